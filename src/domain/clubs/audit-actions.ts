@@ -158,39 +158,6 @@ const auditDetails = [
 
 export type AuditDetail = (typeof auditDetails)[number];
 
-/** Details that have words of their own as a whole, by name and value. */
-const auditPhrases = [
-  'Access read',
-  'Access write',
-  'Because failing',
-  'Because gone',
-  'Change first',
-  'Change scale',
-  'Change structural',
-  'Change wording',
-  'Chief sole',
-  'Closing date none',
-  'Days all',
-  'Dry only',
-  'Kind Basic',
-  'Kind OAuth',
-  'Logo changed',
-  'Logo removed',
-  'Passkey needed',
-  'Passkey not needed',
-  'Reminders as for all events',
-  'Reminders never',
-  'School off',
-  'School on',
-  'State on',
-  'State paused',
-  'Students none',
-  'Verified no',
-  'Verified yes',
-] as const;
-
-export type AuditPhrase = (typeof auditPhrases)[number];
-
 /** More of what was done, a value by its name. */
 export type AuditDetails = Readonly<Partial<Record<AuditDetail, string | number>>>;
 

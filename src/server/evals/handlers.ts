@@ -38,7 +38,12 @@ const readFormVersion = (db: Db, caller: Asking, formVersionId: string): Promise
   db
     .selectFrom('form_version')
     .innerJoin('form', 'form.id', 'form_id')
-    .select(['form_version.id as FormVersionId', 'form.id as FormId', 'number as Number', 'content as Content'])
+    .select([
+      'form_version.id as FormVersionId',
+      'form.id as FormId',
+      'number as Number',
+      'content as Content',
+    ])
     .where('form_version.id', '=', formVersionId)
     .where(
       sql<boolean>`(${isAdministeredBy(caller, sql`form.organization_id`)} or exists (select from membership

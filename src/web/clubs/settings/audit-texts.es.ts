@@ -1,4 +1,4 @@
-import type { AuditDetail, AuditPhrase } from '#domain/clubs/audit-actions.ts';
+import type { AuditDetail } from '#domain/clubs/audit-actions.ts';
 import type { AuditTexts } from './audit-texts.ts';
 
 export const texts: AuditTexts = {
@@ -188,7 +188,7 @@ export const texts: AuditTexts = {
     'Reminders never': 'Recordatorios: nunca',
     'Reminders as for all events': 'Recordatorios: como en todos los eventos',
     'Closing date none': 'Sin fecha de cierre',
-  } satisfies Record<AuditPhrase, string>,
+  },
   unset: 'ninguno',
   members: {
     'display name': 'nombre visible',

@@ -1,4 +1,4 @@
-import type { AuditAction, AuditDetail, AuditPhrase } from '#domain/clubs/audit-actions.ts';
+import type { AuditAction, AuditDetail } from '#domain/clubs/audit-actions.ts';
 import type { MemberName } from '#domain/people/members.ts';
 import { inLanguage } from '#web/language/catalogue.ts';
 
@@ -19,8 +19,7 @@ export interface AuditTexts {
   readonly actions: Readonly<Record<AuditAction, EntrySentence>>;
   /** The names of details; a name that is missing here is shown as it is. */
   readonly names: Readonly<Partial<Record<AuditDetail, string>>>;
-  /** Details that have words of their own, by name and value: 'Kind Basic'. */
-  readonly details: Readonly<Record<AuditPhrase, string>>;
+  readonly details: Readonly<Record<keyof typeof details, string>>;
   /** The value of a setting that has none. */
   readonly unset: string;
   readonly members: Readonly<Record<MemberName, string>>;
@@ -36,6 +35,37 @@ const members: AuditTexts['members'] = {
   address: 'address',
   picture: 'picture',
   garage: 'garage',
+};
+
+/** Details that have words of their own as a whole, by name and value: 'Kind Basic'. */
+const details = {
+  'Chief sole': 'the only chief instructor, who had recommended it',
+  'Access read': 'may read',
+  'Access write': 'may read and write',
+  'Dry only': 'dry only',
+  'Students none': 'no students',
+  'Days all': 'every day',
+  'Kind Basic': 'a login',
+  'Kind OAuth': 'an OAuth token',
+  'Passkey needed': 'passkey required for organizers',
+  'Passkey not needed': 'passkey not required for organizers',
+  'Verified yes': 'verified',
+  'Verified no': 'not verified',
+  'State on': 'switched on',
+  'State paused': 'paused',
+  'School on': 'school switched on',
+  'School off': 'school switched off',
+  'Logo changed': 'new logo',
+  'Logo removed': 'no logo',
+  'Change first': 'first version',
+  'Change wording': 'other words',
+  'Change structural': 'other skills',
+  'Change scale': 'other levels',
+  'Because gone': 'gone for good (410)',
+  'Because failing': 'no delivery for three days',
+  'Reminders never': 'Reminders: never',
+  'Reminders as for all events': 'Reminders: as for all events',
+  'Closing date none': 'No closing date',
 };
 
 const english: AuditTexts = {
@@ -141,35 +171,7 @@ const english: AuditTexts = {
     'link-turned-off': 'turned off the public link of an eval:',
   },
   names: { Days: 'days:', Kinds: 'notifies when', SignedAt: 'Signed' },
-  details: {
-    'Chief sole': 'the only chief instructor, who had recommended it',
-    'Access read': 'may read',
-    'Access write': 'may read and write',
-    'Dry only': 'dry only',
-    'Students none': 'no students',
-    'Days all': 'every day',
-    'Kind Basic': 'a login',
-    'Kind OAuth': 'an OAuth token',
-    'Passkey needed': 'passkey required for organizers',
-    'Passkey not needed': 'passkey not required for organizers',
-    'Verified yes': 'verified',
-    'Verified no': 'not verified',
-    'State on': 'switched on',
-    'State paused': 'paused',
-    'School on': 'school switched on',
-    'School off': 'school switched off',
-    'Logo changed': 'new logo',
-    'Logo removed': 'no logo',
-    'Change first': 'first version',
-    'Change wording': 'other words',
-    'Change structural': 'other skills',
-    'Change scale': 'other levels',
-    'Because gone': 'gone for good (410)',
-    'Because failing': 'no delivery for three days',
-    'Reminders never': 'Reminders: never',
-    'Reminders as for all events': 'Reminders: as for all events',
-    'Closing date none': 'No closing date',
-  },
+  details,
   unset: 'none',
   members,
 };
