@@ -1,3 +1,4 @@
+import { joinDrafts } from '#domain/evals/draft-changes.ts';
 import type { KeptFields } from '#domain/evals/draft-fields.ts';
 import { type EvalState, IN_PROGRESS, SENT } from '#domain/evals/eval-state.ts';
 import {
@@ -51,15 +52,9 @@ const isOpened = ({ kept }: Merged): boolean => kept.state >= IN_PROGRESS;
 const pairOf = ({ eventId, evalType, evaluatorId, subjectId }: Merged): string =>
   [eventId, evalType, subjectId, evalType === INSTRUCTOR_RATES_STUDENT ? '' : evaluatorId].join();
 
-/** Joins fields: the newer answer of each field is kept, and each side fills the gaps of the other. */
-function joinFields(into: KeptFields, from: KeptFields): KeptFields {
-  const newer = Object.entries(from).filter(([name, { At }]) => At > (into[name]?.At ?? ''));
-  return { ...into, ...Object.fromEntries(newer) };
-}
-
 /** Joins two pending evals (docs/product.md#drafts). */
 function join(into: Merged, from: Merged): Merged {
-  const fields = joinFields(into.kept.fields, from.kept.fields);
+  const fields = joinDrafts(into.kept.fields, from.kept.fields);
   const state: EvalState = into.kept.state > from.kept.state ? into.kept.state : from.kept.state;
   const evaluatorId = into.evaluatorId ?? from.evaluatorId;
   return { ...into, evaluatorId, kept: { evalId: into.evalId, evaluatorId, state, fields } };
