@@ -4,22 +4,15 @@ import type { PersonColumn } from '#server/platform/database/tables.ts';
 import type { collectData } from './collect-data.ts';
 import { dropPictures, eraseFromLogs, leaveClubs, leaveEvals, leaveRosters } from './deletion-steps.ts';
 import { mergeEvals } from './merge-evals.ts';
+import { mergeAnnouncedPairings, mergeAttendances, mergeMemberships } from './merge-memberships.ts';
 import {
-  mergeAnnouncedPairings,
-  mergeAttendances,
-  mergeLimits,
-  mergeMemberships,
-} from './merge-memberships.ts';
-import {
-  mergeAdminRights,
   mergeCalendars,
-  mergeContacts,
   mergeGarages,
   mergeGoals,
   mergeKeptApart,
   mergeLeftToOthers,
+  mergeOffices,
   mergeOpening,
-  mergeSkillGoals,
 } from './merge-profiles.ts';
 
 type MergeStep = (trx: Trx, inUse: string, other: string, now: Date) => Promise<void>;
@@ -29,10 +22,11 @@ interface PersonColumnRule {
   /**
    * When the other account is merged into the account in use:
    * - `move`: its rows name the account in use.
-   * - `moveInLog`: the same in a log that only grows, by the database's function `move_person_in_logs`.
+   * - `moveBeside`: the same, except rows that equal a row of the account in use in these columns: those are deleted.
+   * - `moveInLog`: as `move` in a log that only grows, by the database's function `move_person_in_logs`.
    * - a function joins its rows with those of the account in use, where both may have a row for the same thing.
    */
-  readonly onMerge: 'move' | 'moveInLog' | MergeStep;
+  readonly onMerge: 'move' | 'moveInLog' | { readonly moveBeside: readonly string[] } | MergeStep;
   /**
    * When the person deletes their account: `delete`: the rows are deleted; `keep`: they stay and name a former member;
    * a function does something else.
@@ -54,7 +48,9 @@ const personColumns: Readonly<Record<PersonColumn, PersonColumnRule>> = {
     ...{ onMerge: mergeAttendances, onDelete: leaveRosters, exportedAs: 'Attendances' },
   },
   'attendee.asked_for': { onMerge: mergeAttendances, onDelete: leaveRosters, exportedAs: null },
-  'instructor_limits.person_id': { onMerge: mergeLimits, onDelete: 'delete', exportedAs: 'Limits' },
+  'instructor_limits.person_id': {
+    ...{ onMerge: { moveBeside: ['event_id'] }, onDelete: 'delete', exportedAs: 'Limits' },
+  },
   'announced_pairing.student_id': {
     ...{ onMerge: mergeAnnouncedPairings, onDelete: 'delete', exportedAs: 'Attendances' },
   },
@@ -65,19 +61,21 @@ const personColumns: Readonly<Record<PersonColumn, PersonColumnRule>> = {
   'car.person_id': { onMerge: mergeGarages, onDelete: 'delete', exportedAs: 'Profile' },
   'media.person_id': { onMerge: 'move', onDelete: dropPictures, exportedAs: 'media' },
   'organization_admin.person_id': {
-    onMerge: mergeAdminRights,
-    onDelete: 'delete',
-    exportedAs: 'Administers',
+    ...{ onMerge: { moveBeside: ['organization_id'] }, onDelete: 'delete', exportedAs: 'Administers' },
   },
-  'organization_office.person_id': { onMerge: mergeAdminRights, onDelete: 'delete', exportedAs: null },
+  'organization_office.person_id': { onMerge: mergeOffices, onDelete: 'delete', exportedAs: null },
 
   'identity.person_id': { onMerge: 'move', onDelete: 'delete', exportedAs: 'SignIns' },
   'passkey.person_id': { onMerge: 'move', onDelete: 'delete', exportedAs: 'Passkeys' },
   'session.person_id': { onMerge: 'move', onDelete: 'delete', exportedAs: 'Sessions' },
   'access_token.person_id': { onMerge: 'move', onDelete: 'delete', exportedAs: 'AccessTokens' },
   'person_email.person_id': { onMerge: 'move', onDelete: 'delete', exportedAs: 'Addresses' },
-  'confirmed_email.person_id': { onMerge: mergeContacts, onDelete: 'delete', exportedAs: 'Addresses' },
-  'contact_change.person_id': { onMerge: mergeContacts, onDelete: 'delete', exportedAs: 'Profile' },
+  'confirmed_email.person_id': {
+    ...{ onMerge: { moveBeside: ['email'] }, onDelete: 'delete', exportedAs: 'Addresses' },
+  },
+  'contact_change.person_id': {
+    ...{ onMerge: { moveBeside: ['channel'] }, onDelete: 'delete', exportedAs: 'Profile' },
+  },
   'former_person.person_id': { onMerge: 'move', onDelete: 'delete', exportedAs: null },
   'calendar_feed.person_id': { onMerge: mergeCalendars, onDelete: 'delete', exportedAs: 'Calendar' },
   'former_calendar.person_id': { onMerge: 'move', onDelete: 'delete', exportedAs: 'FormerCalendars' },
@@ -92,7 +90,7 @@ const personColumns: Readonly<Record<PersonColumn, PersonColumnRule>> = {
   'entry_report.decided_by': { onMerge: 'move', onDelete: 'keep', exportedAs: null },
   'focus_item.person_id': { onMerge: 'move', onDelete: 'delete', exportedAs: 'WorkingOn' },
   'goal.person_id': { onMerge: mergeGoals, onDelete: 'delete', exportedAs: 'Goals' },
-  'skill_goal.person_id': { onMerge: mergeSkillGoals, onDelete: 'delete', exportedAs: 'SkillGoal' },
+  'skill_goal.person_id': { onMerge: { moveBeside: [] }, onDelete: 'delete', exportedAs: 'SkillGoal' },
   'opening_balance.person_id': {
     ...{ onMerge: mergeOpening, onDelete: 'delete', exportedAs: 'DaysOfEarlierSeasons' },
   },
@@ -129,15 +127,22 @@ export const personColumnRules = Object.entries(personColumns).map(([name, rule]
 export async function mergePersonColumns(trx: Trx, inUse: string, other: string, now: Date): Promise<void> {
   await sql`select move_person_in_logs(${other}, ${inUse})`.execute(trx);
   const done = new Set<MergeStep>();
-  for (const { table, column, onMerge } of personColumnRules) {
-    if (onMerge === 'move') {
-      await sql`
-        update ${sql.table(table)} set ${sql.ref(column)} = ${inUse} where ${sql.ref(column)} = ${other}
-      `.execute(trx);
-    } else if (typeof onMerge === 'function' && !done.has(onMerge)) {
+  for (const { table: name, column, onMerge } of personColumnRules) {
+    const [table, person] = [sql.table(name), sql.ref(column)];
+    if (typeof onMerge === 'function') {
+      if (!done.has(onMerge)) await onMerge(trx, inUse, other, now);
       done.add(onMerge);
-      await onMerge(trx, inUse, other, now);
+      continue;
     }
+    if (onMerge === 'moveInLog') continue;
+    if (onMerge !== 'move') {
+      const alike = onMerge.moveBeside.map(key => sql`mine.${sql.ref(key)} = theirs.${sql.ref(key)}`);
+      await sql`
+        delete from ${table} as theirs using ${table} as mine
+        where ${sql.join([sql`theirs.${person} = ${other}`, sql`mine.${person} = ${inUse}`, ...alike], sql` and `)}
+      `.execute(trx);
+    }
+    await sql`update ${table} set ${person} = ${inUse} where ${person} = ${other}`.execute(trx);
   }
 }
 

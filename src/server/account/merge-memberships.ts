@@ -109,15 +109,6 @@ export async function mergeAttendances(trx: Trx, inUse: string, other: string): 
   `.execute(trx);
 }
 
-/** Gives the other account's limits at events to the person. Where both have some, those of the account in use stay. */
-export async function mergeLimits(trx: Trx, inUse: string, other: string): Promise<void> {
-  await sql`
-    update instructor_limits as theirs set person_id = ${inUse} where person_id = ${other} and not exists (
-      select from instructor_limits as mine where mine.event_id = theirs.event_id and mine.person_id = ${inUse})
-  `.execute(trx);
-  await sql`delete from instructor_limits where person_id = ${other}`.execute(trx);
-}
-
 /** Merges the announced pairings. Where both accounts were students of an event, the pairing of the account in use stays. */
 export async function mergeAnnouncedPairings(trx: Trx, inUse: string, other: string): Promise<void> {
   await sql`

@@ -39,13 +39,8 @@ export async function mergeGarages(trx: Trx, inUse: string, other: string): Prom
   `.execute(trx);
 }
 
-/** Gives the account in use the other account's organizations, and the offices. Those of clubs that the person has left by the merge end. */
-export async function mergeAdminRights(trx: Trx, inUse: string, other: string): Promise<void> {
-  await sql`
-    with given as (delete from organization_admin where person_id = ${other} returning organization_id)
-    insert into organization_admin (organization_id, person_id) select organization_id, ${inUse}::uuid from given
-    on conflict do nothing
-  `.execute(trx);
+/** Gives the account in use the other account's offices. Those of clubs that the person has left by the merge end. */
+export async function mergeOffices(trx: Trx, inUse: string, other: string): Promise<void> {
   await sql`
     with given as (delete from organization_office where person_id = ${other} returning organization_id, office)
     insert into organization_office (organization_id, person_id, office)
@@ -65,16 +60,6 @@ export async function mergeGoals(trx: Trx, inUse: string, other: string): Promis
     insert into goal (event_id, person_id, words) select event_id, ${inUse}::uuid, words from given
     on conflict (event_id, person_id) do update
       set words = trim(both e'\n' from goal.words || e'\n' || excluded.words)
-  `.execute(trx);
-}
-
-/** Keeps the skill goal of the account in use, or takes the other account's where it has none. */
-export async function mergeSkillGoals(trx: Trx, inUse: string, other: string): Promise<void> {
-  await sql`
-    with given as (delete from skill_goal where person_id = ${other} returning *)
-    insert into skill_goal (person_id, skill, level, set_at, scale_since)
-    select ${inUse}::uuid, skill, level, set_at, scale_since from given
-    on conflict do nothing
   `.execute(trx);
 }
 
@@ -111,21 +96,6 @@ export async function mergeKeptApart(trx: Trx, inUse: string, other: string): Pr
     insert into kept_apart (organization_id, a_id, b_id, reason, by_id, at)
     select organization_id, least(one, two), greatest(one, two), reason, by_id, at from moved where one <> two
     on conflict do nothing
-  `.execute(trx);
-}
-
-/** Merges confirmed addresses and pending changes. Of two pending changes of one channel, the one of the account in use stays. */
-export async function mergeContacts(trx: Trx, inUse: string, other: string): Promise<void> {
-  await sql`
-    insert into confirmed_email (person_id, email, confirmed_at)
-    select ${inUse}, email, confirmed_at from confirmed_email where person_id = ${other}
-    on conflict do nothing
-  `.execute(trx);
-  await sql`delete from confirmed_email where person_id = ${other}`.execute(trx);
-  await sql`
-    update contact_change as theirs set person_id = ${inUse}
-    where person_id = ${other} and not exists (
-      select from contact_change as mine where mine.person_id = ${inUse} and mine.channel = theirs.channel)
   `.execute(trx);
 }
 
