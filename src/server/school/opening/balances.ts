@@ -1,5 +1,6 @@
 import type { LadderNames } from '#domain/events/ladder.ts';
 import { withPlainDashes } from '#domain/text/clean.ts';
+import { csvLine } from '#domain/text/csv.ts';
 import { maxEmailLength, normaliseEmail } from '#domain/text/email.ts';
 import { groupKey } from '#domain/text/group-key.ts';
 import { assignmentColumns } from '#server/events/imports/assignment-columns.ts';
@@ -140,8 +141,7 @@ export function checkBalanceRows(table: Table, ladder: LadderNames, today: strin
 export function sampleBalancesCsv(groups: readonly string[], today: string): string {
   const lastSeason = `${Number(today.slice(0, 4)) - 1}-10-31`;
   const [lowest = 'Novice', next = lowest] = groups;
-  const quoted = (text: string) => (/[",]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
-  const row = (...cells: readonly string[]) => `${cells.map(quoted).join(',')}\r\n`;
+  const row = (...cells: readonly string[]) => csvLine(cells);
   const days = (email: string, first: string, last: string, group: string, count: number) =>
     row(email, first, last, 'days', group, String(count), lastSeason, '', 'From our own list');
   return [

@@ -1,5 +1,4 @@
 import type { QueryOf, ReplyOf } from '#contract/calls.ts';
-import type { RunGroup } from '#contract/events/run-groups.ts';
 import type { ImportPreview } from '#contract/schemas/basics.ts';
 import { findKnownByAddress } from '#server/clubs/memberships.ts';
 import { dayInClub, loadDayInClub } from '#server/clubs/time-zone.ts';
@@ -22,14 +21,9 @@ import {
   sampleBalancesCsv,
   subjectOf,
 } from './balances.ts';
-import {
-  type OpeningPlan,
-  type OpeningRow,
-  planOpening,
-  type RecordedDays,
-  type RecordedSignOff,
-} from './opening.ts';
-import { loadDays, loadGroupSignOffs, writeOpening } from './opening-rows.ts';
+import { loadDays, loadGroupSignOffs, type RecordedDays, type RecordedSignOff } from './load-opening.ts';
+import { type OpeningRow, planOpening } from './plan-opening.ts';
+import { writeOpening } from './write-opening.ts';
 
 /** Locks the club's decisions until the transaction ends and returns the club's date. A problem without a school. */
 async function lockActiveSchool(trx: Trx, organizationId: string, now: Date): Promise<{ today: string }> {
@@ -154,13 +148,7 @@ export async function sampleOpening({ db, now }: Pick<Deps, 'db' | 'now'>, organ
 
 type Row = ImportPreview['New'][number];
 
-interface Found {
-  readonly plan: OpeningPlan;
-  readonly rows: readonly OpeningRow[];
-  readonly days: readonly RecordedDays[];
-  readonly signOffs: readonly RecordedSignOff[];
-  readonly ladder: readonly RunGroup[];
-}
+type Found = Awaited<ReturnType<typeof planImport>>;
 
 const keyOf = ({ personId, runGroupId }: Pick<RecordedDays, 'personId' | 'runGroupId'>) =>
   `${personId} ${runGroupId}`;
@@ -193,40 +181,35 @@ function openingWords(
       [words.by, before.by, row.by],
       [words.note, before.note, row.note],
     ]);
+  const rowOf = ({ personId }: Pick<RecordedDays, 'personId'>, Details: string[]): Row => ({
+    Name: nameOf(personId),
+    Details,
+  });
   return {
-    added: plan.added.map(row => ({
-      Name: nameOf(row.personId),
-      Details: [
+    added: plan.added.map(row =>
+      rowOf(row, [
         row.what === 'days' ? words.daysIn(row.days, row.group) : words.signedOffFor(row.group),
         ...(row.what === 'days' ? [words.until(row.date), ...together(row)] : [row.date]),
         ...[row.by, row.note].filter(Boolean),
-      ],
-    })),
+      ]),
+    ),
     changed: [
-      ...plan.replacedDays.map(({ row, before }) => ({
-        Name: nameOf(row.personId),
-        Details: [
+      ...plan.replacedDays.map(({ row, before }) =>
+        rowOf(row, [
           before.days === row.days
             ? words.daysIn(row.days, row.group)
             : words.replaces(before.days, row.days, row.group),
           ...together(row),
           ...changesOf(row, before),
-        ],
-      })),
-      ...plan.replacedSignOffs.map(({ row, before }) => ({
-        Name: nameOf(row.personId),
-        Details: [words.signedOffFor(row.group), ...changesOf(row, before)],
-      })),
+        ]),
+      ),
+      ...plan.replacedSignOffs.map(({ row, before }) =>
+        rowOf(row, [words.signedOffFor(row.group), ...changesOf(row, before)]),
+      ),
     ],
     missing: [
-      ...missingDays.map(one => ({
-        Name: nameOf(one.personId),
-        Details: [words.daysIn(one.days, groupOf(one)), words.until(one.date)],
-      })),
-      ...missingSignOffs.map(one => ({
-        Name: nameOf(one.personId),
-        Details: [words.signedOffFor(groupOf(one)), one.date ?? ''],
-      })),
+      ...missingDays.map(one => rowOf(one, [words.daysIn(one.days, groupOf(one)), words.until(one.date)])),
+      ...missingSignOffs.map(one => rowOf(one, [words.signedOffFor(groupOf(one)), one.date ?? ''])),
     ],
   };
 }

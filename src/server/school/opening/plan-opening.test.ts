@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { subjectOf } from './balances.ts';
-import { type OpeningRow, planOpening, type RecordedDays, type RecordedSignOff } from './opening.ts';
+import type { RecordedDays, RecordedSignOff } from './load-opening.ts';
+import { type OpeningRow, planOpening } from './plan-opening.ts';
 
 const someRow = fc.record<OpeningRow>({
   ...{ row: fc.constant(2), email: fc.constant(''), firstName: fc.constant(''), lastName: fc.constant('') },

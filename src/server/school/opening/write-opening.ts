@@ -1,37 +1,10 @@
-import { type NotNull, sql } from 'kysely';
+import { sql } from 'kysely';
 import { texts } from '#server/events/imports/texts.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Caller } from '#server/platform/sessions/sessions.ts';
 import type { Work } from '#server/platform/work/work.ts';
-import type { OpeningPlan, OpeningRow, RecordedDays, RecordedSignOff } from './opening.ts';
-
-/** Loads the recorded days of earlier seasons of a club. */
-export const loadDays = (trx: Trx, organizationId: string): Promise<RecordedDays[]> =>
-  trx
-    .selectFrom('opening_balance')
-    .select(['person_id as personId', 'run_group_id as runGroupId', 'as_of as date', 'days'])
-    .select(['said_by as by', 'note'])
-    .where('organization_id', '=', organizationId)
-    .orderBy('as_of')
-    .orderBy('person_id')
-    .orderBy('run_group_id')
-    .execute();
-
-/** Loads the sign-offs of a club for run groups, the latest first. */
-export const loadGroupSignOffs = (trx: Trx, organizationId: string): Promise<RecordedSignOff[]> =>
-  trx
-    .selectFrom('sign_off')
-    .leftJoin('sign_off_withdrawal as taken', 'taken.sign_off_id', 'sign_off.id')
-    .select(['sign_off.id', 'person_id as personId', 'run_group_id as runGroupId', 'as_of as date', 'note'])
-    .select(sql<string>`coalesce(facts->>'By', '')`.as('by'))
-    .select(sql<boolean>`taken.at is not null`.as('withdrawn'))
-    .where('organization_id', '=', organizationId)
-    .where('run_group_id', 'is not', null)
-    .$narrowType<{ runGroupId: NotNull }>()
-    .orderBy('signed_at', 'desc')
-    .orderBy('sign_off.id')
-    .execute();
+import type { OpeningPlan, OpeningRow } from './plan-opening.ts';
 
 async function writeDays(trx: Trx, organizationId: string, rows: readonly OpeningRow[]): Promise<void> {
   if (rows.length === 0) return;

@@ -1,29 +1,8 @@
 import type { BalanceRow } from './balances.ts';
+import type { RecordedDays, RecordedSignOff } from './load-opening.ts';
 
 /** A row of a file of opening balances with whom and what it names. */
 export type OpeningRow = BalanceRow & { readonly personId: string; readonly runGroupId: string };
-
-/** Days of earlier seasons that a club has recorded already. */
-export interface RecordedDays {
-  readonly personId: string;
-  readonly runGroupId: string;
-  readonly date: string;
-  readonly days: number;
-  readonly by: string;
-  readonly note: string;
-}
-
-/** A sign-off that a club has already: of a chief instructor, or of earlier seasons with its date. */
-export interface RecordedSignOff {
-  readonly id: string;
-  readonly personId: string;
-  readonly runGroupId: string;
-  /** Null where a chief instructor decided. */
-  readonly date: string | null;
-  readonly by: string;
-  readonly note: string;
-  readonly withdrawn: boolean;
-}
 
 interface Replaced<Before> {
   readonly row: OpeningRow;
