@@ -2,9 +2,10 @@ import type { TObject, TSchema } from 'typebox';
 import { type AccessRule, type AccessRuleName, accessRules } from '#domain/permissions.ts';
 
 /**
- * A call of the API. Its path is `/api/` and its name, and its method follows from its row (`methodOf`). A call without `reply`
- * answers a text file of `replyType`, or, where it says `download`, a file of any kind; a call with `file` takes a multipart
- * upload in that field.
+ * A call of the API. Its path is `/api/` and its name, and its method follows from its row (`methodOf`). A call whose access
+ * rule is about an organization takes `organizationId`; its row has a `query` only to take more. A call without `reply` answers
+ * a text file of `replyType`, or, where it says `download`, a file of any kind, or that it has changed what it should (`Ok`). A
+ * call with `file` takes a multipart upload in that field.
  */
 export type Call<ReadName extends string = string> = Shape &
   (

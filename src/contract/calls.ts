@@ -1,4 +1,5 @@
 import type { Static, TSchema } from 'typebox';
+import { type AccessRule, accessRules } from '#domain/permissions.ts';
 import { accountCalls } from './account/calls.ts';
 import type { Call, Download } from './call.ts';
 import {
@@ -22,6 +23,7 @@ import { messageCalls } from './messages/calls.ts';
 import { motorsportRegCalls } from './motorsportreg/calls.ts';
 import { serverCalls } from './operations/calls.ts';
 import { peopleCalls } from './people/calls.ts';
+import { ByOrganization, Ok } from './schemas/basics.ts';
 import { schoolCalls } from './school/calls.ts';
 import { logCalls } from './school/log.ts';
 import { keptApartCalls } from './school/school.ts';
@@ -64,17 +66,36 @@ export type ReadName = {
   [N in CallName]: Calls[N] extends { changes: unknown } ? never : N;
 }[CallName];
 
+/** Gives a row the query and the reply that its access rule and its changes imply. */
+function completeRow(row: Call): Call {
+  const rule: AccessRule = accessRules[row.access];
+  const isOfOrganization = rule.organization || rule.offices;
+  return {
+    ...(isOfOrganization && { query: ByOrganization }),
+    ...(row.changes && { reply: Ok }),
+    ...row,
+  };
+}
+
+const completed = Object.entries(rows satisfies Record<string, Call<ReadName>>).map(([name, row]) => [
+  name,
+  completeRow(row),
+]);
+
 /** Every call of the API, once. Routes, the browser's client, OpenAPI and the tests over all calls follow. */
-export const calls: Calls = rows satisfies Record<string, Call<ReadName>>;
+export const calls: Calls = Object.fromEntries(completed);
 
 type Of<C, Member extends string, Otherwise> =
   C extends Record<Member, infer S extends TSchema> ? Static<S> : Otherwise;
 
-export type QueryOf<N extends CallName> = Of<Calls[N], 'query', Record<never, never>>;
+export type QueryOf<N extends CallName> = Of<
+  Calls[N],
+  'query',
+  AccessOf<N> extends `organization${string}` ? Static<typeof ByOrganization> : Record<never, never>
+>;
 export type BodyOf<N extends CallName> = Of<Calls[N], 'body', undefined>;
-/** A call without a reply schema answers a file: a text, or a download. */
 export type ReplyOf<N extends CallName> = Calls[N] extends { download: true }
   ? Download
-  : Of<Calls[N], 'reply', string>;
+  : Of<Calls[N], 'reply', N extends ReadName ? string : Static<typeof Ok>>;
 export type AccessOf<N extends CallName> = Calls[N]['access'];
 export type TakesFile<N extends CallName> = Calls[N] extends { file: string } ? true : false;

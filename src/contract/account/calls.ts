@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { Id, Instant, Line, nullable, Ok, PhoneKey } from '#contract/schemas/basics.ts';
+import { Id, Instant, Line, nullable, PhoneKey } from '#contract/schemas/basics.ts';
 import { securityKinds } from '#domain/account/security-kinds.ts';
 
 /** A device, and the network that it was in: never where it was. */
@@ -58,7 +58,6 @@ export const accountCalls = {
     changes: [],
     longWork: true,
     about: 'Merges the other account into the one in use; 422 when none is verified to be theirs.',
-    reply: Ok,
   },
   GetFormerIds: {
     access: 'signedIn',
@@ -83,7 +82,6 @@ export const accountCalls = {
     longWork: true,
     about: "Deletes the caller's account once they typed DELETE; submitted evals stay without the name.",
     body: Type.Object({ Word: Line(20) }),
-    reply: Ok,
   },
   GetSessions: {
     access: 'signedIn',
@@ -101,7 +99,6 @@ export const accountCalls = {
     changes: ['GetSessions'],
     about: "Ends one of the caller's other sessions; 422 for the one in use.",
     body: Type.Object({ SessionId: Id }),
-    reply: Ok,
   },
   EndSessionsOfUser: {
     access: 'organizationAdmin',
@@ -110,13 +107,11 @@ export const accountCalls = {
     about: 'Signs a person of the organization out everywhere; 422 when they belong to another one, too.',
     query: Type.Object({ userId: Id, organizationId: Id }),
     body: Type.Object({}),
-    reply: Ok,
   },
   EndSessions: {
     access: 'signedIn',
     changes: [],
     about: 'Signs the caller out everywhere, here too.',
     body: Type.Object({}),
-    reply: Ok,
   },
 } as const;

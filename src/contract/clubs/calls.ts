@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { ByOrganization, Email, Id, Line, Name, nullable, Ok } from '#contract/schemas/basics.ts';
+import { Email, Id, Line, Name, nullable } from '#contract/schemas/basics.ts';
 import { Insights } from './insights.ts';
 import { AuditLog, OrganizationSettings, OrganizationSettingsEdit, TimeZone } from './settings.ts';
 
@@ -39,7 +39,6 @@ export const insightsCalls = {
   GetInsights: {
     access: 'organizationAdminOrChief',
     about: 'Completion, skills, moves between run groups and workload, by season.',
-    query: ByOrganization,
     reply: Insights,
     longWork: true,
   },
@@ -87,7 +86,6 @@ export const membershipCalls = {
     changes: 'everything',
     about: "Makes the caller belong to a club that has them; again, it changes nothing. 404 for others'.",
     body: OfClub,
-    reply: Ok,
   },
   LeaveClub: {
     access: 'signedIn',
@@ -95,7 +93,6 @@ export const membershipCalls = {
     about:
       'Ends that the caller belongs to a club, which keeps evals and what it typed; 422 for its only admin.',
     body: OfClub,
-    reply: Ok,
   },
   RemoveFromClub: {
     access: 'organizationAdmin',
@@ -104,7 +101,6 @@ export const membershipCalls = {
     about: 'Ends that a person belongs to the organization; 422 when nobody has ever signed in as them.',
     query: Type.Object({ userId: Id, organizationId: Id }),
     body: Type.Object({}),
-    reply: Ok,
   },
 } as const;
 
@@ -122,7 +118,6 @@ export const organizationSettingsCalls = {
     access: 'organizationAdmin',
     about:
       'Name, MotorSportRegId, which MotorsportReg credentials are set, the admins, and whether they need a passkey.',
-    query: ByOrganization,
     reply: OrganizationSettings,
   },
   SaveOrganizationSettings: {
@@ -131,7 +126,6 @@ export const organizationSettingsCalls = {
     changes: ['GetOrganiazationsForUser', 'session'],
     about:
       'Saves name, MotorSportRegId, time zone, logo, accent colour and whether admins need a passkey; 409 when the Version is stale.',
-    query: ByOrganization,
     body: OrganizationSettingsEdit,
     reply: OrganizationSettings,
   },
@@ -141,7 +135,6 @@ export const organizationSettingsCalls = {
     changes: [],
     about:
       'Makes the person with the e-mail an admin; who has not accepted the organization is invited first.',
-    query: ByOrganization,
     body: Type.Object({ Email }),
     reply: OrganizationSettings,
   },
@@ -150,7 +143,6 @@ export const organizationSettingsCalls = {
     byToken: false,
     changes: ['session'],
     about: 'Takes the right or the invitation from an admin; an organization always keeps one.',
-    query: ByOrganization,
     body: Type.Object({ UserId: Id }),
     reply: OrganizationSettings,
   },
@@ -158,7 +150,6 @@ export const organizationSettingsCalls = {
     access: 'organizationAdmin',
     changes: [],
     about: "Sends a mail to the caller's confirmed e-mail at once, and says what the mail server answered.",
-    query: ByOrganization,
     body: Type.Object({}),
     reply: TestMail,
     longWork: true,

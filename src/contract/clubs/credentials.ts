@@ -1,7 +1,6 @@
 import Type, { type Static } from 'typebox';
 import {
   Basis,
-  ByOrganization,
   CalendarDate,
   Id,
   ImportedFile,
@@ -9,7 +8,6 @@ import {
   Instant,
   Line,
   nullable,
-  Ok,
 } from '#contract/schemas/basics.ts';
 import { credentialGaps } from '#domain/clubs/credentials.ts';
 
@@ -109,7 +107,6 @@ export const credentialCalls = {
   GetCredentials: {
     access: 'organizationAdminOrChief',
     about: "The club's kinds of credentials, and the credentials of its people.",
-    query: ByOrganization,
     reply: ClubCredentials,
   },
   GetMyCredentials: {
@@ -129,20 +126,17 @@ export const credentialCalls = {
     about:
       "Adds or changes a credential: the caller's own, or anybody's for an admin or chief instructor, who alone verify it; 409 when the Version is stale.",
     body: CredentialEdit,
-    reply: Ok,
   },
   DeleteCredential: {
     access: 'signedIn',
     changes: ['GetCredentials', 'GetMyCredentials', 'GetEvent', 'GetPairingInput'],
     about: 'Deletes a credential, by its holder or by an admin or chief instructor of the club.',
     body: Type.Object({ CredentialId: Id }),
-    reply: Ok,
   },
   PreviewCredentials: {
     access: 'organizationAdminOrChief',
     changes: [],
     about: 'What ImportCredentials would do with a file, and what is wrong with it; nothing is changed.',
-    query: ByOrganization,
     file: 'import',
     reply: ImportPreview,
     longWork: true,
@@ -169,17 +163,13 @@ export const credentialCalls = {
     changes: ['GetCredentials', 'GetMyCredentials', 'GetEvent', 'GetPairingInput'],
     about:
       'Adds or changes a kind of credential and the run groups that need it; the name of a retired kind brings that back.',
-    query: ByOrganization,
     body: CredentialKindEdit,
-    reply: Ok,
   },
   RetireCredentialKind: {
     access: 'organizationAdminOrChief',
     byToken: false,
     changes: ['GetCredentials', 'GetMyCredentials', 'GetEvent', 'GetPairingInput'],
     about: 'Takes a kind of credential off the list; its credentials count and show no more.',
-    query: ByOrganization,
     body: Type.Object({ KindId: Id }),
-    reply: Ok,
   },
 } as const;

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { ByOrganization, Id, Instant, Line, Name, nullable, Ok } from '#contract/schemas/basics.ts';
+import { Id, Instant, Line, Name, nullable } from '#contract/schemas/basics.ts';
 import { tokenDays } from '#domain/connections/access-tokens.ts';
 import {
   ByWebhook,
@@ -71,14 +71,12 @@ export const connectionCalls = {
     changes: tokenLists,
     about: 'Ends a token of the caller at once; a second time changes nothing.',
     body: ById,
-    reply: Ok,
   },
   GetOrganizationAccessTokens: {
     access: 'organizationAdmin',
     byToken: false,
     about:
       'The tokens for the organization: whose, what they may do, when used last. Never the tokens themselves.',
-    query: ByOrganization,
     reply: Type.Object({ Tokens: Type.Array(OrganizationAccessToken) }),
   },
   RevokeOrganizationAccessToken: {
@@ -86,16 +84,13 @@ export const connectionCalls = {
     byToken: false,
     changes: ['GetOrganizationAccessTokens'],
     about: 'Ends a token for the organization at once, whosever it is; a second time changes nothing.',
-    query: ByOrganization,
     body: ById,
-    reply: Ok,
   },
 
   GetWebhooks: {
     access: 'organizationAdmin',
     byToken: false,
     about: 'The addresses that are told of what happens in the organization, the oldest first.',
-    query: ByOrganization,
     reply: Webhooks,
   },
   AddWebhook: {
@@ -104,7 +99,6 @@ export const connectionCalls = {
     changes: ['GetWebhooks'],
     about:
       'Adds a webhook, ten at most, and answers the secret that its messages are signed with, this once.',
-    query: ByOrganization,
     body: NewWebhook,
     reply: WebhookSecret,
   },
@@ -113,16 +107,13 @@ export const connectionCalls = {
     byToken: false,
     changes: ['GetWebhooks'],
     about: 'Changes address and kinds of a webhook, and pauses it or switches it on again.',
-    query: ByOrganization,
     body: WebhookEdit,
-    reply: Ok,
   },
   ReplaceWebhookSecret: {
     access: 'organizationAdmin',
     byToken: false,
     changes: ['GetWebhooks'],
     about: 'Makes a new secret and answers it, this once; the one before signs, too, for 24 hours.',
-    query: ByOrganization,
     body: ByWebhook,
     reply: WebhookSecret,
   },
@@ -131,16 +122,13 @@ export const connectionCalls = {
     byToken: false,
     changes: ['GetWebhooks'],
     about: 'Deletes a webhook with all that waits for it.',
-    query: ByOrganization,
     body: ByWebhook,
-    reply: Ok,
   },
   TestWebhook: {
     access: 'organizationAdmin',
     byToken: false,
     changes: ['GetWebhookDeliveries'],
     about: 'Sends a ping at once, also to a paused webhook, and answers what came back; ten a minute.',
-    query: ByOrganization,
     body: ByWebhook,
     reply: WebhookDelivery,
   },

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { ByEval, Id, Line, nullable, Ok, Paragraphs } from '#contract/schemas/basics.ts';
+import { ByEval, Id, Line, nullable, Paragraphs } from '#contract/schemas/basics.ts';
 import { DraftChanges, FormVersionId, KeptDraft } from './drafts.ts';
 import {
   EvalCard,
@@ -43,7 +43,6 @@ export const evalCalls = {
     about:
       'Submits the eval; the same one again is Ok; 409 for a different one after completion, and for another version of its form.',
     body: EvalSubmission,
-    reply: Ok,
   },
   SaveDraft: {
     access: 'signedIn',
@@ -100,14 +99,12 @@ export const evalCalls = {
     about:
       "Sets the caller's own skill goal in place of an earlier one; 409 when the last level given is as high, 422 when the form of the newest eval has no such skill or level.",
     body: SkillGoal,
-    reply: Ok,
   },
   RemoveSkillGoal: {
     access: 'signedIn',
     changes: ['GetEvalsForStudent', 'GetEvalsForStudentById', 'GetEvalForStudent'],
     about: "Removes the caller's own skill goal, if there is one.",
     body: Type.Object({}),
-    reply: Ok,
   },
   GetEvalForStudentView: {
     access: 'instructorOrAdmin',
@@ -142,7 +139,6 @@ export const evalCalls = {
     about: 'Gives a completed eval back to its evaluator, with its answers; 409 when it is open already.',
     query: Type.Object({ organizationId: Id, evalId: Id }),
     body: Type.Object({ Reason: Paragraphs(1000) }),
-    reply: Ok,
   },
   ReplacePublicLink: {
     access: 'signedIn',

@@ -1,14 +1,5 @@
 import Type, { type Static } from 'typebox';
-import {
-  ByEvent,
-  ByOrganization,
-  CalendarDate,
-  Id,
-  Instant,
-  Line,
-  nullable,
-  Ok,
-} from '#contract/schemas/basics.ts';
+import { ByEvent, CalendarDate, Id, Instant, Line, nullable } from '#contract/schemas/basics.ts';
 import { FormContent } from './forms.ts';
 
 const Purpose = Type.Enum(['day', 'check-ride']);
@@ -142,7 +133,6 @@ export const formCalls = {
   GetForms: {
     access: 'organizationAdminOrChief',
     about: 'The forms of the club, and the starters to begin a form from.',
-    query: ByOrganization,
     reply: Forms,
   },
   GetForm: {
@@ -155,7 +145,6 @@ export const formCalls = {
     access: 'organizationAdminOrChief',
     changes: ['GetForms'],
     about: "Makes a form whose draft is a copy of the club's form or of a starter.",
-    query: ByOrganization,
     body: Type.Object({
       FormId: Type.Optional(Id),
       Starter: Type.Optional(Type.Enum([...starterNames])),
@@ -194,7 +183,6 @@ export const formCalls = {
       'Retires a form, so that it is no default and no other event can name it, or brings it back; evals and events that have it keep it.',
     query: ByForm,
     body: Type.Object({ Version: Type.Integer(), Retired: Type.Boolean() }),
-    reply: Ok,
   },
   SetDefaultForm: {
     access: 'organizationAdminOrChief',
@@ -202,7 +190,6 @@ export const formCalls = {
     about: 'Makes a published form the one that new evals get where their event names none, or ends that.',
     query: ByForm,
     body: Type.Object({ Version: Type.Integer(), IsDefault: Type.Boolean() }),
-    reply: Ok,
   },
   ExportForm: {
     access: 'organizationAdminOrChief',
@@ -214,7 +201,6 @@ export const formCalls = {
     access: 'organizationAdminOrChief',
     changes: [],
     about: 'The form that ImportForm would make of a file; 422 with all faults. Nothing is changed.',
-    query: ByOrganization,
     file: 'import',
     reply: FormPreview,
   },
@@ -222,7 +208,6 @@ export const formCalls = {
     access: 'organizationAdminOrChief',
     changes: ['GetForms'],
     about: 'Makes a form with a draft from an apex-form/1 file or a spreadsheet; 422 with all faults.',
-    query: ByOrganization,
     file: 'import',
     reply: Type.Object({ FormId: Id }),
   },
@@ -238,6 +223,5 @@ export const formCalls = {
     about: 'Names the forms of the evals that an event gets from now on; 409 when the Version is stale.',
     query: ByEvent,
     body: Type.Object({ Version: Type.Integer(), Forms: Type.Array(EventForm, { maxItems: 100 }) }),
-    reply: Ok,
   },
 } as const;

@@ -1,13 +1,5 @@
 import Type from 'typebox';
-import {
-  ByEvent,
-  ByOrganization,
-  CalendarDate,
-  Id,
-  Instant,
-  Line,
-  nullable,
-} from '#contract/schemas/basics.ts';
+import { ByEvent, CalendarDate, Id, Instant, Line, nullable } from '#contract/schemas/basics.ts';
 import { MySheet } from './sheets.ts';
 
 const Meeting = Line(200);
@@ -45,7 +37,6 @@ export const announceCalls = {
     changes: ['GetPairingChanges', 'GetMessagesForEvent', 'GetMyPairings', 'GetMySheet'],
     about:
       'Notifies the people whose pairing changed since it was announced, the first time everybody; `Everybody` notifies all again. 409 when the Version is stale, or the pairings were announced since GetPairingChanges.',
-    query: ByOrganization,
     body: Type.Object({
       ...{ EventId: Id, Version: count, Announcements: count },
       ...{ Meeting, Everybody: Type.Boolean() },

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { ClaimCode, EvalCard, InstructorFigures } from '#contract/evals/evals.ts';
-import { ByEvent, ByOrganization, Id, Ok } from '#contract/schemas/basics.ts';
+import { ByEvent, Id } from '#contract/schemas/basics.ts';
 import { NEWEST_EVENTS } from '#domain/events/newest-events.ts';
 import { sheetNames } from '#domain/events/sheets/sheet-names.ts';
 import {
@@ -25,7 +25,6 @@ export const eventCalls = {
   GetInstructorsForOrganization: {
     access: 'organizationAdmin',
     about: 'What each instructor of the organization did, over all seasons and in each.',
-    query: ByOrganization,
     reply: Type.Array(InstructorFigures),
   },
   GetEvent: {
@@ -51,7 +50,6 @@ export const eventCalls = {
       Sheets: Type.Array(Type.Enum([...sheetNames]), { maxItems: sheetNames.length, uniqueItems: true }),
       People: Type.Integer({ minimum: 0, maximum: 100_000 }),
     }),
-    reply: Ok,
   },
   GetEvalsForEvent: {
     access: 'organizationAdmin',
@@ -71,7 +69,6 @@ export const eventCalls = {
     changes: 'everything',
     about:
       'Fills a club without events with an event of sample people, who get no mail; 422 when it has an event.',
-    query: ByOrganization,
     body: Type.Object({}),
     /** The sample event. */
     reply: Type.Object({ EventId: Id }),
@@ -81,16 +78,13 @@ export const eventCalls = {
     changes: 'everything',
     about:
       'Deletes the sample people and their event with everything that names them; again, it changes nothing.',
-    query: ByOrganization,
     body: Type.Object({}),
-    reply: Ok,
   },
   CreateEvent: {
     access: 'organizationAdmin',
     changes: ['GetEventsForOrganization'],
     about:
       'Adds an event, with the roster of another event if `CopyRosterOf` names it; 409 when one of that name and date is there.',
-    query: ByOrganization,
     body: NewEvent,
     reply: EventCard,
   },
@@ -98,16 +92,13 @@ export const eventCalls = {
     access: 'organizationAdmin',
     changes: ['GetEvent', 'GetEventsForOrganization', 'GetEventForms', 'GetReminders'],
     about: 'Saves name, date and track; 409 when the Version is stale.',
-    query: ByOrganization,
     body: EventEdit,
-    reply: Ok,
   },
   CancelEvent: {
     access: 'organizationAdmin',
     changes: 'everything',
     about:
       'Cancels an event, or takes that back; `Tell` tells its attendees. Evals that were never completed are set aside meanwhile. 409 when the Version is stale.',
-    query: ByOrganization,
     body: EventCancelling,
     reply: Type.Object({ Ok: Type.Boolean(), MessagesQueued: Type.Integer() }),
     longWork: true,
@@ -123,9 +114,7 @@ export const eventCalls = {
     changes: 'everything',
     about:
       'Deletes an event with its roster and the evals that nobody has begun; 422 while anything that people wrote hangs on it, 409 when the Version is stale.',
-    query: ByOrganization,
     body: Type.Object({ EventId: Id, Version: Type.Integer() }),
-    reply: Ok,
     longWork: true,
   },
   UpdateEventAttendees: {
@@ -140,7 +129,6 @@ export const eventCalls = {
       'GetSheets',
     ],
     about: 'Saves the whole roster in one transaction; 409 when the Version is stale.',
-    query: ByOrganization,
     body: RosterEdit,
     reply: Event,
   },

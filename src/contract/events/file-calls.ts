@@ -1,13 +1,5 @@
 import Type from 'typebox';
-import {
-  Basis,
-  ByEvent,
-  ByOrganization,
-  Id,
-  ImportedFile,
-  ImportedRoster,
-  ImportPreview,
-} from '#contract/schemas/basics.ts';
+import { Basis, ByEvent, Id, ImportedFile, ImportedRoster, ImportPreview } from '#contract/schemas/basics.ts';
 
 /** Imports of events and of rosters. */
 export const importCalls = {
@@ -16,7 +8,6 @@ export const importCalls = {
     changes: [],
     about:
       'What ImportEventsForOrganization would do with a file, and what is wrong with it; nothing is changed.',
-    query: ByOrganization,
     file: 'import',
     reply: ImportPreview,
     longWork: true,

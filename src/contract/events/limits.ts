@@ -1,14 +1,5 @@
 import Type, { type Static } from 'typebox';
-import {
-  ByEvent,
-  ByOrganization,
-  CalendarDate,
-  Id,
-  Line,
-  Name,
-  nullable,
-  Ok,
-} from '#contract/schemas/basics.ts';
+import { ByEvent, CalendarDate, Id, Line, Name, nullable } from '#contract/schemas/basics.ts';
 import { MAX_DAYS } from '#domain/events/days.ts';
 import { Days } from './events.ts';
 
@@ -58,9 +49,7 @@ export const limitsCalls = {
     access: 'organizationAdmin',
     changes: ['GetInstructorLimits', 'GetMyLimits', 'GetPairingInput'],
     about: 'Saves what an instructor can take at an event.',
-    query: ByOrganization,
     body: Type.Object({ EventId: Id, UserId: Id, ...limits }),
-    reply: Ok,
   },
   GetMyLimits: {
     access: 'instructor',
@@ -81,6 +70,5 @@ export const limitsCalls = {
       Dates: Type.Optional(Type.Array(CalendarDate, { maxItems: MAX_DAYS })),
       ...limits,
     }),
-    reply: Ok,
   },
 } as const;

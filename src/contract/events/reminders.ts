@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { ByEvent, ByOrganization, CalendarDate, nullable } from '#contract/schemas/basics.ts';
+import { ByEvent, CalendarDate, nullable } from '#contract/schemas/basics.ts';
 import { reminderLimits, reminderModes } from '#domain/events/reminders.ts';
 
 const Days = Type.Integer({ minimum: 1, maximum: reminderLimits.days });
@@ -61,14 +61,12 @@ export const reminderCalls = {
   GetClubReminders: {
     access: 'organizationAdmin',
     about: 'How people are reminded automatically of all events that do not say otherwise.',
-    query: ByOrganization,
     reply: ClubReminders,
   },
   SaveClubReminders: {
     access: 'organizationAdmin',
     changes: ['GetReminders'],
     about: 'Saves how people are reminded automatically of all events that do not say otherwise.',
-    query: ByOrganization,
     body: ClubReminders,
     reply: ClubReminders,
   },

@@ -3,7 +3,6 @@ import { MotorsportRegCredentialsEdit, OrganizationSettings } from '#contract/cl
 import {
   Basis,
   ByEvent,
-  ByOrganization,
   CalendarDate,
   Id,
   Imported,
@@ -94,7 +93,6 @@ export const motorsportRegCalls = {
     byToken: false,
     changes: [],
     about: 'Keeps the MotorsportReg credentials, encrypted; empty ones remove them. They are never answered.',
-    query: ByOrganization,
     body: MotorsportRegCredentialsEdit,
     reply: OrganizationSettings,
   },
@@ -118,7 +116,6 @@ export const motorsportRegCalls = {
   PreviewEventsFromMotorsportReg: {
     access: 'organizationAdmin',
     about: 'What ImportEventsFromMotorsportRegForOrganization would do now; nothing is changed.',
-    query: ByOrganization,
     reply: SyncPreview,
     longWork: true,
   },
@@ -134,14 +131,12 @@ export const motorsportRegCalls = {
     changes: [],
     about:
       'Starts to sync the rosters of all events of MotorsportReg that are to come or were in the last 30 days, in the background; a run that is under way is answered as it is.',
-    query: ByOrganization,
     body: Type.Object({}),
     reply: SyncProgress,
   },
   GetSyncProgress: {
     access: 'organizationAdmin',
     about: 'How far the last run through the rosters has come, event by event; null when there was none.',
-    query: ByOrganization,
     reply: nullable(SyncProgress),
   },
   GetSyncResult: {

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { ByOrganization, Id, Line, nullable, Ok } from '#contract/schemas/basics.ts';
+import { Id, Line, nullable } from '#contract/schemas/basics.ts';
 import {
   Car,
   Confirmation,
@@ -35,7 +35,6 @@ export const peopleCalls = {
     byToken: false,
     changes: ['GetProfileAdmin', 'GetUsersAdmin'],
     about: 'Saves the profile of a person of the organization, whom UserId names; they are told.',
-    query: ByOrganization,
     body: ProfileEdit,
     reply: Verification,
   },
@@ -44,14 +43,12 @@ export const peopleCalls = {
     changes: ['GetProfile'],
     about: "Saves one car of the caller's garage.",
     body: Car,
-    reply: Ok,
   },
   DeleteCar: {
     access: 'signedIn',
     changes: ['GetProfile'],
     about: "Removes one car of the caller's garage.",
     body: Type.Object({ CarId: Id }),
-    reply: Ok,
   },
   ConfirmCommunication: {
     access: 'signedIn',
@@ -82,7 +79,6 @@ export const peopleCalls = {
     changes: [],
     about: 'Remembers the language in which the caller is written to.',
     body: Type.Object({ Language: PersonLanguage }),
-    reply: Ok,
   },
   GetProfileById: {
     access: 'signedIn',

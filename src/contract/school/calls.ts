@@ -1,13 +1,5 @@
 import Type from 'typebox';
-import {
-  Basis,
-  ByEvent,
-  ByOrganization,
-  Id,
-  ImportedFile,
-  ImportPreview,
-  Ok,
-} from '#contract/schemas/basics.ts';
+import { Basis, ByEvent, Id, ImportedFile, ImportPreview } from '#contract/schemas/basics.ts';
 import { Advancement, CandidateEval, MyProgress, MySignOff } from './advancement.ts';
 import {
   CheckRideEvent,
@@ -29,7 +21,6 @@ export const schoolCalls = {
     access: 'organizationAdmin',
     about:
       'Whether the school is on, the run groups in their order, and which groups of rosters are none of them.',
-    query: ByOrganization,
     reply: School,
   },
   SaveSchool: {
@@ -38,7 +29,6 @@ export const schoolCalls = {
     changes: ['GetEvent', 'GetOrganiazationsForUser'],
     about:
       'Switches the school on or off and saves the run groups; rosters of events to come follow. 409 when the Version is stale.',
-    query: ByOrganization,
     body: SchoolEdit,
     reply: School,
   },
@@ -47,7 +37,6 @@ export const schoolCalls = {
     byToken: false,
     changes: ['session'],
     about: 'Gives an office of the school to somebody who belongs to the organization, by their e-mail.',
-    query: ByOrganization,
     body: OfficeByEmail,
     reply: School,
   },
@@ -56,7 +45,6 @@ export const schoolCalls = {
     byToken: false,
     changes: ['session'],
     about: 'Takes an office from somebody; what they signed stays signed.',
-    query: ByOrganization,
     body: OfficeOf,
     reply: School,
   },
@@ -64,7 +52,6 @@ export const schoolCalls = {
     access: 'organizationAdmin',
     changes: [],
     about: 'What ImportOpeningBalances would do with a file, and what is wrong with it; nothing is changed.',
-    query: ByOrganization,
     file: 'import',
     reply: ImportPreview,
     longWork: true,
@@ -83,7 +70,6 @@ export const schoolCalls = {
   GetSampleImportBalances: {
     access: 'organizationAdmin',
     about: "A sample file of earlier seasons with the organization's run groups, which imports as it is.",
-    query: ByOrganization,
     replyType: 'text/csv; charset=utf-8',
   },
   GetAdvancement: {
@@ -113,7 +99,6 @@ export const schoolCalls = {
     changes: ['GetAdvancement'],
     about: 'A chief instructor moves a student up; the same SignOffId again changes nothing.',
     body: NewSignOff,
-    reply: Ok,
   },
   SignSolo: {
     access: 'signedIn',
@@ -121,7 +106,6 @@ export const schoolCalls = {
     about:
       'An instructor of an event signs that a student drives alone, by the clock of their phone; the same SignOffId again changes nothing.',
     body: NewSolo,
-    reply: Ok,
   },
   SignSoloForGood: {
     access: 'signedIn',
@@ -129,7 +113,6 @@ export const schoolCalls = {
     about:
       'A chief instructor signs that a student drives alone from now on; the same SignOffId again changes nothing.',
     body: NewSoloForGood,
-    reply: Ok,
   },
   SayNotYet: {
     access: 'signedIn',
@@ -137,7 +120,6 @@ export const schoolCalls = {
     about:
       'A chief instructor says that it is too early, with a note; the same NotYetId again changes nothing.',
     body: NotYet,
-    reply: Ok,
   },
   DecideTogether: {
     access: 'signedIn',
@@ -145,7 +127,6 @@ export const schoolCalls = {
     about:
       'A chief instructor moves several students up, or says of each that it is too early: all of them or none. The same ids again change nothing.',
     body: SharedDecision,
-    reply: Ok,
   },
   LeaveToOthers: {
     access: 'signedIn',
@@ -153,7 +134,6 @@ export const schoolCalls = {
     about:
       'A chief instructor leaves the decision about a student whom they know personally to another one, or no longer does.',
     body: Delegation,
-    reply: Ok,
   },
   GetCheckRideEvents: {
     access: 'organizationChief',
@@ -167,21 +147,18 @@ export const schoolCalls = {
     about:
       'A chief instructor asks an instructor of an event for a check ride of a student; the same EvalId again changes nothing.',
     body: NewCheckRide,
-    reply: Ok,
   },
   CancelCheckRide: {
     access: 'signedIn',
     changes: ['GetAdvancement'],
     about: 'A chief instructor asks no longer for a check ride that was not written; 409 when it was.',
     body: Type.Object({ OrganizationId: Id, EvalId: Id }),
-    reply: Ok,
   },
   SaveAdvancementRule: {
     access: 'signedIn',
     changes: ['GetAdvancement'],
     about: 'A chief instructor says what it takes to move up into a run group; 409 when the Number is stale.',
     body: RuleEdit,
-    reply: Ok,
   },
   GetMyProgress: {
     access: 'signedIn',
@@ -194,7 +171,6 @@ export const schoolCalls = {
     about:
       'A chief instructor withdraws a sign-off, an instructor their own of a solo, with a reason; a second time changes nothing.',
     body: SignOffWithdrawal,
-    reply: Ok,
   },
   DecideReport: {
     access: 'signedIn',
@@ -202,7 +178,6 @@ export const schoolCalls = {
     about:
       'A chief instructor hides a reported entry of the log from all but its author, or lets it be read; the author is told.',
     body: ReportDecision,
-    reply: Ok,
   },
   GetMySignOffs: {
     access: 'signedIn',

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { Answers, AskedForm } from '#contract/evals/evals.ts';
-import { CalendarDate, Id, Instant, Line, Name, nullable, Ok, Paragraphs } from '#contract/schemas/basics.ts';
+import { CalendarDate, Id, Instant, Line, Name, nullable, Paragraphs } from '#contract/schemas/basics.ts';
 import { conditions, focusStates, MAX_GOALS, MAX_SESSION } from '#domain/school/log.ts';
 import { soloRules } from '#domain/school/solo.ts';
 import { Solo } from './solo.ts';
@@ -142,7 +142,6 @@ export const logCalls = {
     about:
       'Keeps an entry of a session, by an instructor of the event or by the student; the same again changes nothing, 409 when another device has changed it.',
     body: SessionLog,
-    reply: Ok,
   },
   GetMyLogbook: {
     access: 'signedIn',
@@ -165,7 +164,6 @@ export const logCalls = {
     about:
       'Brings an entry of somebody else, which the caller may read, before the chief instructors; a second time changes nothing.',
     body: Type.Object({ EntryId: Id }),
-    reply: Ok,
   },
   SaveGoals: {
     access: 'signedIn',
@@ -173,6 +171,5 @@ export const logCalls = {
     about:
       'Stores what the caller would like to work on at an event that they attend as a student; the same again changes nothing.',
     body: Goals,
-    reply: Ok,
   },
 } as const;

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { Rule, RunGroup, runGroupMembers } from '#contract/events/run-groups.ts';
-import { ByOrganization, Email, Id, Instant, Line, nullable, Ok } from '#contract/schemas/basics.ts';
+import { Email, Id, Instant, Line, nullable } from '#contract/schemas/basics.ts';
 import { offices } from '#domain/school/offices.ts';
 import { soloRules } from '#domain/school/solo.ts';
 
@@ -70,7 +70,6 @@ export const keptApartCalls = {
     access: 'organizationChief',
     about:
       'The people whom chief instructors keep apart, with the reasons; without those who are the caller.',
-    query: ByOrganization,
     reply: Type.Array(KeptApart),
   },
   SaveKeptApart: {
@@ -78,13 +77,11 @@ export const keptApartCalls = {
     changes: ['GetKeptApart', 'GetPairingInput'],
     about: 'A chief instructor keeps two people of the club apart, by their e-mails, or changes the reason.',
     body: Type.Object({ OrganizationId: Id, FirstEmail: Email, SecondEmail: Email, Reason: Line(200) }),
-    reply: Ok,
   },
   DeleteKeptApart: {
     access: 'signedIn',
     changes: ['GetKeptApart', 'GetPairingInput'],
     about: 'A chief instructor no longer keeps two people apart.',
     body: Type.Object({ OrganizationId: Id, FirstId: Id, SecondId: Id }),
-    reply: Ok,
   },
 } as const;

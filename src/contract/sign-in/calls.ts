@@ -3,7 +3,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/server';
 import Type, { type Static } from 'typebox';
-import { Id, Instant, Line, nullable, Ok } from '#contract/schemas/basics.ts';
+import { Id, Instant, Line, nullable } from '#contract/schemas/basics.ts';
 
 /** Bytes as WebAuthn writes them in JSON. */
 const Bytes = (maxLength: number) => Type.String({ maxLength, pattern: '^[A-Za-z0-9_-]+$' });
@@ -68,13 +68,11 @@ export const passkeyCalls = {
     changes: passkeyLists,
     about: "Adds the passkey that the browser has made, and ends the caller's other sessions.",
     body: Type.Object({ Passkey: NewPasskey }),
-    reply: Ok,
   },
   RemovePasskey: {
     access: 'signedIn',
     changes: passkeyLists,
     about: "Removes a passkey of the caller, and ends the caller's other sessions.",
     body: Type.Object({ PasskeyId: Id }),
-    reply: Ok,
   },
 } as const;
