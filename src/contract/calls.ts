@@ -25,6 +25,7 @@ import { serverCalls } from './operations/calls.ts';
 import { peopleCalls } from './people/calls.ts';
 import { ByOrganization, Ok } from './schemas/basics.ts';
 import { schoolCalls } from './school/calls.ts';
+import { decisionCalls } from './school/decisions.ts';
 import { logCalls } from './school/log.ts';
 import { keptApartCalls } from './school/school.ts';
 import { passkeyCalls } from './sign-in/calls.ts';
@@ -47,6 +48,7 @@ const rows = {
   ...exportCalls,
   ...serverCalls,
   ...schoolCalls,
+  ...decisionCalls,
   ...keptApartCalls,
   ...logCalls,
   ...motorsportRegCalls,

@@ -1,19 +1,9 @@
 import Type from 'typebox';
-import { Basis, ByEvent, Id, ImportedFile, ImportPreview } from '#contract/schemas/basics.ts';
+import { Basis, ByEvent, Email, Id, ImportedFile, ImportPreview } from '#contract/schemas/basics.ts';
 import { Advancement, CandidateEval, MyProgress, MySignOff } from './advancement.ts';
-import {
-  CheckRideEvent,
-  Delegation,
-  NewCheckRide,
-  NewSignOff,
-  NotYet,
-  ReportDecision,
-  SharedDecision,
-  SignOffWithdrawal,
-} from './decisions.ts';
 import { GridEvent, GridSheet } from './grid.ts';
-import { OfficeByEmail, OfficeOf, RuleEdit, School, SchoolEdit } from './school.ts';
-import { NewSolo, NewSoloForGood } from './solo.ts';
+import { Office, School, SchoolEdit } from './school.ts';
+import { NewSolo } from './solo.ts';
 
 /** From a day's sessions to a sign-off (docs/school.md). */
 export const schoolCalls = {
@@ -37,7 +27,7 @@ export const schoolCalls = {
     byToken: false,
     changes: ['session'],
     about: 'Gives an office of the school to somebody who belongs to the organization, by their e-mail.',
-    body: OfficeByEmail,
+    body: Type.Object({ Email, Office }),
     reply: School,
   },
   DismissFromOffice: {
@@ -45,7 +35,7 @@ export const schoolCalls = {
     byToken: false,
     changes: ['session'],
     about: 'Takes an office from somebody; what they signed stays signed.',
-    body: OfficeOf,
+    body: Type.Object({ UserId: Id, Office }),
     reply: School,
   },
   PreviewOpeningBalances: {
@@ -94,12 +84,6 @@ export const schoolCalls = {
     query: ByEvent,
     reply: GridSheet,
   },
-  SignOff: {
-    access: 'signedIn',
-    changes: ['GetAdvancement'],
-    about: 'A chief instructor moves a student up; the same SignOffId again changes nothing.',
-    body: NewSignOff,
-  },
   SignSolo: {
     access: 'signedIn',
     changes: 'everything',
@@ -107,77 +91,10 @@ export const schoolCalls = {
       'An instructor of an event signs that a student drives alone, by the clock of their phone; the same SignOffId again changes nothing.',
     body: NewSolo,
   },
-  SignSoloForGood: {
-    access: 'signedIn',
-    changes: ['GetAdvancement'],
-    about:
-      'A chief instructor signs that a student drives alone from now on; the same SignOffId again changes nothing.',
-    body: NewSoloForGood,
-  },
-  SayNotYet: {
-    access: 'signedIn',
-    changes: ['GetAdvancement'],
-    about:
-      'A chief instructor says that it is too early, with a note; the same NotYetId again changes nothing.',
-    body: NotYet,
-  },
-  DecideTogether: {
-    access: 'signedIn',
-    changes: ['GetAdvancement'],
-    about:
-      'A chief instructor moves several students up, or says of each that it is too early: all of them or none. The same ids again change nothing.',
-    body: SharedDecision,
-  },
-  LeaveToOthers: {
-    access: 'signedIn',
-    changes: ['GetAdvancement'],
-    about:
-      'A chief instructor leaves the decision about a student whom they know personally to another one, or no longer does.',
-    body: Delegation,
-  },
-  GetCheckRideEvents: {
-    access: 'organizationChief',
-    about: 'A chief instructor reads where a student can have a check ride, and who instructs there.',
-    query: Type.Object({ organizationId: Id, userId: Id }),
-    reply: Type.Array(CheckRideEvent),
-  },
-  AskCheckRide: {
-    access: 'signedIn',
-    changes: ['GetAdvancement'],
-    about:
-      'A chief instructor asks an instructor of an event for a check ride of a student; the same EvalId again changes nothing.',
-    body: NewCheckRide,
-  },
-  CancelCheckRide: {
-    access: 'signedIn',
-    changes: ['GetAdvancement'],
-    about: 'A chief instructor asks no longer for a check ride that was not written; 409 when it was.',
-    body: Type.Object({ OrganizationId: Id, EvalId: Id }),
-  },
-  SaveAdvancementRule: {
-    access: 'signedIn',
-    changes: ['GetAdvancement'],
-    about: 'A chief instructor says what it takes to move up into a run group; 409 when the Number is stale.',
-    body: RuleEdit,
-  },
   GetMyProgress: {
     access: 'signedIn',
     about: "The caller's way to the run group above, in each club with a school where they drive.",
     reply: Type.Array(MyProgress),
-  },
-  WithdrawSignOff: {
-    access: 'signedIn',
-    changes: ['GetAdvancement', 'GetToday'],
-    about:
-      'A chief instructor withdraws a sign-off, an instructor their own of a solo, with a reason; a second time changes nothing.',
-    body: SignOffWithdrawal,
-  },
-  DecideReport: {
-    access: 'signedIn',
-    changes: ['GetAdvancement'],
-    about:
-      'A chief instructor hides a reported entry of the log from all but its author, or lets it be read; the author is told.',
-    body: ReportDecision,
   },
   GetMySignOffs: {
     access: 'signedIn',

@@ -1,37 +1,10 @@
 import Type, { type Static } from 'typebox';
+import { Rule } from '#contract/events/run-groups.ts';
 import { CalendarDate, Id, Line, Name, Paragraphs } from '#contract/schemas/basics.ts';
 import { criteria, MAX_DECIDED_AT_ONCE } from '#domain/school/advancement.ts';
+import { MAX_STATEMENT } from '#domain/school/solo.ts';
 
-export const ReportDecision = Type.Object({ OrganizationId: Id, EntryId: Id, Hide: Type.Boolean() });
-export type ReportDecision = Static<typeof ReportDecision>;
-
-/** The id is made where it is signed, so that the same one sent again is one. */
-export const NewSignOff = Type.Object({
-  SignOffId: Id,
-  OrganizationId: Id,
-  UserId: Id,
-  RunGroupId: Id,
-  Note: Paragraphs(1000),
-  /** The unmet criteria that the chief instructor confirmed, with the reason; required if there are any. */
-  Overrides: Type.Optional(Type.Array(Type.Enum([...criteria]), { maxItems: criteria.length })),
-  Reason: Type.Optional(Paragraphs(1000)),
-});
-export type NewSignOff = Static<typeof NewSignOff>;
-
-/** A chief instructor says that it is too early; the student reads why. */
-export const NotYet = Type.Object({
-  NotYetId: Id,
-  OrganizationId: Id,
-  UserId: Id,
-  RunGroupId: Id,
-  Note: Paragraphs(1000),
-});
-export type NotYet = Static<typeof NotYet>;
-
-/**
- * The same decision about several students, with one note and one reason. The ids are made where it is decided, so that
- * the same ones sent again change nothing.
- */
+/** The same decision about several students, with one note and one reason. */
 export const SharedDecision = Type.Object({
   OrganizationId: Id,
   Kind: Type.Enum(['move-up', 'not-yet']),
@@ -49,10 +22,6 @@ export const SharedDecision = Type.Object({
 });
 export type SharedDecision = Static<typeof SharedDecision>;
 
-/** A chief instructor knows a driver personally and leaves the decision to another one, or no longer does. */
-export const Delegation = Type.Object({ OrganizationId: Id, UserId: Id, Leave: Type.Boolean() });
-export type Delegation = Static<typeof Delegation>;
-
 /** Where a student can have a check ride, and who can be asked there. */
 export const CheckRideEvent = Type.Object({
   EventId: Id,
@@ -62,20 +31,110 @@ export const CheckRideEvent = Type.Object({
 });
 export type CheckRideEvent = Static<typeof CheckRideEvent>;
 
-/** A chief instructor asks an instructor of an event for a check ride. The id is made where it is asked. */
-export const NewCheckRide = Type.Object({
-  EvalId: Id,
-  OrganizationId: Id,
-  UserId: Id,
-  RunGroupId: Id,
-  EventId: Id,
-  ExaminerId: Id,
-});
-export type NewCheckRide = Static<typeof NewCheckRide>;
-
-export const SignOffWithdrawal = Type.Object({
-  OrganizationId: Id,
-  SignOffId: Id,
-  Reason: Paragraphs(1000),
-});
-export type SignOffWithdrawal = Static<typeof SignOffWithdrawal>;
+/**
+ * The decisions of chief instructors (docs/school.md#moving-up). The browser makes the id of a decision, so that the same
+ * decision sent again is one.
+ */
+export const decisionCalls = {
+  SignOff: {
+    access: 'signedIn',
+    changes: ['GetAdvancement'],
+    about: 'A chief instructor moves a student up; the same SignOffId again changes nothing.',
+    body: Type.Object({
+      SignOffId: Id,
+      OrganizationId: Id,
+      UserId: Id,
+      RunGroupId: Id,
+      Note: Paragraphs(1000),
+      /** The unmet criteria that the chief instructor confirmed, with the reason; required if there are any. */
+      Overrides: Type.Optional(Type.Array(Type.Enum([...criteria]), { maxItems: criteria.length })),
+      Reason: Type.Optional(Paragraphs(1000)),
+    }),
+  },
+  SignSoloForGood: {
+    access: 'signedIn',
+    changes: ['GetAdvancement'],
+    about:
+      'A chief instructor signs that a student drives alone from now on; the same SignOffId again changes nothing.',
+    body: Type.Object({
+      SignOffId: Id,
+      OrganizationId: Id,
+      UserId: Id,
+      DryOnly: Type.Boolean(),
+      Statement: Line(MAX_STATEMENT),
+    }),
+  },
+  SayNotYet: {
+    access: 'signedIn',
+    changes: ['GetAdvancement'],
+    about:
+      'A chief instructor says that it is too early, with a note; the same NotYetId again changes nothing.',
+    body: Type.Object({
+      NotYetId: Id,
+      OrganizationId: Id,
+      UserId: Id,
+      RunGroupId: Id,
+      Note: Paragraphs(1000),
+    }),
+  },
+  DecideTogether: {
+    access: 'signedIn',
+    changes: ['GetAdvancement'],
+    about:
+      'A chief instructor moves several students up, or says of each that it is too early: all of them or none. The same ids again change nothing.',
+    body: SharedDecision,
+  },
+  LeaveToOthers: {
+    access: 'signedIn',
+    changes: ['GetAdvancement'],
+    about:
+      'A chief instructor leaves the decision about a student whom they know personally to another one, or no longer does.',
+    body: Type.Object({ OrganizationId: Id, UserId: Id, Leave: Type.Boolean() }),
+  },
+  GetCheckRideEvents: {
+    access: 'organizationChief',
+    about: 'A chief instructor reads where a student can have a check ride, and who instructs there.',
+    query: Type.Object({ organizationId: Id, userId: Id }),
+    reply: Type.Array(CheckRideEvent),
+  },
+  AskCheckRide: {
+    access: 'signedIn',
+    changes: ['GetAdvancement'],
+    about:
+      'A chief instructor asks an instructor of an event for a check ride of a student; the same EvalId again changes nothing.',
+    body: Type.Object({
+      EvalId: Id,
+      OrganizationId: Id,
+      UserId: Id,
+      RunGroupId: Id,
+      EventId: Id,
+      ExaminerId: Id,
+    }),
+  },
+  CancelCheckRide: {
+    access: 'signedIn',
+    changes: ['GetAdvancement'],
+    about: 'A chief instructor asks no longer for a check ride that was not written; 409 when it was.',
+    body: Type.Object({ OrganizationId: Id, EvalId: Id }),
+  },
+  SaveAdvancementRule: {
+    access: 'signedIn',
+    changes: ['GetAdvancement'],
+    about: 'A chief instructor says what it takes to move up into a run group; 409 when the Number is stale.',
+    body: Type.Object({ OrganizationId: Id, RunGroupId: Id, Number: Type.Integer(), Rule }),
+  },
+  WithdrawSignOff: {
+    access: 'signedIn',
+    changes: ['GetAdvancement', 'GetToday'],
+    about:
+      'A chief instructor withdraws a sign-off, an instructor their own of a solo, with a reason; a second time changes nothing.',
+    body: Type.Object({ OrganizationId: Id, SignOffId: Id, Reason: Paragraphs(1000) }),
+  },
+  DecideReport: {
+    access: 'signedIn',
+    changes: ['GetAdvancement'],
+    about:
+      'A chief instructor hides a reported entry of the log from all but its author, or lets it be read; the author is told.',
+    body: Type.Object({ OrganizationId: Id, EntryId: Id, Hide: Type.Boolean() }),
+  },
+} as const;

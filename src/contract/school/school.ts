@@ -6,6 +6,8 @@ import { soloRules } from '#domain/school/solo.ts';
 
 const MAX_GROUPS = 20;
 
+export const Office = Type.Enum([...offices]);
+
 /** The settings of a club's school (docs/school.md) and its ladder: the run groups, the lowest first. */
 export const School = Type.Object({
   On: Type.Boolean(),
@@ -14,7 +16,7 @@ export const School = Type.Object({
   /** For how long instructors sign a student off to drive alone. */
   Solo: Type.Enum([...soloRules]),
   /** The office holders, by their labels. */
-  Officers: Type.Array(Type.Object({ UserId: Id, DisplayName: Line(400), Office: Type.Enum([...offices]) })),
+  Officers: Type.Array(Type.Object({ UserId: Id, DisplayName: Line(400), Office })),
   /** For a club without run groups: those of its rosters of the last two years, the lowest guess first. */
   Proposed: Type.Array(Line(60)),
   /** Groups of the same rosters that are not in the ladder, with how many attendees have them. */
@@ -32,9 +34,6 @@ export const SchoolEdit = Type.Object({
 });
 export type SchoolEdit = Static<typeof SchoolEdit>;
 
-export const OfficeByEmail = Type.Object({ Email, Office: Type.Enum([...offices]) });
-export const OfficeOf = Type.Object({ UserId: Id, Office: Type.Enum([...offices]) });
-
 /** A run group with what it takes to move up into it; Number 0: nobody has said so. */
 export const LadderGroup = Type.Object({
   RunGroupId: Id,
@@ -44,15 +43,6 @@ export const LadderGroup = Type.Object({
   Rule,
 });
 export type LadderGroup = Static<typeof LadderGroup>;
-
-/** The Number is that of the rule that was read. */
-export const RuleEdit = Type.Object({
-  OrganizationId: Id,
-  RunGroupId: Id,
-  Number: Type.Integer(),
-  Rule,
-});
-export type RuleEdit = Static<typeof RuleEdit>;
 
 const Person = Type.Object({ UserId: Id, DisplayName: Line(400) });
 

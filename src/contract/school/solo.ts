@@ -29,13 +29,3 @@ export const NewSolo = Type.Object({
   SignedAt: Instant,
 });
 export type NewSolo = Static<typeof NewSolo>;
-
-/** A chief instructor signs a student off for good. */
-export const NewSoloForGood = Type.Object({
-  SignOffId: Id,
-  OrganizationId: Id,
-  UserId: Id,
-  DryOnly: Type.Boolean(),
-  Statement: Line(MAX_STATEMENT),
-});
-export type NewSoloForGood = Static<typeof NewSoloForGood>;

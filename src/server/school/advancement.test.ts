@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { BodyOf } from '#contract/calls.ts';
 import type { Rule } from '#contract/events/run-groups.ts';
-import type { NotYet } from '#contract/school/decisions.ts';
 import { greenForm } from '#domain/evals/forms/form-content.fixture.ts';
 import type { FormContent } from '#domain/evals/forms/form-content.ts';
 import type { Recommendation } from '#domain/evals/recommendation.ts';
@@ -56,7 +56,7 @@ const moveUp = ({ club, ladder }: School, by: Client, more: object = {}) =>
     },
   });
 
-const notYet = ({ club, ladder }: School, by: Client, more: Partial<NotYet> = {}) =>
+const notYet = ({ club, ladder }: School, by: Client, more: Partial<BodyOf<'SayNotYet'>> = {}) =>
   by.call('SayNotYet', {
     body: {
       ...{ NotYetId: newId(), OrganizationId: club.cast.organizationId, UserId: club.cast.student.personId },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { BodyOf } from '#contract/calls.ts';
 import type { Rule } from '#contract/events/run-groups.ts';
-import type { NewCheckRide } from '#contract/school/decisions.ts';
 import type { Recommendation } from '#domain/evals/recommendation.ts';
 import { missingEvals } from '#server/events/publishing/missing-evals.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -29,7 +29,7 @@ async function atSchool() {
   return { ...school, ines: await signInAs(club, otherInstructor) };
 }
 
-const rideOf = ({ club: { cast }, ladder }: School): NewCheckRide => ({
+const rideOf = ({ club: { cast }, ladder }: School): BodyOf<'AskCheckRide'> => ({
   EvalId: newId(),
   OrganizationId: cast.organizationId,
   UserId: cast.student.personId,
@@ -38,7 +38,7 @@ const rideOf = ({ club: { cast }, ladder }: School): NewCheckRide => ({
   ExaminerId: cast.otherInstructor.personId,
 });
 
-async function ask(school: School, by: Client, more: Partial<NewCheckRide> = {}) {
+async function ask(school: School, by: Client, more: Partial<BodyOf<'AskCheckRide'>> = {}) {
   const body = { ...rideOf(school), ...more };
   return { EvalId: body.EvalId, status: (await by.call('AskCheckRide', { body })).status };
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import type { BodyOf } from '#contract/calls.ts';
 import { paths } from '#contract/paths.ts';
-import type { CheckRideEvent, NewCheckRide } from '#contract/school/decisions.ts';
+import type { CheckRideEvent } from '#contract/school/decisions.ts';
 import { COMPLETED, SENT } from '#domain/evals/eval-state.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
@@ -116,7 +117,7 @@ export async function notifyExaminer(work: Work<Actor>, evalId: string): Promise
  * Asks an instructor of an event, for a chief instructor, to ride with a student (docs/school.md#check-rides): the
  * instructor gets one more eval. The same id again changes nothing.
  */
-export async function askCheckRide(work: Work<Caller>, given: NewCheckRide): Promise<void> {
+export async function askCheckRide(work: Work<Caller>, given: BodyOf<'AskCheckRide'>): Promise<void> {
   const { trx, now, audit } = work;
   const { EvalId, OrganizationId, UserId, RunGroupId, EventId, ExaminerId } = given;
   await lockAsChief(work, OrganizationId);

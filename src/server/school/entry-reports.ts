@@ -1,5 +1,5 @@
+import type { BodyOf } from '#contract/calls.ts';
 import { paths } from '#contract/paths.ts';
-import type { ReportDecision } from '#contract/school/decisions.ts';
 import type { SessionEntry } from '#contract/school/log.ts';
 import { withdrawNews } from '#server/platform/messages/withdraw-messages.ts';
 import { problems } from '#server/platform/problems/problem.ts';
@@ -47,7 +47,7 @@ export async function reportEntry(work: Work<Caller>, entryId: string): Promise<
 /** Hides a reported entry from all but its author, or shows it again, for a chief instructor. Notifies the author. */
 export async function decideReport(
   work: Work<Caller>,
-  { OrganizationId, EntryId, Hide }: ReportDecision,
+  { OrganizationId, EntryId, Hide }: BodyOf<'DecideReport'>,
 ): Promise<void> {
   const { trx, by, now, audit } = work;
   await lockAsChief(work, OrganizationId);

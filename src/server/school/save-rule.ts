@@ -1,4 +1,4 @@
-import type { RuleEdit } from '#contract/school/school.ts';
+import type { BodyOf } from '#contract/calls.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import type { Caller } from '#server/platform/sessions/sessions.ts';
 import type { Work } from '#server/platform/work/work.ts';
@@ -8,7 +8,7 @@ import { texts } from './texts.ts';
 /** Saves the rule of a run group for a chief instructor. Earlier sign-offs stay. */
 export async function saveRule(
   work: Work<Caller>,
-  { OrganizationId, RunGroupId, Number: number, Rule }: RuleEdit,
+  { OrganizationId, RunGroupId, Number: number, Rule }: BodyOf<'SaveAdvancementRule'>,
 ) {
   const { trx, by, now, audit } = work;
   await lockAsChief(work, OrganizationId);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { NewSignOff } from '#contract/school/decisions.ts';
+import type { BodyOf } from '#contract/calls.ts';
 import { newId } from '#server/platform/ids.ts';
 import { type Client, signInAs } from '#testing/client.ts';
 import { deliverQueued } from '#testing/mail.ts';
@@ -7,7 +7,7 @@ import { readAudit } from '#testing/organization-settings.ts';
 import { makeClub } from '#testing/rosters.ts';
 import { appoint, idOf, makeSchool, type School } from '#testing/school.ts';
 
-const moveUp = ({ club, ladder }: School, by: Client, name: string, more: Partial<NewSignOff> = {}) =>
+const moveUp = ({ club, ladder }: School, by: Client, name: string, more: Partial<BodyOf<'SignOff'>> = {}) =>
   by.call('SignOff', {
     body: {
       SignOffId: newId(),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import type { BodyOf } from '#contract/calls.ts';
 import type { Candidate, Decision } from '#contract/school/advancement.ts';
-import type { Delegation, NewSignOff, NotYet, SharedDecision } from '#contract/school/decisions.ts';
+import type { SharedDecision } from '#contract/school/decisions.ts';
 import type { CriterionKey } from '#domain/school/advancement.ts';
 import { withdrawNews } from '#server/platform/messages/withdraw-messages.ts';
 import { problems } from '#server/platform/problems/problem.ts';
@@ -47,7 +48,7 @@ export const refuse = (message: string, path: string) =>
  * Moves a student, for a chief instructor, up to a run group above their highest sign-off (docs/school.md#moving-up).
  * The same id again changes nothing.
  */
-export async function signOff(work: Work<Caller>, given: NewSignOff): Promise<void> {
+export async function signOff(work: Work<Caller>, given: BodyOf<'SignOff'>): Promise<void> {
   const { trx, by, now, audit } = work;
   const { SignOffId, OrganizationId, UserId, RunGroupId } = given;
   await lockAsChief(work, OrganizationId);
@@ -131,7 +132,7 @@ export function decidesAlone(
 
 /** Returns the unmet criteria. A problem unless the chief instructor confirmed each of them and gave a reason. */
 function overriddenIn(
-  { Overrides = [], Reason, RunGroupId }: NewSignOff,
+  { Overrides = [], Reason, RunGroupId }: BodyOf<'SignOff'>,
   student: Candidate,
 ): CriterionKey[] {
   if (student.Next !== RunGroupId) return [];
@@ -144,7 +145,7 @@ function overriddenIn(
 }
 
 /** Records for a chief instructor that it is too early for a run group. The same id again changes nothing. */
-export async function sayNotYet(work: Work<Caller>, given: NotYet): Promise<void> {
+export async function sayNotYet(work: Work<Caller>, given: BodyOf<'SayNotYet'>): Promise<void> {
   const { trx, by, now, audit } = work;
   const { NotYetId, OrganizationId, UserId, RunGroupId } = given;
   await lockAsChief(work, OrganizationId);
@@ -176,7 +177,7 @@ export async function sayNotYet(work: Work<Caller>, given: NotYet): Promise<void
 }
 
 /** Leaves the decision about a driver whom a chief instructor knows personally to another, or takes the driver back. */
-export async function delegateDecision(work: Work<Caller>, given: Delegation): Promise<void> {
+export async function delegateDecision(work: Work<Caller>, given: BodyOf<'LeaveToOthers'>): Promise<void> {
   const { trx, by, audit } = work;
   const { OrganizationId, UserId, Leave } = given;
   await lockAsChief(work, OrganizationId);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { NewSolo, NewSoloForGood } from '#contract/school/solo.ts';
+import type { BodyOf } from '#contract/calls.ts';
+import type { NewSolo } from '#contract/school/solo.ts';
 import { lastDayOf } from '#domain/events/days.ts';
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { type SoloRule, soloFault } from '#domain/school/solo.ts';
@@ -89,7 +90,7 @@ export async function signSolo(work: Work<Caller>, sent: NewSolo): Promise<void>
 }
 
 /** Signs for a chief instructor that a student drives alone from now on. The same id again changes nothing. */
-export async function signSoloForGood(work: Work<Caller>, given: NewSoloForGood): Promise<void> {
+export async function signSoloForGood(work: Work<Caller>, given: BodyOf<'SignSoloForGood'>): Promise<void> {
   const { trx, by, now, audit } = work;
   const { SignOffId, OrganizationId, UserId, DryOnly } = given;
   await lockAsChief(work, OrganizationId);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SignOffWithdrawal } from '#contract/school/decisions.ts';
+import type { BodyOf } from '#contract/calls.ts';
 import { hasAccepted } from '#server/people/visibility.ts';
 import { withdrawNews } from '#server/platform/messages/withdraw-messages.ts';
 import { problems } from '#server/platform/problems/problem.ts';
@@ -14,7 +14,7 @@ import { texts } from './texts.ts';
  */
 export async function withdrawSignOff(
   work: Work<Caller>,
-  { OrganizationId, SignOffId, Reason }: SignOffWithdrawal,
+  { OrganizationId, SignOffId, Reason }: BodyOf<'WithdrawSignOff'>,
 ): Promise<void> {
   const { trx, by, now, audit } = work;
   const signed = await trx
