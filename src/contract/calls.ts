@@ -9,7 +9,8 @@ import {
   organizationSettingsCalls,
 } from './clubs/calls.ts';
 import { credentialCalls } from './clubs/credentials.ts';
-import { connectionCalls } from './connections/calls.ts';
+import { accessTokenCalls } from './connections/calls.ts';
+import { webhookCalls } from './connections/webhooks.ts';
 import { evalCalls } from './evals/calls.ts';
 import { formCalls } from './evals/club-forms.ts';
 import { announceCalls } from './events/announce-calls.ts';
@@ -55,7 +56,8 @@ const rows = {
   ...membershipCalls,
   ...evalCalls,
   ...passkeyCalls,
-  ...connectionCalls,
+  ...accessTokenCalls,
+  ...webhookCalls,
   // The last of them ends the caller's sessions, so tests over all calls make it last.
   ...accountCalls,
 } satisfies Record<string, Call>;

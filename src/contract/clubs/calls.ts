@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { Email, Id, Line, Name, nullable } from '#contract/schemas/basics.ts';
 import { Insights } from './insights.ts';
-import { AuditLog, OrganizationSettings, OrganizationSettingsEdit, TimeZone } from './settings.ts';
+import { AuditEntry, OrganizationSettings, OrganizationSettingsEdit, TimeZone } from './settings.ts';
 
 export const Organization = Type.Object({
   OrganizationId: Id,
@@ -11,26 +11,6 @@ export const Organization = Type.Object({
   School: Type.Boolean(),
 });
 export type Organization = Static<typeof Organization>;
-
-/** A club that has the caller on a roster or among its admins (docs/product.md#whose-club). */
-const MyClub = Type.Object({
-  OrganizationId: Id,
-  Name,
-  /** Whether the caller belongs to it: said yes, not said yet, left, or was removed by the club. */
-  Standing: Type.Enum(['accepted', 'asked', 'left', 'removed']),
-  /** The caller has not answered its notice. */
-  IsNew: Type.Boolean(),
-  /** The caller becomes an admin by accepting. */
-  InvitedAsAdmin: Type.Boolean(),
-  /** The name that the club typed: it sees no more unless the caller belongs to it. */
-  TypedName: Line(241),
-  TypedEmail: nullable(Line(254)),
-  /** How many evals of it wait for the caller. */
-  OpenEvals: Type.Integer(),
-});
-
-export const MyClubs = Type.Object({ Clubs: Type.Array(MyClub) });
-export type MyClubs = Static<typeof MyClubs>;
 
 const SetupKey = Line(100);
 
@@ -79,7 +59,25 @@ export const membershipCalls = {
   GetMyClubs: {
     access: 'signedIn',
     about: 'The clubs that have the caller, whether they have accepted, and what each of them typed.',
-    reply: MyClubs,
+    reply: Type.Object({
+      Clubs: Type.Array(
+        Type.Object({
+          OrganizationId: Id,
+          Name,
+          /** Whether the caller belongs to it: said yes, not said yet, left, or was removed by the club. */
+          Standing: Type.Enum(['accepted', 'asked', 'left', 'removed']),
+          /** The caller has not answered its notice. */
+          IsNew: Type.Boolean(),
+          /** The caller becomes an admin by accepting. */
+          InvitedAsAdmin: Type.Boolean(),
+          /** The name that the club typed: it sees no more unless the caller belongs to it. */
+          TypedName: Line(241),
+          TypedEmail: nullable(Line(254)),
+          /** How many evals of it wait for the caller. */
+          OpenEvals: Type.Integer(),
+        }),
+      ),
+    }),
   },
   AcceptClub: {
     access: 'signedIn',
@@ -103,14 +101,6 @@ export const membershipCalls = {
     body: Type.Object({}),
   },
 } as const;
-
-const TestMail = Type.Object({
-  Outcome: Type.Enum(['sent', 'no-server', 'refused']),
-  /** The caller's confirmed e-mail. */
-  Recipient: Line(254),
-  /** Why the mail server refused; null unless it did. */
-  Reason: nullable(Line(400)),
-});
 
 /** The settings of an organization, its admins and its audit log (docs/product.md#club-settings). */
 export const organizationSettingsCalls = {
@@ -151,13 +141,19 @@ export const organizationSettingsCalls = {
     changes: [],
     about: "Sends a mail to the caller's confirmed e-mail at once, and says what the mail server answered.",
     body: Type.Object({}),
-    reply: TestMail,
+    reply: Type.Object({
+      Outcome: Type.Enum(['sent', 'no-server', 'refused']),
+      /** The caller's confirmed e-mail. */
+      Recipient: Line(254),
+      /** Why the mail server refused; null unless it did. */
+      Reason: nullable(Line(400)),
+    }),
     longWork: true,
   },
   GetAuditLog: {
     access: 'organizationAdmin',
     about: 'Who did what, when, to whom: newest first, a page at a time, from before an entry on.',
     query: Type.Object({ organizationId: Id, before: Type.Optional(Id) }),
-    reply: AuditLog,
+    reply: Type.Object({ Entries: Type.Array(AuditEntry), More: Type.Boolean() }),
   },
 } as const;

@@ -94,14 +94,6 @@ const CredentialEdit = Type.Object({
 });
 export type CredentialEdit = Static<typeof CredentialEdit>;
 
-const CredentialKindEdit = Type.Object({
-  /** Missing: it is new. */
-  KindId: Type.Optional(Id),
-  Name: KindName,
-  NeededFor: Type.Array(GroupName, { maxItems: 40 }),
-});
-export type CredentialKindEdit = Static<typeof CredentialKindEdit>;
-
 /** Credentials of instructors and the kinds that a club lists (docs/product.md#credentials). */
 export const credentialCalls = {
   GetCredentials: {
@@ -163,7 +155,12 @@ export const credentialCalls = {
     changes: ['GetCredentials', 'GetMyCredentials', 'GetEvent', 'GetPairingInput'],
     about:
       'Adds or changes a kind of credential and the run groups that need it; the name of a retired kind brings that back.',
-    body: CredentialKindEdit,
+    body: Type.Object({
+      /** Missing: it is new. */
+      KindId: Type.Optional(Id),
+      Name: KindName,
+      NeededFor: Type.Array(GroupName, { maxItems: 40 }),
+    }),
   },
   RetireCredentialKind: {
     access: 'organizationAdminOrChief',

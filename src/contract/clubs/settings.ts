@@ -79,6 +79,3 @@ export const AuditEntry = Type.Object({
   Details: Type.Record(Type.String(), Type.String()),
 });
 export type AuditEntry = Static<typeof AuditEntry>;
-
-/** A page of the audit log, newest first; `More` when there are older entries, to be asked for by the last EntryId. */
-export const AuditLog = Type.Object({ Entries: Type.Array(AuditEntry), More: Type.Boolean() });

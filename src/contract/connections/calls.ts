@@ -1,15 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { Id, Instant, Line, Name, nullable } from '#contract/schemas/basics.ts';
 import { tokenDays } from '#domain/connections/access-tokens.ts';
-import {
-  ByWebhook,
-  NewWebhook,
-  WebhookDeliveries,
-  WebhookDelivery,
-  WebhookEdit,
-  WebhookSecret,
-  Webhooks,
-} from './webhooks.ts';
 
 /** A personal access token. Its secret is shown once, when the token is made. */
 const token = {
@@ -22,11 +13,11 @@ const token = {
   LastUsedAt: nullable(Instant),
 };
 
-export const AccessToken = Type.Object({ ...token, OrganizationId: Id, OrganizationName: Name });
+const AccessToken = Type.Object({ ...token, OrganizationId: Id, OrganizationName: Name });
 export type AccessToken = Static<typeof AccessToken>;
 
 /** A token for an organization, as its admins see it. */
-export const OrganizationAccessToken = Type.Object({
+const OrganizationAccessToken = Type.Object({
   ...token,
   UserId: Id,
   /** As rosters label people. */
@@ -36,23 +27,12 @@ export const OrganizationAccessToken = Type.Object({
 });
 export type OrganizationAccessToken = Static<typeof OrganizationAccessToken>;
 
-export const NewAccessToken = Type.Object({
-  OrganizationId: Id,
-  Name,
-  MayWrite: Type.Boolean(),
-  Days: Type.Enum(tokenDays),
-});
-export type NewAccessToken = Static<typeof NewAccessToken>;
-
 const ById = Type.Object({ TokenId: Id });
 
 const tokenLists = ['GetAccessTokens', 'GetOrganizationAccessTokens', 'GetSecurityLog'] as const;
 
-/**
- * Tokens by which other programs call the API as a person, for one organization (docs/api.md), and the webhooks of an
- * organization (docs/webhooks.md).
- */
-export const connectionCalls = {
+/** Tokens by which other programs call the API as a person, for one organization (docs/api.md). */
+export const accessTokenCalls = {
   GetAccessTokens: {
     access: 'signedIn',
     about: 'The personal access tokens of the caller, the newest first: never the tokens themselves.',
@@ -63,7 +43,12 @@ export const connectionCalls = {
     changes: tokenLists,
     about:
       'Makes a token for an organization that the caller administers, and tells it this once; 401 when the sign-in is older than 12 hours.',
-    body: NewAccessToken,
+    body: Type.Object({
+      OrganizationId: Id,
+      Name,
+      MayWrite: Type.Boolean(),
+      Days: Type.Enum(tokenDays),
+    }),
     reply: Type.Object({ TokenId: Id, Token: Line(60) }),
   },
   RevokeAccessToken: {
@@ -85,58 +70,5 @@ export const connectionCalls = {
     changes: ['GetOrganizationAccessTokens'],
     about: 'Ends a token for the organization at once, whosever it is; a second time changes nothing.',
     body: ById,
-  },
-
-  GetWebhooks: {
-    access: 'organizationAdmin',
-    byToken: false,
-    about: 'The addresses that are told of what happens in the organization, the oldest first.',
-    reply: Webhooks,
-  },
-  AddWebhook: {
-    access: 'organizationAdmin',
-    byToken: false,
-    changes: ['GetWebhooks'],
-    about:
-      'Adds a webhook, ten at most, and answers the secret that its messages are signed with, this once.',
-    body: NewWebhook,
-    reply: WebhookSecret,
-  },
-  SaveWebhook: {
-    access: 'organizationAdmin',
-    byToken: false,
-    changes: ['GetWebhooks'],
-    about: 'Changes address and kinds of a webhook, and pauses it or switches it on again.',
-    body: WebhookEdit,
-  },
-  ReplaceWebhookSecret: {
-    access: 'organizationAdmin',
-    byToken: false,
-    changes: ['GetWebhooks'],
-    about: 'Makes a new secret and answers it, this once; the one before signs, too, for 24 hours.',
-    body: ByWebhook,
-    reply: WebhookSecret,
-  },
-  DeleteWebhook: {
-    access: 'organizationAdmin',
-    byToken: false,
-    changes: ['GetWebhooks'],
-    about: 'Deletes a webhook with all that waits for it.',
-    body: ByWebhook,
-  },
-  TestWebhook: {
-    access: 'organizationAdmin',
-    byToken: false,
-    changes: ['GetWebhookDeliveries'],
-    about: 'Sends a ping at once, also to a paused webhook, and answers what came back; ten a minute.',
-    body: ByWebhook,
-    reply: WebhookDelivery,
-  },
-  GetWebhookDeliveries: {
-    access: 'organizationAdmin',
-    byToken: false,
-    about: 'The last fifty messages to a webhook, the newest first, with what the last attempt of each met.',
-    query: Type.Object({ organizationId: Id, webhookId: Id }),
-    reply: WebhookDeliveries,
   },
 } as const;

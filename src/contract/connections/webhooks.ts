@@ -11,7 +11,7 @@ const Url = Line(MAX_WEBHOOK_URL);
 const Kinds = Type.Array(Type.Enum([...webhookKinds]), { maxItems: webhookKinds.length });
 
 /** An address that gets messages about an organization (docs/webhooks.md). No reply holds its secret. */
-export const Webhook = Type.Object({
+const Webhook = Type.Object({
   WebhookId: Id,
   Url,
   Kinds,
@@ -25,21 +25,14 @@ export const Webhook = Type.Object({
 });
 export type Webhook = Static<typeof Webhook>;
 
-export const Webhooks = Type.Object({ Webhooks: Type.Array(Webhook) });
-export type Webhooks = Static<typeof Webhooks>;
-
-export const NewWebhook = Type.Object({ Url, Kinds });
-
-export const WebhookEdit = Type.Object({ WebhookId: Id, Url, Kinds, Paused: Type.Boolean() });
-
-export const ByWebhook = Type.Object({ WebhookId: Id });
+const ByWebhook = Type.Object({ WebhookId: Id });
 
 /** The secret of a webhook, answered once: when it is made. */
-export const WebhookSecret = Type.Object({ WebhookId: Id, Secret: Line(100) });
+const WebhookSecret = Type.Object({ WebhookId: Id, Secret: Line(100) });
 export type WebhookSecret = Static<typeof WebhookSecret>;
 
 /** A message to a webhook, with the outcome of its last attempt. */
-export const WebhookDelivery = Type.Object({
+const WebhookDelivery = Type.Object({
   DeliveryId: Id,
   /** The time of the event that it is about. */
   At: Instant,
@@ -60,4 +53,58 @@ export const WebhookDelivery = Type.Object({
 });
 export type WebhookDelivery = Static<typeof WebhookDelivery>;
 
-export const WebhookDeliveries = Type.Object({ Deliveries: Type.Array(WebhookDelivery) });
+/** The webhooks of an organization (docs/webhooks.md). */
+export const webhookCalls = {
+  GetWebhooks: {
+    access: 'organizationAdmin',
+    byToken: false,
+    about: 'The addresses that are told of what happens in the organization, the oldest first.',
+    reply: Type.Object({ Webhooks: Type.Array(Webhook) }),
+  },
+  AddWebhook: {
+    access: 'organizationAdmin',
+    byToken: false,
+    changes: ['GetWebhooks'],
+    about:
+      'Adds a webhook, ten at most, and answers the secret that its messages are signed with, this once.',
+    body: Type.Object({ Url, Kinds }),
+    reply: WebhookSecret,
+  },
+  SaveWebhook: {
+    access: 'organizationAdmin',
+    byToken: false,
+    changes: ['GetWebhooks'],
+    about: 'Changes address and kinds of a webhook, and pauses it or switches it on again.',
+    body: Type.Object({ WebhookId: Id, Url, Kinds, Paused: Type.Boolean() }),
+  },
+  ReplaceWebhookSecret: {
+    access: 'organizationAdmin',
+    byToken: false,
+    changes: ['GetWebhooks'],
+    about: 'Makes a new secret and answers it, this once; the one before signs, too, for 24 hours.',
+    body: ByWebhook,
+    reply: WebhookSecret,
+  },
+  DeleteWebhook: {
+    access: 'organizationAdmin',
+    byToken: false,
+    changes: ['GetWebhooks'],
+    about: 'Deletes a webhook with all that waits for it.',
+    body: ByWebhook,
+  },
+  TestWebhook: {
+    access: 'organizationAdmin',
+    byToken: false,
+    changes: ['GetWebhookDeliveries'],
+    about: 'Sends a ping at once, also to a paused webhook, and answers what came back; ten a minute.',
+    body: ByWebhook,
+    reply: WebhookDelivery,
+  },
+  GetWebhookDeliveries: {
+    access: 'organizationAdmin',
+    byToken: false,
+    about: 'The last fifty messages to a webhook, the newest first, with what the last attempt of each met.',
+    query: Type.Object({ organizationId: Id, webhookId: Id }),
+    reply: Type.Object({ Deliveries: Type.Array(WebhookDelivery) }),
+  },
+} as const;

@@ -1,17 +1,9 @@
 import Type from 'typebox';
 import { ClaimCode, EvalCard, InstructorFigures } from '#contract/evals/evals.ts';
-import { ByEvent, Id } from '#contract/schemas/basics.ts';
+import { ByEvent, CalendarDate, Id, Name } from '#contract/schemas/basics.ts';
 import { NEWEST_EVENTS } from '#domain/events/newest-events.ts';
 import { sheetNames } from '#domain/events/sheets/sheet-names.ts';
-import {
-  Event,
-  EventCancelling,
-  EventCard,
-  EventContents,
-  EventEdit,
-  NewEvent,
-  RosterEdit,
-} from './events.ts';
+import { Event, EventCard, EventContents, RosterEdit } from './events.ts';
 import { Sheets } from './sheets.ts';
 
 /** Events and their rosters. */
@@ -85,21 +77,42 @@ export const eventCalls = {
     changes: ['GetEventsForOrganization'],
     about:
       'Adds an event, with the roster of another event if `CopyRosterOf` names it; 409 when one of that name and date is there.',
-    body: NewEvent,
+    body: Type.Object({
+      Name,
+      Start: CalendarDate,
+      /** Defaults to Start. */
+      LastDay: Type.Optional(CalendarDate),
+      Location: Type.Object({ Name }),
+      /** An event of the organization whose attendees come along. */
+      CopyRosterOf: Type.Optional(Id),
+    }),
     reply: EventCard,
   },
   UpdateEvent: {
     access: 'organizationAdmin',
     changes: ['GetEvent', 'GetEventsForOrganization', 'GetEventForms', 'GetReminders'],
     about: 'Saves name, date and track; 409 when the Version is stale.',
-    body: EventEdit,
+    body: Type.Object({
+      EventId: Id,
+      Version: Type.Integer(),
+      Name,
+      Start: CalendarDate,
+      /** Defaults to the present number of days. */
+      LastDay: Type.Optional(CalendarDate),
+      Location: Type.Object({ Name }),
+    }),
   },
   CancelEvent: {
     access: 'organizationAdmin',
     changes: 'everything',
     about:
       'Cancels an event, or takes that back; `Tell` tells its attendees. Evals that were never completed are set aside meanwhile. 409 when the Version is stale.',
-    body: EventCancelling,
+    body: Type.Object({
+      EventId: Id,
+      Version: Type.Integer(),
+      Cancelled: Type.Boolean(),
+      Tell: Type.Boolean(),
+    }),
     reply: Type.Object({ Ok: Type.Boolean(), MessagesQueued: Type.Integer() }),
     longWork: true,
   },

@@ -76,37 +76,6 @@ export const Event = Type.Object({
 });
 export type Event = Static<typeof Event>;
 
-const track = Type.Object({ Name });
-
-export const NewEvent = Type.Object({
-  Name,
-  Start: CalendarDate,
-  /** Defaults to Start. */
-  LastDay: Type.Optional(CalendarDate),
-  Location: track,
-  /** An event of the organization whose attendees come along. */
-  CopyRosterOf: Type.Optional(Id),
-});
-
-/** The settings of an event as saved, with the Version they were read with. */
-export const EventEdit = Type.Object({
-  EventId: Id,
-  Version: Type.Integer(),
-  Name,
-  Start: CalendarDate,
-  /** Defaults to the present number of days. */
-  LastDay: Type.Optional(CalendarDate),
-  Location: track,
-});
-
-/** Whether an event takes place, with the Version that was read, and whether its people are told. */
-export const EventCancelling = Type.Object({
-  EventId: Id,
-  Version: Type.Integer(),
-  Cancelled: Type.Boolean(),
-  Tell: Type.Boolean(),
-});
-
 const count = Type.Integer();
 
 /** The number of rows that belong to an event (docs/product.md#deleting-an-event). */

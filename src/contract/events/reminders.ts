@@ -18,14 +18,6 @@ export type ClubReminders = Static<typeof ClubReminders>;
 
 const Mode = Type.Enum([...reminderModes]);
 
-const RemindersEdit = Type.Object({
-  /** 'organization': as it says for all events; 'own': as `Plan` says; 'off': never. */
-  Mode,
-  Plan: nullable(ReminderPlan),
-  /** The last day on which anybody is reminded automatically. */
-  ClosesOn: nullable(CalendarDate),
-});
-
 /** The reminder settings of an event and the reminders so far. */
 export const Reminders = Type.Object({
   Mode,
@@ -55,7 +47,13 @@ export const reminderCalls = {
     changes: [],
     about: 'Saves how the people of an event are reminded automatically, and its closing date.',
     query: ByEvent,
-    body: RemindersEdit,
+    body: Type.Object({
+      /** 'organization': as it says for all events; 'own': as `Plan` says; 'off': never. */
+      Mode,
+      Plan: nullable(ReminderPlan),
+      /** The last day on which anybody is reminded automatically. */
+      ClosesOn: nullable(CalendarDate),
+    }),
     reply: Reminders,
   },
   GetClubReminders: {

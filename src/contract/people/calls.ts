@@ -2,11 +2,9 @@ import Type from 'typebox';
 import { Id, Line, nullable } from '#contract/schemas/basics.ts';
 import {
   Car,
-  Confirmation,
   ContactKind,
   OwnProfile,
   PersonCard,
-  PersonLanguage,
   ProfileEdit,
   ProfileForAdmin,
   Verification,
@@ -58,7 +56,11 @@ export const peopleCalls = {
       EmailCode: Type.Optional(nullable(Line(40))),
       PhoneCode: Type.Optional(nullable(Line(40))),
     }),
-    reply: Confirmation,
+    reply: Type.Object({
+      ...Verification.properties,
+      /** Another account is known by the e-mail that has just been confirmed: it is the same human's. */
+      HasOtherAccount: Type.Boolean(),
+    }),
   },
   SendCommunicationCode: {
     access: 'signedIn',
@@ -78,7 +80,7 @@ export const peopleCalls = {
     access: 'signedIn',
     changes: [],
     about: 'Remembers the language in which the caller is written to.',
-    body: Type.Object({ Language: PersonLanguage }),
+    body: Type.Object({ Language: Type.Enum(['en', 'es']) }),
   },
   GetProfileById: {
     access: 'signedIn',

@@ -51,7 +51,6 @@ export const ProfileForAdmin = Type.Object({
   /** The person belongs to no other organization: an admin may end their sessions. */
   IsOnlyClub: Type.Boolean(),
 });
-export type ProfileForAdmin = Static<typeof ProfileForAdmin>;
 
 /**
  * An edit of a profile. Identity and provider cannot be changed. With the Version that the profile was read with, it does
@@ -90,16 +89,6 @@ export const Verification = Type.Object({
   RequiresPhoneVerification: Type.Boolean(),
 });
 export type Verification = Static<typeof Verification>;
-
-export const Confirmation = Type.Object({
-  ...Verification.properties,
-  /** Another account is known by the e-mail that has just been confirmed: it is the same human's. */
-  HasOtherAccount: Type.Boolean(),
-});
-export type Confirmation = Static<typeof Confirmation>;
-
-/** A language that a person may be written to in. */
-export const PersonLanguage = Type.Enum(['en', 'es']);
 
 /** The kinds of addresses that are confirmed by a code. */
 export const ContactKind = Type.Enum(['Email', 'Phone']);

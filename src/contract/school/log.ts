@@ -113,18 +113,6 @@ export const LogbookEvent = Type.Object({
 });
 export type LogbookEvent = Static<typeof LogbookEvent>;
 
-/** An entry that the caller wrote, with the event and the student. */
-export const WrittenEntry = Type.Object({
-  EventId: Id,
-  EventName: Name,
-  /** The student; oneself, of one's own notes. */
-  UserId: Id,
-  /** The student's name; empty of oneself, and to an author who has left the club. */
-  Student: Line(400),
-  Entry: SessionEntry,
-});
-export type WrittenEntry = Static<typeof WrittenEntry>;
-
 export const Goals = Type.Object({ EventId: Id, Text: Paragraphs(MAX_GOALS) });
 export type Goals = Static<typeof Goals>;
 
@@ -156,7 +144,17 @@ export const logCalls = {
   GetMyEntries: {
     access: 'signedIn',
     about: 'The entries of sessions that the caller wrote, wherever the student is now, the newest first.',
-    reply: Type.Array(WrittenEntry),
+    reply: Type.Array(
+      Type.Object({
+        EventId: Id,
+        EventName: Name,
+        /** The student; oneself, of one's own notes. */
+        UserId: Id,
+        /** The student's name; empty of oneself, and to an author who has left the club. */
+        Student: Line(400),
+        Entry: SessionEntry,
+      }),
+    ),
   },
   ReportEntry: {
     access: 'signedIn',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CredentialKindEdit } from '#contract/clubs/credentials.ts';
+import type { BodyOf } from '#contract/calls.ts';
 import { pictureName } from '#domain/people/picture.ts';
 import { lockOrganization } from '#server/clubs/settings/queries.ts';
 import type { Handlers } from '#server/platform/calls/calls.ts';
@@ -18,7 +18,7 @@ const refuse = (message: string) =>
 async function saveKind(
   { trx, audit }: Work,
   organizationId: string,
-  { KindId, Name, NeededFor }: CredentialKindEdit,
+  { KindId, Name, NeededFor }: BodyOf<'SaveCredentialKind'>,
 ): Promise<void> {
   if (Name === '') throw refuse(texts().needsName);
   await lockOrganization(trx, organizationId);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { MyClubs } from '#contract/clubs/calls.ts';
+import type { ReplyOf } from '#contract/calls.ts';
 import { endMembership, lockAdmins, makeAdmin, refuseRemoved } from '#server/clubs/memberships.ts';
 import { texts } from '#server/clubs/texts.ts';
 import { loadMembership } from '#server/people/admin-profiles/membership.ts';
@@ -11,9 +11,9 @@ import { recordSecurity } from '#server/platform/sessions/security-log.ts';
 import { type Actor, doWork, type Work } from '#server/platform/work/work.ts';
 import { jsonOf, type WrittenJson, writtenList, writtenObject } from '#server/platform/written-json.ts';
 
-type MyClub = MyClubs['Clubs'][number];
+type MyClubs = ReplyOf<'GetMyClubs'>;
 
-const club = jsonOf<MyClub>({
+const club = jsonOf<MyClubs['Clubs'][number]>({
   OrganizationId: sql`organization.id`,
   Name: sql`organization.name`,
   Standing: sql`case when accepted_at is not null then 'accepted' when is_removed then 'removed'

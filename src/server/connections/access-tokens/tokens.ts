@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { AccessToken, NewAccessToken, OrganizationAccessToken } from '#contract/connections/calls.ts';
+import type { BodyOf, ReplyOf } from '#contract/calls.ts';
+import type { AccessToken, OrganizationAccessToken } from '#contract/connections/calls.ts';
 import { paths } from '#contract/paths.ts';
 import { MAX_TOKENS, TOKEN_PREFIX } from '#domain/connections/access-tokens.ts';
 import { DAY_MS } from '#domain/text/durations.ts';
@@ -75,8 +76,8 @@ function requireAdmin({ administers, passkeyNeededBy }: Caller, organizationId: 
 /** Makes a token. The reply alone holds it; the database stores its hash. */
 export async function makeToken(
   work: Work<Caller>,
-  { OrganizationId, Name, MayWrite, Days }: NewAccessToken,
-): Promise<{ TokenId: string; Token: string }> {
+  { OrganizationId, Name, MayWrite, Days }: BodyOf<'MakeAccessToken'>,
+): Promise<ReplyOf<'MakeAccessToken'>> {
   const { trx, now, by, audit } = work;
   requireAdmin(by, OrganizationId);
   const name = Name.trim();

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { BodyOf } from '#contract/calls.ts';
-import type { Confirmation, ContactKind, Verification } from '#contract/people/people.ts';
+import type { BodyOf, ReplyOf } from '#contract/calls.ts';
+import type { ContactKind, Verification } from '#contract/people/people.ts';
 import { isSameEmail } from '#domain/text/email.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { problems } from '#server/platform/problems/problem.ts';
@@ -98,7 +98,7 @@ async function tryChange(work: Work<SessionInUse>, change: ContactChange, typed:
 export async function confirmCommunication(
   work: Work<SessionInUse>,
   { EmailCode, PhoneCode }: BodyOf<'ConfirmCommunication'>,
-): Promise<Confirmation> {
+): Promise<ReplyOf<'ConfirmCommunication'>> {
   const { trx, by } = work;
   const { personId } = by;
   await lockPerson(trx, personId);

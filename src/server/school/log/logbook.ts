@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Download } from '#contract/call.ts';
-import type { LogbookEvent, WrittenEntry } from '#contract/school/log.ts';
+import type { ReplyOf } from '#contract/calls.ts';
+import type { LogbookEvent } from '#contract/school/log.ts';
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { nameInClub } from '#server/people/person-labels.ts';
 import { hasAccepted } from '#server/people/visibility.ts';
@@ -30,8 +31,11 @@ const MAX_ENTRIES = 500;
  * Loads the entries of an author, the newest first. Includes students and events that the author's lists no longer
  * show, so that the author can delete each entry (docs/school.md#the-log-of-a-day).
  */
-export async function loadMyEntries({ db }: Pick<Deps, 'db'>, personId: string): Promise<WrittenEntry[]> {
-  const { rows } = await sql<{ entry: WrittenEntry }>`
+export async function loadMyEntries(
+  { db }: Pick<Deps, 'db'>,
+  personId: string,
+): Promise<ReplyOf<'GetMyEntries'>> {
+  const { rows } = await sql<{ entry: ReplyOf<'GetMyEntries'>[number] }>`
     select json_build_object('EventId', entry.event_id, 'EventName', event.name, 'UserId', entry.person_id,
       'Student', case
         when entry.person_id <> ${personId} and ${hasAccepted(personId, sql`entry.organization_id`)}
