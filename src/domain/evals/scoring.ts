@@ -21,25 +21,13 @@ interface ScoredSection {
 }
 
 /** The summary sentence of an eval, around scores and titles as shown: 'Vision and Inputs (3.8)'. */
-interface SummaryWords {
-  readonly unrated: string;
-  readonly even: (score: string) => string;
-  readonly uneven: (best: string, worst: string) => string;
-}
-
-interface SummaryLanguage {
-  readonly words: SummaryWords;
-  readonly locale: string;
-  readonly showScore: (score: number) => string;
-}
-
-export const englishSummary: SummaryWords = {
+export const englishSummary = {
   unrated: 'Nothing rated yet.',
-  even: score => `Even in all sections, at ${score} out of 4.`,
-  uneven: (best, worst) => `Strongest in ${best}, weakest in ${worst}.`,
+  even: (score: string) => `Even in all sections, at ${score} out of 4.`,
+  uneven: (best: string, worst: string) => `Strongest in ${best}, weakest in ${worst}.`,
 };
 
-const english: SummaryLanguage = { words: englishSummary, locale: 'en', showScore: formatScore };
+const english = { words: englishSummary, locale: 'en', showScore: formatScore };
 
 /** The rule of docs/product.md#scores, the same in the browser and on the server; kept summaries are in English. */
 export function scoreEval(template: Template, answers: Answers, language = english): EvalScore {
@@ -108,7 +96,7 @@ function knownAnswers(section: Section, answers: Answers): Record<string, number
 }
 
 /** Ranks sections by the shown figure, so that the summary names no difference that is not shown. */
-function summarize(scored: readonly ScoredSection[], language: SummaryLanguage): string {
+function summarize(scored: readonly ScoredSection[], language: typeof english): string {
   const { words, locale, showScore } = language;
   const ranked = [...scored].sort((a, b) => b.average - a.average);
   const [best] = ranked;

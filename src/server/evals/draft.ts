@@ -1,31 +1,19 @@
 import type { DraftChanges, KeptDraft } from '#contract/evals/drafts.ts';
-import type { Answers } from '#domain/evals/answers.ts';
 import { applyChanges } from '#domain/evals/draft-changes.ts';
 import { filledFields, type KeptFields } from '#domain/evals/draft-fields.ts';
 import { isPending } from '#domain/evals/eval-state.ts';
-import type { EvalType } from '#domain/evals/forms/template.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import type { Actor, Work } from '#server/platform/work/work.ts';
 import { draftFaultsIn, fieldsByName } from './faults.ts';
-import {
-  refuseOtherVersion,
-  type StoredForm,
-  selectForm,
-  takeFormBack,
-  templateOfEval,
-} from './stored-form.ts';
+import { refuseOtherVersion, selectForm, takeFormBack, templateOfEval } from './stored-form.ts';
 import { texts } from './texts.ts';
 
-export interface FilledEval {
-  readonly eval_type: EvalType;
-  readonly answers: Answers;
-  readonly public_notes: string;
-  readonly private_notes: string;
-  readonly last_updated: Date;
-  readonly draft: KeptFields | null;
-  readonly form: StoredForm;
-}
+/** The content of an eval as its evaluator has filled it in. */
+export type FilledEval = Omit<
+  NonNullable<Awaited<ReturnType<typeof lockFilled>>>,
+  'form_version_id' | 'state'
+>;
 
 /**
  * Returns the stored fields of a pending eval: its draft, over the answers submitted before it was re-opened. An empty

@@ -13,6 +13,7 @@ import {
 import { nextStepName, recommendations } from '#domain/evals/recommendation.ts';
 import { type EvalScore, scoreEval } from '#domain/evals/scoring.ts';
 import { countCharacters } from '#domain/text/clean.ts';
+import type { ProblemDetail } from '#server/platform/problems/problem.ts';
 import { texts } from './texts.ts';
 
 /** The answers and notes of a submission. */
@@ -41,14 +42,8 @@ export function contentOf(
   return { content, score };
 }
 
-/** A fault of one field, with the sentence for its evaluator. */
-export interface Fault {
-  readonly path: string;
-  readonly message: string;
-}
-
 /** Finds required skills without a rating, and skills with a rating that the form does not offer (docs/product.md#submitting). */
-function faultyAnswers(template: Template, answers: Answers): Fault[] {
+function faultyAnswers(template: Template, answers: Answers): ProblemDetail[] {
   return ratedSections(template).flatMap(section =>
     slidersOf(section).flatMap(slider => {
       const path = `${section.property}.${slider.property}`;
@@ -61,14 +56,18 @@ function faultyAnswers(template: Template, answers: Answers): Fault[] {
 }
 
 /** Finds notes over the limit of characters. */
-function faultyNotes(path: 'PublicNotes' | 'PrivateNotes', text: string): Fault[] {
+function faultyNotes(path: 'PublicNotes' | 'PrivateNotes', text: string): ProblemDetail[] {
   const length = countCharacters(text);
   if (length <= MAX_NOTES) return [];
   return [{ path, message: texts().notesTooLong(MAX_NOTES, length) }];
 }
 
 /** Finds the faults of a submission (docs/product.md#submitting); ignores answers that the form does not ask for. */
-export function faultsIn(template: Template, answers: Answers, notes: Omit<Content, 'answers'>): Fault[] {
+export function faultsIn(
+  template: Template,
+  answers: Answers,
+  notes: Omit<Content, 'answers'>,
+): ProblemDetail[] {
   return [
     ...faultyAnswers(template, answers),
     ...faultyNotes('PublicNotes', notes.public_notes),
@@ -90,7 +89,7 @@ export function fieldsByName(template: Template): ReadonlyMap<string, FormField>
   );
 }
 
-function faultsOf(path: string, field: FormField | undefined, value: FieldValue): Fault[] {
+function faultsOf(path: string, field: FormField | undefined, value: FieldValue): ProblemDetail[] {
   if (!field) return [{ path, message: texts().notAsked }];
   if (isNotes(path) && typeof value === 'string') return faultyNotes(path, value);
   if (field.type === 'slider' && typeof value === 'number' && isListed(field, value)) return [];
@@ -103,7 +102,7 @@ const isRecommendation = ({ evalType }: Template, name: string, value: FieldValu
   recommendations[Number(value) - 1] !== undefined;
 
 /** Finds the faults for which the server rejects changes of a draft; a field without an answer is no fault. */
-export function draftFaultsIn(template: Template, changes: FieldChanges): Fault[] {
+export function draftFaultsIn(template: Template, changes: FieldChanges): ProblemDetail[] {
   const fields = fieldsByName(template);
   return Object.entries(changes).flatMap(([name, { Value }]) =>
     isRecommendation(template, name, Value) ? [] : faultsOf(name, fields.get(name), Value),
