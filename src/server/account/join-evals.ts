@@ -22,12 +22,7 @@ export interface AccountEval {
 }
 
 /** The content of a pending eval after it was joined with another. */
-interface JoinedEval {
-  readonly evalId: string;
-  readonly evaluatorId: string | null;
-  readonly state: EvalState;
-  readonly fields: KeptFields;
-}
+type JoinedEval = Pick<AccountEval, 'evalId' | 'evaluatorId' | 'state' | 'fields'>;
 
 export interface EvalsPlan {
   /** Evals that go, and the ones that they are part of from now on. */
@@ -43,31 +38,27 @@ interface Merged extends AccountEval {
   readonly isOwn: boolean;
   /** The eval was by its own subject, and has no evaluator now. */
   readonly isReleased: boolean;
-  readonly kept: JoinedEval;
 }
 
-const isOpened = ({ kept }: Merged): boolean => kept.state >= IN_PROGRESS;
+const isOpened = ({ state }: Merged): boolean => state >= IN_PROGRESS;
 
 /** The roster asks for one eval of each pair; for a student, by whichever instructor. */
 const pairOf = ({ eventId, evalType, evaluatorId, subjectId }: Merged): string =>
   [eventId, evalType, subjectId, evalType === INSTRUCTOR_RATES_STUDENT ? '' : evaluatorId].join();
 
 /** Joins two pending evals (docs/product.md#drafts). */
-function join(into: Merged, from: Merged): Merged {
-  const fields = joinDrafts(into.kept.fields, from.kept.fields);
-  const state: EvalState = into.kept.state > from.kept.state ? into.kept.state : from.kept.state;
-  const evaluatorId = into.evaluatorId ?? from.evaluatorId;
-  return { ...into, evaluatorId, kept: { evalId: into.evalId, evaluatorId, state, fields } };
-}
-
-/** Puts opened forms first, then the evals of the account in use. */
-const byWorth = (a: Merged, b: Merged): number =>
-  Number(isOpened(b)) - Number(isOpened(a)) ||
-  Number(b.isOwn) - Number(a.isOwn) ||
-  (a.evalId < b.evalId ? -1 : 1);
+const join = (into: Merged, from: Merged): Merged => ({
+  ...into,
+  evaluatorId: into.evaluatorId ?? from.evaluatorId,
+  state: into.state > from.state ? into.state : from.state,
+  fields: joinDrafts(into.fields, from.fields),
+});
 
 const byAge = (a: Merged, b: Merged): number =>
   Number(b.isOwn) - Number(a.isOwn) || (a.evalId < b.evalId ? -1 : 1);
+
+/** Puts opened forms first, then the evals of the account in use. */
+const byWorth = (a: Merged, b: Merged): number => Number(isOpened(b)) - Number(isOpened(a)) || byAge(a, b);
 
 /** Plans the evals of one pair. Keeps every submitted eval, and every form that another evaluator has opened. */
 function settlePair(pair: readonly Merged[]): EvalsPlan {
@@ -93,7 +84,8 @@ function settlePair(pair: readonly Merged[]): EvalsPlan {
     result = join(result, extra);
     isChanged = true;
   }
-  return { former, beside, joined: isChanged ? [result.kept] : [] };
+  const { evalId, evaluatorId, state, fields } = result;
+  return { former, beside, joined: isChanged ? [{ evalId, evaluatorId, state, fields }] : [] };
 }
 
 /** The eval as the merged person's; one that they would fill about themself is free for another instructor. */
@@ -102,12 +94,15 @@ function asMerged(one: AccountEval, inUse: string, other: string): Merged {
   const subjectId = idOf(one.subjectId);
   const by = one.evaluatorId === null ? null : idOf(one.evaluatorId);
   const isReleased = by === subjectId && !one.wasCompleted;
-  const evaluatorId = isReleased ? null : by;
-  const { evalId, fields } = one;
-  const state: EvalState = isReleased && one.state > SENT ? SENT : one.state;
-  const kept: JoinedEval = { evalId, evaluatorId, state, fields: isReleased ? {} : fields };
-  const isOwn = one.evaluatorId === inUse || one.subjectId === inUse;
-  return { ...one, evaluatorId, subjectId, isOwn, isReleased, kept };
+  return {
+    ...one,
+    subjectId,
+    evaluatorId: isReleased ? null : by,
+    state: isReleased && one.state > SENT ? SENT : one.state,
+    fields: isReleased ? {} : one.fields,
+    isOwn: one.evaluatorId === inUse || one.subjectId === inUse,
+    isReleased,
+  };
 }
 
 /**
