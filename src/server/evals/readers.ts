@@ -17,6 +17,7 @@ import {
   never,
   readsPrivateNotes,
 } from './conditions.ts';
+import { isClubWithSchool } from './next-step.ts';
 
 /** The evals, and the parts of them, that one kind of reader may see (docs/product.md#who-reads-which-eval). */
 export interface Reader {
@@ -49,9 +50,6 @@ export const evaluatorReader = (caller: Asking): Reader => ({
   sees: isEvaluator(caller.personId),
 });
 
-const keepsLog = sql<boolean>`exists (
-  select from organization where organization.id = eval.organization_id and school)`;
-
 /** The event takes place, and the person has the subject of the eval as a present student on its roster. */
 const isPairedWith = (instructorId: Value<string>) => sql<boolean>`(event.cancelled_at is null and exists (
   select from attendee as theirs
@@ -66,7 +64,7 @@ export const instructorReader = (caller: Asking, now: Date): Reader => ({
   ...signedIn(caller),
   sees: sql`(${isEvaluator(caller.personId)} or ${isCompleted} and (
     ${isSubject(caller.personId)} or ${isInstructorEval} and ${instructsWhereSubjectDrives(caller.personId)}))`,
-  readsFocus: sql`(${isInstructorEval} and ${isEvaluator(caller.personId)} and ${keepsLog}
+  readsFocus: sql`(${isInstructorEval} and ${isEvaluator(caller.personId)} and ${isClubWithSchool}
     and ${hasAccepted(caller.personId, sql`eval.organization_id`)} and ${isPairedWith(caller.personId)}
     and event.last_day >= ${dayInClubOf(sql`eval.organization_id`, now)} - ${HAND_OVER_DAYS}::integer)`,
 });
@@ -76,7 +74,7 @@ export const studentReader = (caller: Asking): Reader => ({
   ...signedIn(caller),
   sees: sql`(${isEvaluator(caller.personId)} or ${isCompleted} and ${isSubject(caller.personId)})`,
   readsPrivateNotes: never,
-  readsFocus: sql`(${isInstructorEval} and ${isSubject(caller.personId)} and ${keepsLog})`,
+  readsFocus: sql`(${isInstructorEval} and ${isSubject(caller.personId)} and ${isClubWithSchool})`,
 });
 
 /** Reads as an admin: the completed evals of an organization that the person administers. */

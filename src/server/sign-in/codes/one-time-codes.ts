@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/text/durations.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { texts } from '#server/platform/language/texts.ts';
 import { codeMinutes } from '#server/platform/messages/message/kinds.ts';
-import { type Problem, problems } from '#server/platform/problems/problem.ts';
+import { problems } from '#server/platform/problems/problem.ts';
 import { hashCode } from '#server/platform/tokens.ts';
 
 // Without what reads like something else (0 O, 1 I L, 2 Z, 5 S, 8 B, U V) and without vowels, which make words.
@@ -81,11 +81,6 @@ export function waitInWords(milliseconds: number): { seconds: number; words: str
   return { seconds: Math.ceil(milliseconds / 1000), words: texts().minutes(minutes) };
 }
 
-function sentTooOften(milliseconds: number): Problem {
-  const { seconds, words } = waitInWords(milliseconds);
-  return problems.tooMany(texts().codesSent(words), seconds);
-}
-
 /**
  * Counts a code that is about to be sent, under an address or a person; a problem (429) that says until when, if it is
  * one too many. Held until the transaction ends, so that codes asked for at once are counted one by one.
@@ -99,7 +94,10 @@ export async function countCode(trx: Trx, key: string, now: Date): Promise<void>
     .executeTakeFirstOrThrow();
   const lately = sent_at.filter(at => at.getTime() > now.getTime() - DAY_MS);
   const wait = waitAfter(lately, now);
-  if (wait > 0) throw sentTooOften(wait);
+  if (wait > 0) {
+    const { seconds, words } = waitInWords(wait);
+    throw problems.tooMany(texts().codesSent(words), seconds);
+  }
   await trx
     .updateTable('codes_sent')
     .set({ sent_at: [...lately, now] })
