@@ -18,7 +18,7 @@ import { addPasskey } from './passkeys.ts';
 import { newestCodeTo, saveProfile } from './profiles.ts';
 import { announcePairings, makeClub } from './rosters.ts';
 import { idOf, makeSchool, type School } from './school.ts';
-import { makeSchoolWithInes } from './school-decisions.ts';
+import { decideAbout, makeSchoolWithInes, moveUp } from './school-decisions.ts';
 import { logSession, sessionOf } from './session-log.ts';
 import { makeHookedClub } from './webhooks.ts';
 
@@ -68,7 +68,7 @@ const ofSam = ({ club: { cast }, ladder }: School) => ({
 
 async function makeMovedUp() {
   const school = await makeRecommended('promote');
-  await ok(school.ines.call('SignOff', { body: { ...ofSam(school), SignOffId: newId(), Note: '' } }));
+  await ok(moveUp(school, school.ines));
   return school.club;
 }
 
@@ -161,8 +161,8 @@ export const messageMakers: Readonly<Record<MessageKind, () => Promise<MadeMessa
   },
   'not-yet': async () => {
     const school = await makeRecommended('promote');
-    const body = { ...ofSam(school), NotYetId: newId(), Note: 'Two more days.' };
-    await ok(school.ines.call('SayNotYet', { body }));
+    const notYet = { ...ofSam(school), DecisionId: newId(), Note: 'Two more days.' };
+    await ok(decideAbout(school.ines, 'not-yet', notYet));
     return { club: school.club, to: school.club.cast.student, leads: 'student' };
   },
   solo: async () => {

@@ -1,4 +1,6 @@
+import type { BodyOf } from '#contract/calls.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
+import type { CriterionKey } from '#domain/school/advancement.ts';
 import { newId } from '#server/platform/ids.ts';
 import { addAttendee, addEvent, type TestPerson } from './cast.ts';
 import { type Client, signInAs } from './client.ts';
@@ -39,10 +41,24 @@ export async function makeSchoolWithInes() {
 export const seenBy = async (chief: Client, name = 'Sam Student') =>
   (await chief.call('GetAdvancement')).reply()[0]?.Students.find(({ DisplayName }) => DisplayName === name);
 
-export const moveUp = ({ club, ladder }: School, by: Client, more: object = {}) =>
-  by.call('SignOff', {
-    body: {
-      ...{ SignOffId: newId(), OrganizationId: club.cast.organizationId, UserId: club.cast.student.personId },
-      ...{ RunGroupId: idOf(ladder, 'Intermediate'), Note: '', ...more },
-    },
+type SharedDecision = BodyOf<'DecideTogether'>;
+
+/** A decision about one student. */
+export type StudentDecision = Pick<SharedDecision, 'OrganizationId' | 'Note' | 'Reason'> &
+  Omit<SharedDecision['Students'][number], 'Overrides'> & { readonly Overrides?: readonly CriterionKey[] };
+
+/** Decides about one student. */
+export const decideAbout = (
+  by: Client,
+  Kind: SharedDecision['Kind'],
+  { DecisionId, UserId, RunGroupId, Overrides = [], ...shared }: StudentDecision,
+) =>
+  by.call('DecideTogether', {
+    body: { ...shared, Kind, Students: [{ DecisionId, UserId, RunGroupId, Overrides }] },
+  });
+
+export const moveUp = ({ club, ladder }: School, by: Client, more: Partial<StudentDecision> = {}) =>
+  decideAbout(by, 'move-up', {
+    ...{ DecisionId: newId(), OrganizationId: club.cast.organizationId, UserId: club.cast.student.personId },
+    ...{ RunGroupId: idOf(ladder, 'Intermediate'), Note: '', ...more },
   });

@@ -4,7 +4,7 @@ import { CalendarDate, Id, Line, Name, Paragraphs } from '#contract/schemas/basi
 import { criteria, MAX_DECIDED_AT_ONCE } from '#domain/school/advancement.ts';
 import { MAX_STATEMENT } from '#domain/school/solo.ts';
 
-/** The same decision about several students, with one note and one reason. */
+/** The same decision about students, with one note and one reason. */
 export const SharedDecision = Type.Object({
   OrganizationId: Id,
   Kind: Type.Enum(['move-up', 'not-yet']),
@@ -15,6 +15,7 @@ export const SharedDecision = Type.Object({
       DecisionId: Id,
       UserId: Id,
       RunGroupId: Id,
+      /** The unmet criteria that the chief instructor confirmed, with the reason; required if there are any. */
       Overrides: Type.Array(Type.Enum([...criteria]), { maxItems: criteria.length }),
     }),
     { minItems: 1, maxItems: MAX_DECIDED_AT_ONCE },
@@ -36,21 +37,6 @@ export type CheckRideEvent = Static<typeof CheckRideEvent>;
  * decision sent again is one.
  */
 export const decisionCalls = {
-  SignOff: {
-    access: 'signedIn',
-    changes: ['GetAdvancement'],
-    about: 'A chief instructor moves a student up; the same SignOffId again changes nothing.',
-    body: Type.Object({
-      SignOffId: Id,
-      OrganizationId: Id,
-      UserId: Id,
-      RunGroupId: Id,
-      Note: Paragraphs(1000),
-      /** The unmet criteria that the chief instructor confirmed, with the reason; required if there are any. */
-      Overrides: Type.Optional(Type.Array(Type.Enum([...criteria]), { maxItems: criteria.length })),
-      Reason: Type.Optional(Paragraphs(1000)),
-    }),
-  },
   SignSoloForGood: {
     access: 'signedIn',
     changes: ['GetAdvancement'],
@@ -64,24 +50,11 @@ export const decisionCalls = {
       Statement: Line(MAX_STATEMENT),
     }),
   },
-  SayNotYet: {
-    access: 'signedIn',
-    changes: ['GetAdvancement'],
-    about:
-      'A chief instructor says that it is too early, with a note; the same NotYetId again changes nothing.',
-    body: Type.Object({
-      NotYetId: Id,
-      OrganizationId: Id,
-      UserId: Id,
-      RunGroupId: Id,
-      Note: Paragraphs(1000),
-    }),
-  },
   DecideTogether: {
     access: 'signedIn',
     changes: ['GetAdvancement'],
     about:
-      'A chief instructor moves several students up, or says of each that it is too early: all of them or none. The same ids again change nothing.',
+      'A chief instructor moves students up, or says of each that it is too early: all of them or none. The same ids again change nothing.',
     body: SharedDecision,
   },
   LeaveToOthers: {

@@ -7,6 +7,7 @@ import { credentialOf, listKind } from '#testing/credentials.ts';
 import { freeChoices, type Pools } from '#testing/every-input.ts';
 import { findMarkers } from '#testing/find-markers.ts';
 import { idOf } from '#testing/school.ts';
+import { decideAbout } from '#testing/school-decisions.ts';
 import { makeTwoClubs } from '#testing/two-clubs.ts';
 
 const people = ['nobody', 'Ada', 'Ivan', 'Ines', 'Sam', 'Tess', 'Otto', 'Olga', 'Omar'] as const;
@@ -100,11 +101,11 @@ async function plantMarkers() {
   await done(ines.call('SaveAdvancementRule', { body: { ...ofGroup, Number: 0, Rule: rule } }));
   const SignOffId = newId();
   const overruled = { Overrides: ['days' as const], Reason: 'reason to overrule' };
-  const signing = { ...ofSam, SignOffId, Note: 'note of a sign-off', ...overruled };
-  await done(ines.call('SignOff', { body: signing }));
+  const signing = { ...ofSam, DecisionId: SignOffId, Note: 'note of a sign-off', ...overruled };
+  await done(decideAbout(ines, 'move-up', signing));
   const withdrawal = { OrganizationId: organizationId, SignOffId, Reason: 'reason to withdraw' };
   await done(ines.call('WithdrawSignOff', { body: withdrawal }));
-  await done(ines.call('SayNotYet', { body: { ...ofSam, NotYetId: newId(), Note: 'note of not yet' } }));
+  await done(decideAbout(ines, 'not-yet', { ...ofSam, DecisionId: newId(), Note: 'note of not yet' }));
   const bytes = `Email,What,Group,Days,Date,Note\n${student.email},days,Novice,3,2025-10-31,note of earlier days`;
   await done(ada.call('ImportOpeningBalances', { query, file: { name: 'earlier.csv', bytes } }));
 

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import type { BodyOf } from '#contract/calls.ts';
 import type { Rule } from '#contract/events/run-groups.ts';
 import { greenForm } from '#domain/evals/forms/form-content.fixture.ts';
 import type { FormContent } from '#domain/evals/forms/form-content.ts';
@@ -11,6 +10,7 @@ import { submissionOf } from '#testing/evals.ts';
 import { addFormVersion } from '#testing/forms.ts';
 import { readAudit } from '#testing/organization-settings.ts';
 import { appoint, idOf, makeSchool, type School } from '#testing/school.ts';
+import { decideAbout, type StudentDecision } from '#testing/school-decisions.ts';
 
 const rule: Rule = {
   ...{ MinDays: 2, MinEvents: 0, MinRecommendations: 1 },
@@ -48,20 +48,16 @@ const saveRule = ({ club, ladder }: School, by: Client, number: number, Rule: Ru
     },
   });
 
-const moveUp = ({ club, ladder }: School, by: Client, more: object = {}) =>
-  by.call('SignOff', {
-    body: {
-      ...{ SignOffId: newId(), OrganizationId: club.cast.organizationId, UserId: club.cast.student.personId },
-      ...{ RunGroupId: idOf(ladder, 'Intermediate'), Note: '', ...more },
-    },
+const moveUp = ({ club, ladder }: School, by: Client, more: Partial<StudentDecision> = {}) =>
+  decideAbout(by, 'move-up', {
+    ...{ DecisionId: newId(), OrganizationId: club.cast.organizationId, UserId: club.cast.student.personId },
+    ...{ RunGroupId: idOf(ladder, 'Intermediate'), Note: '', ...more },
   });
 
-const notYet = ({ club, ladder }: School, by: Client, more: Partial<BodyOf<'SayNotYet'>> = {}) =>
-  by.call('SayNotYet', {
-    body: {
-      ...{ NotYetId: newId(), OrganizationId: club.cast.organizationId, UserId: club.cast.student.personId },
-      ...{ RunGroupId: idOf(ladder, 'Intermediate'), Note: 'Two more days of traffic.', ...more },
-    },
+const notYet = ({ club, ladder }: School, by: Client, more: Partial<StudentDecision> = {}) =>
+  decideAbout(by, 'not-yet', {
+    ...{ DecisionId: newId(), OrganizationId: club.cast.organizationId, UserId: club.cast.student.personId },
+    ...{ RunGroupId: idOf(ladder, 'Intermediate'), Note: 'Two more days of traffic.', ...more },
   });
 
 /** The school with Olga as a second chief instructor, who has not written about Sam. */
@@ -209,9 +205,9 @@ test('‘not yet’ notifies the student with the note, once, and a new recommen
   const { EvalId: evalId } = await recommend(school, school.chief, 'promote');
   const short = await notYet(school, olga, { Note: ' no ' });
   expect([short.status, short.problem().errors]).toMatchObject([422, [{ path: '/Note' }]]);
-  const NotYetId = newId();
+  const DecisionId = newId();
   for (let times = 0; times < 2; times += 1) {
-    expect((await notYet(school, olga, { NotYetId })).status).toBe(200);
+    expect((await notYet(school, olga, { DecisionId })).status).toBe(200);
   }
   expect(await samOf(olga)).toMatchObject({ Waits: false, NotYet: { Note: 'Two more days of traffic.' } });
   const sam = await signInAs(club, club.cast.student);
@@ -241,28 +237,28 @@ test('hides the school from people who are no chief instructor, and other clubs 
 
 test('an id that names another decision is refused: what is answered with Ok is stored', async () => {
   const { school, olga } = await withTwoChiefs();
-  const NotYetId = newId();
+  const DecisionId = newId();
   const { deps, cast } = school.club;
   await recommend(school, school.chief, 'promote');
   const { otherStudent } = cast;
   const evalId = await evalOf(school, otherStudent);
   await school.chief.call('ClaimEval', { query: { evalId }, body: {} });
   expect((await school.chief.call('PostEval', { body: submissionOf(evalId) })).status).toBe(200);
-  expect((await notYet(school, olga, { NotYetId })).status).toBe(200);
+  expect((await notYet(school, olga, { DecisionId })).status).toBe(200);
   for (const more of [{ UserId: otherStudent.personId }, { RunGroupId: idOf(school.ladder, 'Advanced') }]) {
-    expect((await notYet(school, olga, { NotYetId, ...more })).status).toBe(404);
+    expect((await notYet(school, olga, { DecisionId, ...more })).status).toBe(404);
   }
-  expect((await notYet(school, school.chief, { NotYetId })).status).toBe(404);
+  expect((await notYet(school, school.chief, { DecisionId })).status).toBe(404);
   expect(await deps.db.selectFrom('not_yet').select('id').execute()).toHaveLength(1);
 });
 
 test('a student gets each decision once, with its note', async () => {
   const { school, olga } = await withTwoChiefs();
   await recommend(school, school.chief, 'promote');
-  const NotYetId = newId();
-  for (let times = 0; times < 2; times += 1) await notYet(school, olga, { NotYetId });
-  const SignOffId = newId();
-  for (let times = 0; times < 2; times += 1) await moveUp(school, olga, { SignOffId, Note: 'Well earned.' });
+  const DecisionId = newId();
+  for (let times = 0; times < 2; times += 1) await notYet(school, olga, { DecisionId });
+  const up = { DecisionId: newId(), Note: 'Well earned.' };
+  for (let times = 0; times < 2; times += 1) await moveUp(school, olga, up);
   const told = await school.club.deps.db
     .selectFrom('message')
     .select(['subject', 'body_text'])

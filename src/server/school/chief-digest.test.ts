@@ -3,6 +3,7 @@ import type { Recommendation } from '#domain/evals/recommendation.ts';
 import { newId } from '#server/platform/ids.ts';
 import { deliverQueued } from '#testing/mail.ts';
 import { idOf, makeSchool } from '#testing/school.ts';
+import { decideAbout } from '#testing/school-decisions.ts';
 import { sendDueDigests } from './chief-digest.ts';
 
 const EVENING = '2026-06-20T19:00:00Z';
@@ -57,8 +58,8 @@ test('sends nothing when no student waits, or the school is off', async () => {
   expect(await at(EVENING)).toEqual([]);
   await recommend('promote');
   const of = { OrganizationId: club.cast.organizationId, UserId: club.cast.student.personId };
-  await chief.call('SayNotYet', {
-    body: { ...of, NotYetId: newId(), RunGroupId: idOf(ladder, 'Intermediate'), Note: 'Two more days.' },
+  await decideAbout(chief, 'not-yet', {
+    ...{ ...of, DecisionId: newId(), RunGroupId: idOf(ladder, 'Intermediate'), Note: 'Two more days.' },
   });
   expect(await at('2026-06-21T19:00:00Z')).toEqual([]);
   await recommend('solo');

@@ -3,6 +3,7 @@ import type { Rule } from '#contract/events/run-groups.ts';
 import { newId } from '#server/platform/ids.ts';
 import { addStudents } from '#testing/rosters.ts';
 import { appoint, idOf, makeSchool } from '#testing/school.ts';
+import { decideAbout } from '#testing/school-decisions.ts';
 import { countStatements } from '#testing/statements.ts';
 
 const rule: Rule = {
@@ -39,8 +40,7 @@ async function statementsOfChief(students: number) {
     AskCheckRide: () => chief.call('AskCheckRide', { body: ride }),
     CancelCheckRide: () =>
       chief.call('CancelCheckRide', { body: { OrganizationId: organizationId, EvalId } }),
-    SayNotYet: () =>
-      chief.call('SayNotYet', { body: { ...ofSam, NotYetId: newId(), Note: 'Two more days.' } }),
+    NotYet: () => decideAbout(chief, 'not-yet', { ...ofSam, DecisionId: newId(), Note: 'Two more days.' }),
     LeaveToOthers: () => chief.call('LeaveToOthers', { body: { ...tie, Leave: true } }),
     TakeBack: () => chief.call('LeaveToOthers', { body: { ...tie, Leave: false } }),
     SaveKeptApart: () => chief.call('SaveKeptApart', { body: apart }),
@@ -53,7 +53,7 @@ async function statementsOfChief(students: number) {
           SecondId: otherInstructor.personId,
         },
       }),
-    SignOff: () => chief.call('SignOff', { body: { ...ofSam, SignOffId, Note: '' } }),
+    SignOff: () => decideAbout(chief, 'move-up', { ...ofSam, DecisionId: SignOffId, Note: '' }),
     WithdrawSignOff: () => chief.call('WithdrawSignOff', { body: withdrawal }),
   };
   const counts: Record<string, number> = {};
@@ -72,7 +72,7 @@ test('a chief instructor’s calls take as many statements in a school of forty 
     GetCheckRideEvents: 2,
     AskCheckRide: 13,
     CancelCheckRide: 6,
-    SayNotYet: 9,
+    NotYet: 9,
     SaveKeptApart: 6,
     GetKeptApart: 2,
     DeleteKeptApart: 4,

@@ -9,7 +9,7 @@ import { submissionOf } from '#testing/evals.ts';
 import { downloadData } from '#testing/my-data.ts';
 import { importRoster, readAttendee, readEvent } from '#testing/rosters.ts';
 import { appoint, idOf, type School } from '#testing/school.ts';
-import { drive, makeSchoolWithInes, moveUp, seenBy } from '#testing/school-decisions.ts';
+import { decideAbout, drive, makeSchoolWithInes, moveUp, seenBy } from '#testing/school-decisions.ts';
 
 const noRule: Rule = {
   ...{ MinDays: 0, MinEvents: 0, MinRecommendations: 0 },
@@ -303,15 +303,15 @@ test.each([
   const { club, ines, ladder } = school;
   const { db } = club.deps;
   await saveRule(school, ines, 0, { MinDays: 9 });
-  const over = { Overrides: ['days'] };
+  const over = { Overrides: ['days' as const] };
   expect((await moveUp(school, ines, { ...over, Reason: words })).status).toBe(status);
   expect(await signedOf(school)).toEqual([]);
   const SignOffId = newId();
-  await moveUp(school, ines, { SignOffId, ...over, Reason: 'A year at another club.' });
+  await moveUp(school, ines, { DecisionId: SignOffId, ...over, Reason: 'A year at another club.' });
   const OrganizationId = club.cast.organizationId;
   const about = { OrganizationId, UserId: club.cast.student.personId, RunGroupId: idOf(ladder, 'Advanced') };
   const answers = [
-    await ines.call('SayNotYet', { body: { NotYetId: newId(), ...about, Note: words } }),
+    await decideAbout(ines, 'not-yet', { DecisionId: newId(), ...about, Note: words }),
     await ines.call('WithdrawSignOff', { body: { OrganizationId, SignOffId, Reason: words } }),
   ];
   expect(answers.map(answer => answer.status)).toEqual([status, status]);

@@ -3,6 +3,7 @@ import { newId } from '#server/platform/ids.ts';
 import { addAttendee, addPerson } from '#testing/cast.ts';
 import { signInAs } from '#testing/client.ts';
 import { appoint, idOf, makeSchool } from '#testing/school.ts';
+import { decideAbout } from '#testing/school-decisions.ts';
 
 /** Gus stands at the grid of Sam's event, which is today. */
 async function atGrid() {
@@ -68,8 +69,8 @@ test('the grid shows solos and sign-offs for another group, and leaves out absen
   const { club, chief, gus, ladder } = await atGrid();
   const { organizationId: OrganizationId, student, otherStudent } = club.cast;
   const of = { OrganizationId, UserId: student.personId };
-  await chief.call('SignOff', {
-    body: { ...of, SignOffId: newId(), RunGroupId: idOf(ladder, 'Intermediate'), Note: '' },
+  await decideAbout(chief, 'move-up', {
+    ...{ ...of, DecisionId: newId(), RunGroupId: idOf(ladder, 'Intermediate'), Note: '' },
   });
   await chief.call('SignSoloForGood', {
     body: { ...of, SignOffId: newId(), DryOnly: true, Statement: 'Solo from now on.' },

@@ -22,7 +22,7 @@ import { balanceColumns } from './opening/balances.ts';
 import { importOpening, previewOpening, sampleOpening } from './opening/import-opening.ts';
 import { saveRule } from './save-rule.ts';
 import { saveSchool } from './save-school.ts';
-import { decideTogether, delegateDecision, sayNotYet, signOff } from './sign-off.ts';
+import { decideTogether, delegateDecision } from './sign-off.ts';
 import { signSolo, signSoloForGood } from './solo.ts';
 import { withdrawSignOff } from './withdraw-sign-off.ts';
 
@@ -81,13 +81,9 @@ export const schoolHandlers = {
   GetGridSheet: ({ query: { organizationId, eventId } }, deps) =>
     loadGridSheet(deps, organizationId, eventId),
 
-  SignOff: ({ body, caller }, deps) => doWork(deps, caller, work => signOff(work, body)),
-
   SignSolo: ({ body, caller }, deps) => doWork(deps, caller, work => signSolo(work, body)),
 
   SignSoloForGood: ({ body, caller }, deps) => doWork(deps, caller, work => signSoloForGood(work, body)),
-
-  SayNotYet: ({ body, caller }, deps) => doWork(deps, caller, work => sayNotYet(work, body)),
 
   DecideTogether: ({ body, caller }, deps) => doWork(deps, caller, work => decideTogether(work, body)),
 

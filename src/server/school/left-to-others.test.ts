@@ -4,7 +4,7 @@ import { addAccount, signInToAccount } from '#testing/accounts.ts';
 import { type Client, signInAs } from '#testing/client.ts';
 import { readAudit } from '#testing/organization-settings.ts';
 import { idOf, type School } from '#testing/school.ts';
-import { drive, makeSchoolWithInes, moveUp, seenBy } from '#testing/school-decisions.ts';
+import { decideAbout, drive, makeSchoolWithInes, moveUp, seenBy } from '#testing/school-decisions.ts';
 
 const leave = ({ club }: School, by: Client, Leave = true, UserId = club.cast.student.personId) =>
   by.call('LeaveToOthers', { body: { OrganizationId: club.cast.organizationId, UserId, Leave } });
@@ -19,11 +19,11 @@ test('a chief instructor who knows a driver leaves them to another, and cannot d
   const about = { OrganizationId: club.cast.organizationId, UserId: club.cast.student.personId };
   const notYet = {
     ...about,
-    NotYetId: newId(),
+    DecisionId: newId(),
     RunGroupId: idOf(ladder, 'Intermediate'),
     Note: 'Two more days.',
   };
-  for (const answer of [await moveUp(school, ines), await ines.call('SayNotYet', { body: notYet })]) {
+  for (const answer of [await moveUp(school, ines), await decideAbout(ines, 'not-yet', notYet)]) {
     expect([answer.status, answer.problem().detail]).toEqual([422, expect.stringContaining('You left')]);
   }
   expect((await leave(school, ines, false)).status).toBe(200);

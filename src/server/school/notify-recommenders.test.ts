@@ -5,6 +5,7 @@ import { leaveClub } from '#testing/cast.ts';
 import { signInAs } from '#testing/client.ts';
 import { deliverQueued } from '#testing/mail.ts';
 import { appoint, idOf, makeSchool } from '#testing/school.ts';
+import { decideAbout } from '#testing/school-decisions.ts';
 
 /** Ivan has recommended Intermediate for Sam, or something else; Ines, a chief instructor too, decides. */
 async function recommended(recommendation: Recommendation = 'promote') {
@@ -23,12 +24,12 @@ async function recommended(recommendation: Recommendation = 'promote') {
   const ines = await signInAs(club, otherInstructor);
   const decide = {
     up: (by = ines, name = 'Intermediate', SignOffId = newId()) =>
-      by.call('SignOff', {
-        body: { ...of, SignOffId, RunGroupId: idOf(ladder, name), Note: 'Well earned.' },
+      decideAbout(by, 'move-up', {
+        ...{ ...of, DecisionId: SignOffId, RunGroupId: idOf(ladder, name), Note: 'Well earned.' },
       }),
     notYet: (name: string) =>
-      ines.call('SayNotYet', {
-        body: { ...of, NotYetId: newId(), RunGroupId: idOf(ladder, name), Note: 'Two more days.' },
+      decideAbout(ines, 'not-yet', {
+        ...{ ...of, DecisionId: newId(), RunGroupId: idOf(ladder, name), Note: 'Two more days.' },
       }),
     withdraw: (SignOffId: string) =>
       ines.call('WithdrawSignOff', {

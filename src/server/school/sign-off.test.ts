@@ -1,22 +1,20 @@
 import { expect, test } from 'vitest';
-import type { BodyOf } from '#contract/calls.ts';
 import { newId } from '#server/platform/ids.ts';
 import { type Client, signInAs } from '#testing/client.ts';
 import { deliverQueued } from '#testing/mail.ts';
 import { readAudit } from '#testing/organization-settings.ts';
 import { makeClub } from '#testing/rosters.ts';
 import { appoint, idOf, makeSchool, type School } from '#testing/school.ts';
+import { decideAbout, type StudentDecision } from '#testing/school-decisions.ts';
 
-const moveUp = ({ club, ladder }: School, by: Client, name: string, more: Partial<BodyOf<'SignOff'>> = {}) =>
-  by.call('SignOff', {
-    body: {
-      SignOffId: newId(),
-      OrganizationId: club.cast.organizationId,
-      UserId: club.cast.student.personId,
-      RunGroupId: idOf(ladder, name),
-      Note: '',
-      ...more,
-    },
+const moveUp = ({ club, ladder }: School, by: Client, name: string, more: Partial<StudentDecision> = {}) =>
+  decideAbout(by, 'move-up', {
+    DecisionId: newId(),
+    OrganizationId: club.cast.organizationId,
+    UserId: club.cast.student.personId,
+    RunGroupId: idOf(ladder, name),
+    Note: '',
+    ...more,
   });
 
 const read = async (by: Client) => (await by.call('GetAdvancement')).reply();
@@ -117,7 +115,7 @@ test('the same sign-off again is stored once, and the second of two sign-offs fo
   const { club, chief } = school;
   const SignOffId = newId();
   for (let times = 0; times < 3; times += 1) {
-    expect((await moveUp(school, chief, 'Intermediate', { SignOffId })).status).toBe(200);
+    expect((await moveUp(school, chief, 'Intermediate', { DecisionId: SignOffId })).status).toBe(200);
   }
   await appoint(club, club.cast.otherInstructor);
   const second = await signInAs(club, club.cast.otherInstructor);
@@ -131,7 +129,7 @@ test('a withdrawn sign-off stays readable, no longer counts, and may be signed a
   const { club, chief } = school;
   const SignOffId = newId();
   const OrganizationId = club.cast.organizationId;
-  await moveUp(school, chief, 'Intermediate', { SignOffId });
+  await moveUp(school, chief, 'Intermediate', { DecisionId: SignOffId });
   const withdraw = (Reason: string) =>
     chief.call('WithdrawSignOff', { body: { OrganizationId, SignOffId, Reason } });
   const tooShort = await withdraw('   because   ');
@@ -154,7 +152,7 @@ test('the student is not told of a sign-off that was withdrawn before its messag
   const { club, chief } = school;
   await deliverQueued(club.deps);
   const SignOffId = newId();
-  await moveUp(school, chief, 'Intermediate', { SignOffId });
+  await moveUp(school, chief, 'Intermediate', { DecisionId: SignOffId });
   const body = {
     OrganizationId: club.cast.organizationId,
     SignOffId,
@@ -194,7 +192,7 @@ test('rejects decisions of people who are no chief instructor, admins included',
   const { club, chief } = school;
   const SignOffId = newId();
   const body = { OrganizationId: club.cast.organizationId, SignOffId, Reason: 'Because I can do so.' };
-  await moveUp(school, chief, 'Intermediate', { SignOffId });
+  await moveUp(school, chief, 'Intermediate', { DecisionId: SignOffId });
   const { admin, student, outsider, otherInstructor, instructor } = club.cast;
   for (const person of [admin, student, outsider, otherInstructor]) {
     const client = await signInAs(club, person);

@@ -44,16 +44,19 @@ export const MIN_REASON = 10;
 export const refuse = (message: string, path: string) =>
   problems.refused(texts().notSigned, message, [{ path, message }]);
 
+/** A decision about one student. */
+type StudentDecision = Omit<SharedDecision, 'Kind' | 'Students'> & SharedDecision['Students'][number];
+
 /**
  * Moves a student, for a chief instructor, up to a run group above their highest sign-off (docs/school.md#moving-up).
  * The same id again changes nothing.
  */
-export async function signOff(work: Work<Caller>, given: BodyOf<'SignOff'>): Promise<void> {
+async function signOff(work: Work<Caller>, given: StudentDecision): Promise<void> {
   const { trx, by, now, audit } = work;
-  const { SignOffId, OrganizationId, UserId, RunGroupId } = given;
+  const { DecisionId, OrganizationId, UserId, RunGroupId } = given;
   await lockAsChief(work, OrganizationId);
   const about = { organization_id: OrganizationId, person_id: UserId, run_group_id: RunGroupId };
-  if (await isRepeated(work, 'sign_off', SignOffId, { ...about, signed_by: by.personId })) return;
+  if (await isRepeated(work, 'sign_off', DecisionId, { ...about, signed_by: by.personId })) return;
   const { ladder, student } = await loadCandidate(work, given);
   const place = ladder.findIndex(one => one.RunGroupId === RunGroupId);
   const group = ladder[place];
@@ -69,7 +72,7 @@ export async function signOff(work: Work<Caller>, given: BodyOf<'SignOff'>): Pro
   await trx
     .insertInto('sign_off')
     .values({
-      ...{ id: SignOffId, ...about },
+      ...{ id: DecisionId, ...about },
       ...{ group_name: group.Name, note, event_id: null, first_day: null, last_day: null },
       facts: JSON.stringify({
         ...{ Days, Instructors, Score: student.Scores.at(-1) ?? 0, Rule: group.Number },
@@ -90,7 +93,7 @@ export async function signOff(work: Work<Caller>, given: BodyOf<'SignOff'>): Pro
   const decision = { organizationId: OrganizationId, student, group: group.Name, note };
   await notifyOfDecision(work, {
     kind: 'moved-up',
-    id: SignOffId,
+    id: DecisionId,
     ...decision,
     answers: recommendsGroup(answered),
   });
@@ -132,22 +135,22 @@ export function decidesAlone(
 
 /** Returns the unmet criteria. A problem unless the chief instructor confirmed each of them and gave a reason. */
 function overriddenIn(
-  { Overrides = [], Reason, RunGroupId }: BodyOf<'SignOff'>,
+  { Overrides, Reason = '', RunGroupId }: StudentDecision,
   student: Candidate,
 ): CriterionKey[] {
   if (student.Next !== RunGroupId) return [];
   const unmet = student.Criteria.filter(({ Met }) => !Met).map(({ Key }) => Key);
   if (unmet.some(key => !Overrides.includes(key))) throw refuse(texts().notMet, '/Overrides');
-  if (unmet.length > 0 && (Reason ?? '').length < MIN_REASON) {
+  if (unmet.length > 0 && Reason.length < MIN_REASON) {
     throw refuse(texts().sayWhy, '/Reason');
   }
   return unmet;
 }
 
 /** Records for a chief instructor that it is too early for a run group. The same id again changes nothing. */
-export async function sayNotYet(work: Work<Caller>, given: BodyOf<'SayNotYet'>): Promise<void> {
+async function sayNotYet(work: Work<Caller>, given: StudentDecision): Promise<void> {
   const { trx, by, now, audit } = work;
-  const { NotYetId, OrganizationId, UserId, RunGroupId } = given;
+  const { DecisionId, OrganizationId, UserId, RunGroupId } = given;
   await lockAsChief(work, OrganizationId);
   const row = {
     organization_id: OrganizationId,
@@ -155,7 +158,7 @@ export async function sayNotYet(work: Work<Caller>, given: BodyOf<'SayNotYet'>):
     run_group_id: RunGroupId,
     by_id: by.personId,
   };
-  if (await isRepeated(work, 'not_yet', NotYetId, row)) return;
+  if (await isRepeated(work, 'not_yet', DecisionId, row)) return;
   const { ladder, student } = await loadCandidate(work, given);
   const group = ladder.find(one => one.RunGroupId === RunGroupId);
   if (!group || UserId === by.personId) throw problems.absent();
@@ -164,12 +167,12 @@ export async function sayNotYet(work: Work<Caller>, given: BodyOf<'SayNotYet'>):
   if (note.length < MIN_REASON) throw refuse(texts().tellWhy(student.DisplayName), '/Note');
   await trx
     .insertInto('not_yet')
-    .values({ id: NotYetId, ...row, note, at: now })
+    .values({ id: DecisionId, ...row, note, at: now })
     .execute();
   const decision = { organizationId: OrganizationId, student, group: group.Name, note };
   await notifyOfDecision(work, {
     kind: 'not-yet',
-    id: NotYetId,
+    id: DecisionId,
     ...decision,
     answers: recommendsGroup([RunGroupId]),
   });
@@ -198,17 +201,11 @@ export async function delegateDecision(work: Work<Caller>, given: BodyOf<'LeaveT
 }
 
 /**
- * Makes the same decision about several students, each by the rules of a single one and with its own audit entry and
- * messages (docs/school.md#moving-up). One refusal undoes all.
+ * Makes the same decision about students, each with its own audit entry and messages (docs/school.md#moving-up). One refusal
+ * undoes all.
  */
-export async function decideTogether(
-  work: Work<Caller>,
-  { OrganizationId, Kind, Note, Reason, Students }: SharedDecision,
-): Promise<void> {
-  for (const { DecisionId, UserId, RunGroupId, Overrides } of Students) {
-    const about = { OrganizationId, UserId, RunGroupId, Note };
-    await (Kind === 'not-yet'
-      ? sayNotYet(work, { NotYetId: DecisionId, ...about })
-      : signOff(work, { SignOffId: DecisionId, ...about, Overrides, ...(Reason && { Reason }) }));
-  }
+export async function decideTogether(work: Work<Caller>, given: SharedDecision): Promise<void> {
+  const { Kind, Students, ...shared } = given;
+  const decide = Kind === 'not-yet' ? sayNotYet : signOff;
+  for (const student of Students) await decide(work, { ...shared, ...student });
 }

@@ -40,17 +40,18 @@ export function SignOffDialog({ club, student, onClose }: AboutStudent) {
   const { groupId, note, reason } = typed.now;
   const unmet = student.Next === groupId ? student.Criteria.filter(({ Met }) => !Met) : [];
   // The id stays the same for a retry after a lost reply.
-  const [signOffId] = useState(() => crypto.randomUUID());
+  const [DecisionId] = useState(() => crypto.randomUUID());
   const name = above.find(({ RunGroupId }) => RunGroupId === groupId)?.Name ?? '';
   const send = () =>
-    api.SignOff({
+    api.DecideTogether({
       body: {
-        SignOffId: signOffId,
         OrganizationId: club.OrganizationId,
-        UserId: student.UserId,
-        RunGroupId: groupId,
+        Kind: 'move-up',
         Note: note,
-        ...(unmet.length > 0 && { Overrides: unmet.map(({ Key }) => Key), Reason: reason }),
+        ...(unmet.length > 0 && { Reason: reason }),
+        Students: [
+          { DecisionId, UserId: student.UserId, RunGroupId: groupId, Overrides: unmet.map(({ Key }) => Key) },
+        ],
       },
     });
   return (
@@ -102,7 +103,7 @@ export function SignOffDialog({ club, student, onClose }: AboutStudent) {
 
 /** Tells a student that it is too early, and why. */
 export function NotYetDialog({ club: { OrganizationId }, student, onClose }: AboutStudent) {
-  const [NotYetId] = useState(() => crypto.randomUUID());
+  const [DecisionId] = useState(() => crypto.randomUUID());
   const { UserId, DisplayName, Next } = student;
   const typed = useTyped(`not-yet:${OrganizationId}:${UserId}`, { note: '' });
   const { note } = typed.now;
@@ -111,8 +112,11 @@ export function NotYetDialog({ club: { OrganizationId }, student, onClose }: Abo
       title={texts.notYetWhom(DisplayName)}
       submit={texts.notYet}
       send={() =>
-        api.SayNotYet({
-          body: { NotYetId, OrganizationId, UserId, RunGroupId: Next ?? '', Note: note },
+        api.DecideTogether({
+          body: {
+            ...{ OrganizationId, Kind: 'not-yet', Note: note },
+            Students: [{ DecisionId, UserId, RunGroupId: Next ?? '', Overrides: [] }],
+          },
         })
       }
       typed={typed}

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { MINUTE_MS } from '#domain/text/durations.ts';
-import { newId } from '#server/platform/ids.ts';
 import { signInAs } from '#testing/client.ts';
 import { makeXlsx } from '#testing/make-xlsx.ts';
 import {
@@ -14,6 +13,7 @@ import {
 } from '#testing/opening-balances.ts';
 import { readAudit } from '#testing/organization-settings.ts';
 import { idOf, makeSchool } from '#testing/school.ts';
+import { moveUp } from '#testing/school-decisions.ts';
 import { countStatements } from '#testing/statements.ts';
 
 test('days of earlier seasons count for the rule, and the student reads them as the club recorded them', async () => {
@@ -50,12 +50,7 @@ test('a sign-off of earlier seasons counts like any other, signed by the person 
   const sam = await signInAs(club, club.cast.student);
   const [signOff] = (await sam.call('GetMySignOffs')).reply();
   expect(signOff).toMatchObject({ Group: 'Intermediate', SignedBy: 'Marisol Vega', Recorded: '2025-10-31' });
-  const again = await chief.call('SignOff', {
-    body: {
-      ...{ SignOffId: newId(), OrganizationId: club.cast.organizationId, UserId: club.cast.student.personId },
-      ...{ RunGroupId: idOf(ladder, 'Intermediate'), Note: '' },
-    },
-  });
+  const again = await moveUp(school, chief);
   expect(again.status).toBe(422);
   const csv = await club.ada.call('GetSignOffsExport', { query: { ...club.byOrganization, format: 'csv' } });
   expect(csv.text).toContain('Intermediate,2025-10-31,Marisol Vega,,Earlier seasons');

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { newId } from '#server/platform/ids.ts';
 import { addMembership } from '#testing/cast.ts';
 import { signInAs } from '#testing/client.ts';
 import {
@@ -11,11 +10,12 @@ import {
   samYellow,
   storedRows,
 } from '#testing/opening-balances.ts';
-import { idOf, makeSchool } from '#testing/school.ts';
+import { makeSchool } from '#testing/school.ts';
+import { moveUp } from '#testing/school-decisions.ts';
 
 test('a file neither replaces a chief instructor’s decision nor restores a withdrawn sign-off', async () => {
   const school = await makeSchool();
-  const { club, chief, ladder } = school;
+  const { club, chief } = school;
   const OrganizationId = club.cast.organizationId;
   await importOpening(school, samYellow);
   const SignOffId = (await chief.call('GetAdvancement')).reply()[0]?.Decided[0]?.SignOffId ?? '';
@@ -24,9 +24,7 @@ test('a file neither replaces a chief instructor’s decision nor restores a wit
   expect(await faultsOf(school, samYellow)).toEqual([
     expect.stringMatching(/^2 Group: A chief instructor has withdrawn this sign-off for Intermediate/),
   ]);
-  const RunGroupId = idOf(ladder, 'Intermediate');
-  const UserId = club.cast.student.personId;
-  await chief.call('SignOff', { body: { SignOffId: newId(), OrganizationId, UserId, RunGroupId, Note: '' } });
+  await moveUp(school, chief);
   expect((await importOpening(school, samYellow)).reply()).toMatchObject({
     Created: 0,
     Updated: 0,
