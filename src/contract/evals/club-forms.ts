@@ -20,14 +20,20 @@ const FormName = Line(60);
 const Count = Type.Integer();
 const Change = Type.Enum(['first', 'wording', 'structural', 'scale']);
 
-const FormCard = Type.Object({
+/** The kind of evals that a form is for. */
+const formKind = { EvalType: OfEvalType, Purpose };
+
+const formMembers = {
   FormId: Id,
   Name: FormName,
-  EvalType: OfEvalType,
-  Purpose,
+  ...formKind,
   /** New evals get its newest version where their event names no other form. */
   IsDefault: Type.Boolean(),
   RetiredAt: nullable(Instant),
+};
+
+const FormCard = Type.Object({
+  ...formMembers,
   /** The newest version; null: none is published. */
   Number: nullable(Type.Integer()),
   FormVersionId: nullable(Id),
@@ -45,8 +51,7 @@ export const Forms = Type.Object({
     Type.Object({
       Starter: Type.Enum([...starterNames]),
       Name: FormName,
-      EvalType: OfEvalType,
-      Purpose,
+      ...formKind,
       Skills: Count,
     }),
   ),
@@ -68,12 +73,7 @@ export const DraftSaved = Type.Object({ Version: Type.Integer(), ...judged });
 export type DraftSaved = Static<typeof DraftSaved>;
 
 export const FormDetails = Type.Object({
-  FormId: Id,
-  Name: FormName,
-  EvalType: OfEvalType,
-  Purpose,
-  IsDefault: Type.Boolean(),
-  RetiredAt: nullable(Instant),
+  ...formMembers,
   Version: Type.Integer(),
   Draft: Type.Object({
     Version: Type.Integer(),
@@ -104,8 +104,7 @@ export type FormPreview = Static<typeof FormPreview>;
 const ByForm = Type.Object({ organizationId: Id, formId: Id });
 
 const EventForm = Type.Object({
-  EvalType: OfEvalType,
-  Purpose,
+  ...formKind,
   /** Null: for every run group without a form of its own. */
   RunGroupId: nullable(Id),
   FormVersionId: Id,
@@ -120,8 +119,7 @@ export const EventForms = Type.Object({
       FormVersionId: Id,
       FormId: Id,
       Name: FormName,
-      EvalType: OfEvalType,
-      Purpose,
+      ...formKind,
       Number: Type.Integer(),
     }),
   ),

@@ -13,17 +13,21 @@ export const Car = Type.Object({
 });
 export type Car = Static<typeof Car>;
 
-export const Profile = Type.Object({
-  UserId: Id,
+const editedMembers = {
   DisplayName: Name,
   FirstName: Name,
   LastName: Name,
-  FirstAndLastName: Line(241),
   Email: nullable(Email),
   Phone: nullable(Line(32)),
   Picture: nullable(Line(500)),
   Address: Line(300),
   PreferredCommunicationType: Type.Integer({ minimum: 1, maximum: 3 }),
+};
+
+export const Profile = Type.Object({
+  UserId: Id,
+  ...editedMembers,
+  FirstAndLastName: Line(241),
   Garage: Type.Array(Car, { maxItems: 100 }),
   IdentityProvider: nullable(Line(60)),
   Identity: nullable(Line(254)),
@@ -59,14 +63,7 @@ export const ProfileForAdmin = Type.Object({
 export const ProfileEdit = Type.Object({
   UserId: Type.Optional(Id),
   Version: Type.Optional(Line(60)),
-  DisplayName: Name,
-  FirstName: Name,
-  LastName: Name,
-  Email: nullable(Email),
-  Phone: nullable(Line(32)),
-  Picture: nullable(Line(500)),
-  Address: Line(300),
-  PreferredCommunicationType: Type.Integer({ minimum: 1, maximum: 3 }),
+  ...editedMembers,
   /** The server checks the limit of a garage, so that a sentence explains it. */
   Garage: Type.Array(Car, { maxItems: 1000 }),
 });

@@ -1,15 +1,9 @@
 import Type, { type Static } from 'typebox';
 import { SoloOf } from '#contract/events/run-groups.ts';
-import { CalendarDate, Id, Instant, Line, Name, nullable } from '#contract/schemas/basics.ts';
+import { Id, Instant, Line, Name, nullable } from '#contract/schemas/basics.ts';
+import { eventMembers } from './log.ts';
 
-const event = {
-  OrganizationId: Id,
-  EventId: Id,
-  EventName: Name,
-  Track: Name,
-  Start: CalendarDate,
-  Days: Type.Integer(),
-};
+const event = { OrganizationId: Id, ...eventMembers };
 
 /** An event whose grid list may be read. */
 export const GridEvent = Type.Object({ ...event, Organization: Name });

@@ -55,7 +55,7 @@ export const SessionLog = Type.Object({
 });
 export type SessionLog = Static<typeof SessionLog>;
 
-const eventMembers = {
+export const eventMembers = {
   EventId: Id,
   EventName: Name,
   Track: Name,

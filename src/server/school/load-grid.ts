@@ -6,13 +6,12 @@ import { highestSignOff, solosOfRoster } from '#server/events/roster/sign-offs-i
 import type { Deps } from '#server/platform/calls/deps.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import type { Caller } from '#server/platform/sessions/sessions.ts';
+import { eventMembers } from './log/select-log.ts';
 
 const DAYS_BEFORE = 30;
 const DAYS_AFTER = 3;
 
-const eventMembers = sql`
-  'OrganizationId', event.organization_id, 'EventId', event.id, 'EventName', event.name, 'Track', event.track,
-  'Start', event.start, 'Days', event.days`;
+const gridMembers = sql`'OrganizationId', event.organization_id, ${eventMembers}`;
 
 /** Loads the events, from a few days ago to a month ahead, of clubs where the caller holds an office or is an admin. */
 export async function loadGridEvents(
@@ -22,7 +21,7 @@ export async function loadGridEvents(
   const clubs = [...offices.map(({ organizationId }) => organizationId), ...administers];
   const today = dayInClub(now());
   const { rows } = await sql<{ event: GridEvent }>`
-    select json_build_object(${eventMembers}, 'Organization', organization.name) as event
+    select json_build_object(${gridMembers}, 'Organization', organization.name) as event
     from event join organization on organization.id = event.organization_id and school
     where organization.id = any(${clubs}::uuid[]) and cancelled_at is null
       and event.last_day >= ${today} - ${DAYS_AFTER}::integer
@@ -55,7 +54,7 @@ export async function loadGridSheet(
   eventId: string,
 ): Promise<GridSheet> {
   const { rows } = await sql<{ sheet: Omit<GridSheet, 'AsOf'> }>`
-    select json_build_object(${eventMembers}, 'TimeZone', time_zone,
+    select json_build_object(${gridMembers}, 'TimeZone', time_zone,
       'Drivers', ${drivers}, 'Solos', ${solosOfRoster}) as sheet
     from event join organization on organization.id = event.organization_id and school
     where event.id = ${eventId} and event.organization_id = ${organizationId}`.execute(db);
