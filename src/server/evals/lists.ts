@@ -92,13 +92,6 @@ const selectForInstructor = statement(
     ),
 );
 
-interface ForStudent {
-  readonly personId: string;
-  readonly unnamed: string;
-  readonly now: Date;
-  readonly publicUrl: string;
-}
-
 interface StudentPart extends ListedPart, CardWithForm {
   /** The beginning of the External Notes; null outside the evals about the student, and for check rides. */
   readonly note: string | null;
@@ -108,6 +101,8 @@ interface StudentPart extends ListedPart, CardWithForm {
 
 const latestNote = sql`case when eval.part = 'about' and eval.check_ride_for is null
   then left(eval.public_notes, ${MAX_LATEST_NOTE}) end`;
+
+type ForStudent = { personId: string; unnamed: string; now: Date; publicUrl: string };
 
 const selectForStudent = statement((_, { personId, unnamed, now, publicUrl }: Given<ForStudent>) =>
   selectParts<StudentPart>(

@@ -23,17 +23,11 @@ interface SchoolWords extends Omit<MessageWords, 'button'> {
   readonly button: { readonly label: string; readonly path: string };
 }
 
-/** The names of the chief instructor and of the club. */
-interface Names {
-  readonly asker: string;
-  readonly club: string;
-}
-
-/** Notifies a person of an act of a chief instructor. */
+/** Notifies a person of an act of a chief instructor, by the names of the chief instructor and of the club. */
 export async function notifyOfAct(
   work: Work<Actor>,
   { personId, ...occasion }: SchoolNews,
-  say: (words: SchoolTexts, names: Names) => SchoolWords,
+  say: (words: SchoolTexts, names: Record<'asker' | 'club', string>) => SchoolWords,
 ): Promise<void> {
   const person = sql<{ id: string; asker: string }>`
     select ${personId}::uuid as id, ${nameInClub(sql`${work.by.personId}`, sql`${occasion.organizationId}`)} as asker`;

@@ -13,17 +13,10 @@ import { texts } from './texts.ts';
 const senderName = 'Apex Debrief';
 const nobodys = { organizationId: null, eventId: null } as const;
 
-/** An address to confirm, its owner, and the code that confirms it. */
-interface CodeForAddress {
-  readonly personId: string;
-  readonly address: string;
-  readonly code: string;
-}
-
 /** Writes the message with the code for a new e-mail or phone, in the language of the caller. */
 function codeMessage(
-  kind: 'Email' | 'Phone',
-  { personId, address, code }: CodeForAddress,
+  kind: ContactKind,
+  { personId, address, code }: Readonly<Record<'personId' | 'address' | 'code', string>>,
   publicUrl: string,
 ): NewMessage {
   const words = texts();
