@@ -40,34 +40,43 @@ export interface Worker {
 
 const sayToConsole = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Sends what is due, again and again, until it is to stop. A database that is away is asked again. */
-async function keepDelivering(deps: Deps, transport: Transport, { signal }: AbortController): Promise<void> {
-  let before = performance.eventLoopUtilization();
+/** Runs `work`, which returns the milliseconds to wait afterwards, until it is to stop. A database that is away is asked again. */
+async function keepWorking(
+  deps: Deps,
+  queue: BackgroundWork,
+  { signal }: AbortController,
+  work: () => Promise<number>,
+): Promise<void> {
   while (!signal.aborted) {
-    const sent = await deliverDue(deps, transport, writeMessage(deps), BATCH).catch((error: unknown) => {
-      noteFailure(deps, 'send-messages', error, 'messages could not be looked for');
-      return 0;
+    const wait = await work().catch((error: unknown) => {
+      noteFailure(deps, queue, error, `${queue}: what is due could not be looked for`);
+      return POLL_MS;
     });
+    await pause(wait, null, { signal }).catch(() => null);
+  }
+}
+
+/** Sends the messages that are due. */
+function keepDelivering(deps: Deps, transport: Transport, stopping: AbortController): Promise<void> {
+  let before = performance.eventLoopUtilization();
+  return keepWorking(deps, 'send-messages', stopping, async () => {
+    const sent = await deliverDue(deps, transport, writeMessage(deps), BATCH);
     const now = performance.eventLoopUtilization();
     const isBusy = performance.eventLoopUtilization(now, before).utilization > MAX_BUSY;
     before = now;
-    await pause(sent < BATCH || isBusy ? POLL_MS : BREATH_MS, null, { signal }).catch(() => null);
-  }
+    return sent < BATCH || isBusy ? POLL_MS : BREATH_MS;
+  });
 }
 
 /** A stop waits so long for what webhooks answer; what is cut off then is sent again, under the same id. */
 const WEBHOOK_PATIENCE_MS = 2_000;
 
-/** Tells webhooks what is due, again and again, until it is to stop. */
-async function keepDeliveringWebhooks(deps: Deps, { signal }: AbortController): Promise<void> {
+/** Tells webhooks what is due. */
+async function keepDeliveringWebhooks(deps: Deps, stopping: AbortController): Promise<void> {
   const underWay: UnderWay = new Map();
-  while (!signal.aborted) {
-    const begun = await startDue(deps, underWay).catch((error: unknown) => {
-      noteFailure(deps, 'tell-webhooks', error, 'deliveries to webhooks could not be looked for');
-      return 0;
-    });
-    await pause(begun > 0 ? BREATH_MS : POLL_MS, null, { signal }).catch(() => null);
-  }
+  await keepWorking(deps, 'tell-webhooks', stopping, async () =>
+    (await startDue(deps, underWay)) > 0 ? BREATH_MS : POLL_MS,
+  );
   await Promise.race([Promise.all(underWay.values()), pause(WEBHOOK_PATIENCE_MS, null, { ref: false })]);
 }
 
@@ -108,7 +117,7 @@ export async function startWorker(deps: Deps, say: (line: string) => void = sayT
       stopping.abort();
       const queues = [SYNC_ROSTERS, CLEAN_UP, CHECK_BELONGING, SEND_REMINDERS, TAKE_BACKUP];
       await Promise.all([...delivering, telling, ...queues.map(queue => boss.offWork(queue))]);
-      transport.close();
+      transport.close?.();
     },
   };
 }
