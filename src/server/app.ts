@@ -121,7 +121,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   discardUnreadBody(app);
   await app.register(compress, compression);
   await app.register(cookie);
-  await sendSecurityHeaders(app, deps.settings);
+  sendSecurityHeaders(app, deps.settings);
   await app.register(multipart);
   await app.register(rateLimit, { global: false });
 
