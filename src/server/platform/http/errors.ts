@@ -6,7 +6,6 @@ import type {
   FastifySchemaValidationError,
 } from 'fastify';
 import { pathOf } from '#contract/call.ts';
-import { calls } from '#contract/calls.ts';
 import type { ProblemBody } from '#contract/problem.ts';
 import { runInLanguageOf, setLanguageHeaders } from '#server/platform/language/reader.ts';
 import { codeOf } from '#server/platform/problems/error-codes.ts';
@@ -59,11 +58,9 @@ function detailOf(fault: Fault, where: string): ProblemDetail {
   return { path: path || where, message: sentenceOf(fault) };
 }
 
-const nameAt = new Map(Object.keys(calls).map(name => [pathOf(name), name]));
-
 /** The name of the call of a request; `other` when the request is no call. */
-export const callNameOf = ({ routeOptions }: FastifyRequest): string =>
-  nameAt.get(routeOptions.url ?? '') ?? 'other';
+export const callNameOf = ({ routeOptions: { config, url = '' } }: FastifyRequest): string =>
+  config.call ? url.slice(pathOf('').length) : 'other';
 
 /** The codes of PostgreSQL and the network when the database is away: such calls are worth trying again. */
 const AWAY = new Set([
