@@ -15,7 +15,8 @@ import { hostInAddress } from './pause.ts';
 import { loadDeliveries, loadWebhooks, selectDeliveries } from './queries.ts';
 
 const isAboutAddress = (error: unknown): boolean =>
-  error instanceof Problem && error.errors.some(wrong => 'path' in wrong && wrong.path === '/Url');
+  error instanceof Problem &&
+  (error.members.errors ?? []).some(wrong => 'path' in wrong && wrong.path === '/Url');
 
 /** Returns the host of a typed address; empty where the address names none. */
 const typedHost = (typed: string): string => (URL.canParse(typed) ? hostInAddress(typed) : '');

@@ -116,10 +116,8 @@ function problemOf(error: unknown, request: FastifyRequest): Problem {
 }
 
 /** A problem as it is sent. */
-export function problemBody(
-  { type, title, status, detail, errors, retryAt }: Problem,
-  requestId?: string,
-): string {
+export function problemBody({ title, status, detail, members }: Problem, requestId?: string): string {
+  const { type = 'about:blank', errors = [], retryAt } = members;
   const body: ProblemBody = {
     type,
     title,
@@ -133,7 +131,8 @@ export function problemBody(
 }
 
 export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
-  if (problem.retryAfter !== null) reply.header('retry-after', problem.retryAfter);
+  const { retryAfter } = problem.members;
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   const body = problemBody(problem, reply.request.id);
   return setLanguageHeaders(reply).code(problem.status).type('application/problem+json').send(body);
 }

@@ -6,37 +6,33 @@ export type ProblemDetail =
   | { readonly path: string; readonly message: string }
   | { readonly row: number; readonly column: string; readonly message: string };
 
+interface ProblemMembers {
+  /** Identifies the problem for programs when its status does not say enough. */
+  readonly type?: string;
+  readonly errors?: readonly ProblemDetail[];
+  /** Seconds. */
+  readonly retryAfter?: number;
+  readonly retryAt?: Date;
+}
+
 /** An error whose text the person reads (RFC 9457). Every other thrown error is a 500. */
 export class Problem extends Error {
-  /** Identifies the problem for programs when its status does not say enough. */
-  readonly type: string;
   readonly status: number;
   readonly title: string;
   readonly detail: string;
-  readonly errors: readonly ProblemDetail[];
-  readonly retryAfter: number | null;
-  readonly retryAt: Date | null;
+  readonly members: ProblemMembers;
 
   constructor(
     status: number,
     title: string,
     detail: string,
-    more: {
-      type?: string;
-      errors?: readonly ProblemDetail[];
-      retryAfter?: number;
-      retryAt?: Date;
-      cause?: unknown;
-    } = {},
+    { cause, ...members }: ProblemMembers & { readonly cause?: unknown } = {},
   ) {
-    super(`${title} ${detail}`, { cause: more.cause });
-    this.type = more.type ?? 'about:blank';
+    super(`${title} ${detail}`, { cause });
     this.status = status;
     this.title = title;
     this.detail = detail;
-    this.errors = more.errors ?? [];
-    this.retryAfter = more.retryAfter ?? null;
-    this.retryAt = more.retryAt ?? null;
+    this.members = members;
   }
 }
 
