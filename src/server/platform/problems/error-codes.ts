@@ -1,5 +1,3 @@
-import { DatabaseError } from 'pg';
-
 /** The code of an error of Node or PostgreSQL, such as `ENOENT` or `23505`; '' when it has none. */
 export const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : '';
@@ -7,16 +5,16 @@ export const codeOf = (error: unknown): string =>
 /** Whether an error has one of these codes. */
 export const hasCode = (error: unknown, ...codes: string[]): boolean => codes.includes(codeOf(error));
 
-/** Whether the database refused to store a value twice that may be there only once. */
-export const isUniqueViolation = (error: unknown): boolean => hasCode(error, '23505');
-
 const UNIQUE_VIOLATION = '23505';
 const FOREIGN_KEY_VIOLATION = '23503';
 const DEADLOCK = '40P01';
-const RACES: readonly (string | undefined)[] = [UNIQUE_VIOLATION, FOREIGN_KEY_VIOLATION, DEADLOCK];
-const ATTEMPTS = 3;
 
-const isRace = (error: unknown): boolean => error instanceof DatabaseError && RACES.includes(error.code);
+/** Whether the database refused to store a value twice that may be there only once. */
+export const isUniqueViolation = (error: unknown): boolean => hasCode(error, UNIQUE_VIOLATION);
+
+const isRace = (error: unknown): boolean => hasCode(error, UNIQUE_VIOLATION, FOREIGN_KEY_VIOLATION, DEADLOCK);
+
+const ATTEMPTS = 3;
 
 /**
  * Runs a transaction again when another made the same row first, took away a row that it needs, or waited for it while
