@@ -29,7 +29,6 @@ import {
   extendSession,
   mayCreateOrganization,
   runsServer,
-  type StoredSession,
   selectSession,
   sessionMembers,
 } from '#server/platform/sessions/sessions.ts';
@@ -47,21 +46,16 @@ interface Standing {
 }
 const NO_STANDING: Standing = { isSignedOff: false, keepsLog: false, clubs: null };
 
-interface StoredMe extends StoredSession {
-  /** Whether a club's notice waits for the person. */
-  readonly clubAsks: boolean;
-  /** Whether a club of the person is a school or has a face of its own. */
-  readonly hasStanding: boolean;
-}
-
 const selectMe = statement(
   (_, given: Parameters<typeof selectSession>[1]) =>
     selectSession(
-      jsonOf<StoredMe>({
+      jsonOf({
         ...sessionMembers,
-        clubAsks: sql`exists (
+        /** Whether a club's notice waits for the person. */
+        clubAsks: sql<boolean>`exists (
           select from membership where person_id = session.person_id and answered_at is null)`,
-        hasStanding: sql`exists (
+        /** Whether a club of the person is a school or has a face of its own. */
+        hasStanding: sql<boolean>`exists (
           select from membership join organization on organization.id = organization_id
           where person_id = session.person_id and (school or logo_url is not null or accent is not null))`,
       }),
@@ -88,7 +82,7 @@ const selectStanding = statement(
 function principalOf(
   caller: Caller,
   adminEmails: readonly string[],
-  standing: Standing & Pick<StoredMe, 'clubAsks'>,
+  standing: Standing & { readonly clubAsks: boolean },
 ): ClientPrincipal {
   const claims = [{ typ: 'name', val: caller.displayName }];
   if (caller.email !== null) claims.push({ typ: 'email', val: caller.email });

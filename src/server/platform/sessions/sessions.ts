@@ -16,23 +16,16 @@ export const SESSION_LIFETIME = 30 * DAY_MS;
 const MAX_SESSION = 180 * DAY_MS;
 
 /** The person who makes a request. Roles are derived at every request, never stored (docs/product.md#roles). */
-export interface Caller {
-  readonly personId: string;
+export interface Caller
+  extends Omit<
+    StoredSession,
+    'signedInAt' | 'lastUsedAt' | 'firstName' | 'lastName' | 'clubs' | 'instructs' | 'studies'
+  > {
   readonly roles: readonly Role[];
   /** In this session. */
   readonly administers: readonly string[];
-  readonly offices: CallerRights['offices'];
   /** The person's organizations that require passkeys of admins, when this session was opened without a passkey. */
   readonly passkeyNeededBy: readonly string[];
-  /** Whether a passkey, which the person still has, has opened the session. */
-  readonly byPasskey: boolean;
-  readonly provider: string;
-  readonly subject: string;
-  readonly email: string | null;
-  readonly emailVerified: boolean;
-  readonly displayName: string;
-  /** Null of who has chosen none. */
-  readonly chosenLanguage: Language | null;
   readonly tokenHash: Buffer;
   readonly signedInAt: Date;
   readonly lastUsedAt: Date | null;
@@ -84,46 +77,28 @@ export async function openSession(db: Db, identity: SignedInIdentity, now: Date)
   return token;
 }
 
-/** A valid session, its person and what their roles follow from. */
-export interface StoredSession {
-  readonly personId: string;
-  readonly provider: string;
-  readonly subject: string;
-  /** Instants as PostgreSQL writes them into JSON. */
-  readonly signedInAt: string;
-  readonly lastUsedAt: string | null;
-  readonly byPasskey: boolean;
-  readonly email: string | null;
-  readonly emailVerified: boolean;
-  readonly displayName: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly chosenLanguage: Language | null;
-  /** The clubs that the person administers; null: none. */
-  readonly clubs: readonly { readonly id: string; readonly needsPasskey: boolean }[] | null;
-  readonly offices: CallerRights['offices'];
-  readonly instructs: boolean;
-  readonly studies: boolean;
-}
-
 const attendsIn = (group: RawBuilder<unknown>) => sql<boolean>`exists (
   select from attendee where attendee.person_id = session.person_id and attendee.run_group ${group})`;
 
-/** The members of `StoredSession`. One column of JSON takes Node half the time of twenty columns. */
+/** A valid session, its person and what their roles follow from. One column of JSON takes Node half the time of twenty columns. */
 export const sessionMembers = {
   personId: sql<string>`session.person_id`,
   provider: sql<string>`session.provider`,
   subject: sql<string>`session.subject`,
+  // Instants as PostgreSQL writes them into JSON.
   signedInAt: sql<string>`session.created_at`,
   lastUsedAt: sql<string | null>`session.last_used_at`,
+  /** Whether a passkey, which the person still has, has opened the session. */
   byPasskey: sql<boolean>`session.passkey_id is not null`,
   email: sql<string | null>`identity.email`,
   emailVerified: sql<boolean>`identity.email_verified`,
   displayName: sql<string>`person.display_name`,
   firstName: sql<string>`person.first_name`,
   lastName: sql<string>`person.last_name`,
+  /** Null of who has chosen none. */
   chosenLanguage: sql<Language | null>`case when person.language_chosen then person.language end`,
-  clubs: sql<StoredSession['clubs']>`(
+  /** The clubs that the person administers; null: none. */
+  clubs: sql<readonly { readonly id: string; readonly needsPasskey: boolean }[] | null>`(
     select json_agg(json_build_object('id', organization.id,
       'needsPasskey', admins_need_passkey and session.passkey_id is null))
     from organization_admin join organization on organization.id = organization_id
@@ -138,6 +113,9 @@ export const sessionMembers = {
   studies: sql<boolean>`(${attendsIn(sql`< ${INSTRUCTOR_GROUP}`)} or ${attendsIn(sql`> ${INSTRUCTOR_GROUP}`)})`,
 };
 
+const storedSession = jsonOf(sessionMembers);
+export type StoredSession = NonNullable<(typeof storedSession)['expressionType']>;
+
 /** Selects what `members` write of the valid session of a token. */
 export const selectSession = <Session>(
   members: RawBuilder<Session>,
@@ -148,8 +126,7 @@ export const selectSession = <Session>(
   where session.token_hash = ${tokenHash} and session.expires_at > ${now}`;
 
 const selectStored = statement(
-  (_, given: Parameters<typeof selectSession>[1]) =>
-    selectSession(jsonOf<StoredSession>(sessionMembers), given),
+  (_, given: Parameters<typeof selectSession>[1]) => selectSession(storedSession, given),
   { isQuick: true },
 );
 
