@@ -1,9 +1,7 @@
-import { mkdir, open, rename } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import type { Readable } from 'node:stream';
 import addressparser from 'nodemailer/lib/addressparser';
 import { cleanLine } from '#domain/text/clean.ts';
-import { hasCode } from '#server/platform/problems/error-codes.ts';
+import { replaceFile } from '#server/platform/files/replace-file.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
 import { StartupError } from '#server/platform/settings/startup-error.ts';
 import { loadMailer } from './mail/load-mailer.ts';
@@ -11,7 +9,7 @@ import { mailOfMessage } from './mail/mail-of-message.ts';
 import { smtpTransport } from './mail/smtp.ts';
 import { carriesCode } from './message/kinds.ts';
 import { because } from './message/stored-reason.ts';
-import type { Outcome, QueuedMessage, Transport } from './message/transport.ts';
+import type { QueuedMessage, Transport } from './message/transport.ts';
 import { twilioTransport } from './sms/twilio.ts';
 
 const plainAddress = /^[^\s@<>,;:"]+@[^\s@<>,;:"]+$/;
@@ -32,84 +30,42 @@ function byChannel(transports: { readonly email: Transport; readonly sms: Transp
   return {
     send: (message, logo) => transports[message.channel].send(message, logo),
     close() {
-      transports.email.close();
-      transports.sms.close();
+      transports.email.close?.();
+      transports.sms.close?.();
     },
   };
 }
 
-/** Returns the file name of a message, which sorts by time. Every attempt has the same name, so that it overwrites a partial file. */
-function fileName({ id, created_at }: QueuedMessage, ending: string): string {
+/** Returns the file name of a message, which sorts by time. Every attempt has the same name, so that it replaces the file. */
+function fileName({ id, created_at, channel }: QueuedMessage): string {
+  const ending = channel === 'email' ? '.eml' : '.sms.txt';
   return `${created_at.toISOString().replaceAll(':', '-')}-${id}${ending}`;
 }
 
-/** Writes a file completely or not at all, even in a power cut. */
-async function writeWhole(folder: string, name: string, content: Buffer | Readable | string): Promise<void> {
-  const unfinished = join(folder, `.${name}.part`);
-  const begin = () => open(unfinished, 'w', 0o600);
-  const file = await begin().catch(async (error: unknown) => {
-    if (!hasCode(error, 'ENOENT')) throw error;
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-    return begin();
-  });
-  try {
-    await file.writeFile(content);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-  await rename(unfinished, join(folder, name));
+/** Writes a mail as any mail program opens it. */
+async function writeMail(message: QueuedMessage, from: string, logo?: Uint8Array | null) {
+  const { createTransport } = await loadMailer();
+  const writer = createTransport({ streamTransport: true, newline: 'windows' });
+  return (await writer.sendMail(mailOfMessage(message, from, logo))).message;
 }
 
-function explain(error: unknown): Outcome {
-  if (!(error instanceof Error && 'syscall' in error)) throw error;
-  return { state: 'postponed', reason: because('noOutbox', error.message) };
-}
-
-/** Stores a file, then calls `onStored`. */
-async function keep(
-  folder: string,
-  name: string,
-  content: Buffer | Readable | string,
-  onStored: () => void,
-): Promise<Outcome> {
-  try {
-    await writeWhole(folder, name, content);
-  } catch (error) {
-    return explain(error);
-  }
-  onStored();
-  return { state: 'sent' };
-}
-
-/** Prints codes on the console: a new operator has no other way to read them. */
-const printCode =
-  (say: (line: string) => void, { kind, recipient }: QueuedMessage, words: string) =>
-  () => {
-    if (carriesCode(kind)) say(`To ${recipient}: ${cleanLine(words)}`);
-  };
-
-/** Writes each mail as an `.eml` file, which any mail program opens. */
+/** Writes each mail as an `.eml` file, and each SMS as a text file: the number, an empty line, the text. */
 export function outboxTransport(folder: string, from: string, say: (line: string) => void): Transport {
   return {
     async send(message, logo) {
-      const { createTransport } = await loadMailer();
-      const writer = createTransport({ streamTransport: true, newline: 'windows' });
-      const { message: mail } = await writer.sendMail(mailOfMessage(message, from, logo));
-      return keep(folder, fileName(message, '.eml'), mail, printCode(say, message, message.subject));
+      const { channel, kind, recipient, subject, body_sms } = message;
+      const isMail = channel === 'email';
+      const content = isMail ? await writeMail(message, from, logo) : `To: ${recipient}\n\n${body_sms}\n`;
+      try {
+        await replaceFile(join(folder, fileName(message)), content);
+      } catch (error) {
+        if (!(error instanceof Error && 'syscall' in error)) throw error;
+        return { state: 'postponed', reason: because('noOutbox', error.message) };
+      }
+      // A new operator has no other way to read codes.
+      if (carriesCode(kind)) say(`To ${recipient}: ${cleanLine(isMail ? subject : body_sms)}`);
+      return { state: 'sent' };
     },
-    close() {},
-  };
-}
-
-/** Writes each SMS as a text file: the number, an empty line, the text. */
-function smsOutboxTransport(folder: string, say: (line: string) => void): Transport {
-  return {
-    send: message => {
-      const content = `To: ${message.recipient}\n\n${message.body_sms}\n`;
-      return keep(folder, fileName(message, '.sms.txt'), content, printCode(say, message, message.body_sms));
-    },
-    close() {},
   };
 }
 
@@ -123,8 +79,9 @@ export function openTransport(settings: TransportSettings, say: (line: string) =
   const folder = resolve(join(settings.dataDir, 'outbox'));
   if (!smtpUrl) say(`SMTP_URL is not set: messages are not sent but written to ${folder}`);
   else if (!twilio) say(`TWILIO_ACCOUNT_SID is not set: SMS are not sent but written to ${folder}`);
+  const outbox = outboxTransport(folder, from, say);
   return byChannel({
-    email: smtpUrl ? smtpTransport(smtpUrl, from) : outboxTransport(folder, from, say),
-    sms: twilio ? twilioTransport(twilio) : smsOutboxTransport(folder, say),
+    email: smtpUrl ? smtpTransport(smtpUrl, from) : outbox,
+    sms: twilio ? twilioTransport(twilio) : outbox,
   });
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createFile } from '#server/platform/files/create-file.ts';
+import { partOf, replaceFile } from '#server/platform/files/replace-file.ts';
 import { hasCode } from '#server/platform/problems/error-codes.ts';
 
 /** Where the bytes of pictures are kept, each under the name that its row in `media` has. */
@@ -19,29 +20,16 @@ export interface MediaStore {
 /** No picture is called so: their names end in what they are. */
 const IDENTITY = 'this-folder';
 
-/** A new name in a folder is on disk only when the folder is. */
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder);
-  await handle.sync().finally(() => handle.close());
-}
-
 /** Stores pictures as files of a folder, which the first picture creates. */
 export function folderStore(folder: string): MediaStore {
   const fileOf = (name: string) => join(folder, name);
-  const partOf = (name: string) => join(folder, `${name}.part`);
-  const makeFolder = () => mkdir(folder, { recursive: true, mode: 0o700 });
   return {
     async identify() {
-      await makeFolder();
+      await mkdir(folder, { recursive: true, mode: 0o700 });
       await createFile(fileOf(IDENTITY), randomUUID());
       return readFile(fileOf(IDENTITY), 'utf8');
     },
-    async put(name, picture) {
-      await makeFolder();
-      await writeFile(partOf(name), picture, { mode: 0o600, flush: true });
-      await rename(partOf(name), fileOf(name));
-      await syncFolder(folder);
-    },
+    put: (name, picture) => replaceFile(fileOf(name), picture),
     async get(name) {
       try {
         return await readFile(fileOf(name));
@@ -52,7 +40,7 @@ export function folderStore(folder: string): MediaStore {
     },
     async remove(name) {
       await rm(fileOf(name), { force: true });
-      await rm(partOf(name), { force: true });
+      await rm(partOf(fileOf(name)), { force: true });
     },
   };
 }

@@ -1,5 +1,6 @@
-import { access, constants, mkdir, mkdtemp, open, readdir, realpath, rename, rm } from 'node:fs/promises';
+import { access, constants, mkdir, mkdtemp, readdir, realpath, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { syncFolder } from '#server/platform/files/replace-file.ts';
 import { codeOf, hasCode } from '#server/platform/problems/error-codes.ts';
 import { StartupError } from '#server/platform/settings/startup-error.ts';
 import type { Listening } from './listening.ts';
@@ -79,7 +80,7 @@ export async function createDatabaseFiles(dataDir: string, folder: string, setup
 
 async function runInitdb(folder: string, { binaries, runAs, listening, durable }: Setup): Promise<void> {
   const args = [
-    ...['-D', folder, '-U', listening.user, '--encoding=UTF8', '--locale=C', '--no-instructions'],
+    ...['-D', folder, '-U', listening.connection.user, '--encoding=UTF8', '--locale=C', '--no-instructions'],
     ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', ...listening.initdbArgs],
     ...(durable ? [] : ['--no-sync']),
   ];
@@ -93,10 +94,4 @@ async function runInitdb(folder: string, { binaries, runAs, listening, durable }
   }
   const reason = output.match(/(?:error|FATAL): *(.*)/)?.[1] ?? output.trim().split('\n').at(-1);
   throw new StartupError(`The database could not be made in ${folder}: ${reason}.`);
-}
-
-async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const handle = await open(folder, 'r');
-  await handle.sync().finally(() => handle.close());
 }

@@ -37,5 +37,5 @@ export interface Transport<Message = QueuedMessage> {
   /** `logo` is the picture of the club's logo, for a mail that shows it. */
   readonly send: (message: Message, logo?: Uint8Array | null) => Promise<Outcome>;
   /** Closes connections after the current sends. */
-  readonly close: () => void;
+  readonly close?: () => void;
 }

@@ -117,6 +117,5 @@ export function twilioTransport(settings: TwilioSettings, attemptLimit = ATTEMPT
         throw error;
       }
     },
-    close() {},
   };
 }
