@@ -18,31 +18,36 @@ export interface Connection {
 
 /** The connection to the embedded database, and the options of its programs for it. */
 export interface Listening {
-  readonly user: string;
   readonly connection: Connection;
   readonly initdbArgs: string[];
   readonly settings: Record<string, string>;
-  /** Removes what was made for it outside the database's folder. */
-  close(): Promise<void>;
 }
 
 /** The owner and name of the embedded database. */
 export const EMBEDDED = { user: 'apex_debrief', database: 'postgres' } as const;
 
-const { user } = EMBEDDED;
 const socketPort = 5432;
 
 // sun_path holds 107 bytes on Linux, 103 on macOS, the socket's name included.
 const longestSocketPath = 103;
 
-/** Chooses how the database in `folder` listens: on a unix socket that only its owner reaches, on Windows by TCP with a password. */
-export async function chooseListening(folder: string, runAs: RunAs): Promise<Listening> {
+/**
+ * Chooses how the database in `folder` listens: on a unix socket that only its owner reaches, on Windows by TCP with a
+ * password. A folder that a socket needs elsewhere goes with what was `opened`.
+ */
+export async function chooseListening(
+  folder: string,
+  runAs: RunAs,
+  opened: AsyncDisposableStack,
+): Promise<Listening> {
   if (process.platform === 'win32') return listenOnLoopback(folder);
   const fits = Buffer.byteLength(join(folder, `.s.PGSQL.${socketPort}`)) <= longestSocketPath;
   const host = fits ? folder : await mkdtemp(join(tmpdir(), 'apex-debrief-'));
-  if (!fits) await giveFolderTo(runAs, host);
+  if (!fits) {
+    opened.defer(() => rm(host, { recursive: true, force: true }));
+    await giveFolderTo(runAs, host);
+  }
   return {
-    user,
     connection: { host, port: socketPort, ...EMBEDDED },
     initdbArgs: ['--auth=trust'],
     settings: {
@@ -50,9 +55,6 @@ export async function chooseListening(folder: string, runAs: RunAs): Promise<Lis
       unix_socket_directories: host,
       unix_socket_permissions: '0700',
       port: String(socketPort),
-    },
-    async close() {
-      if (!fits) await rm(host, { recursive: true, force: true });
     },
   };
 }
@@ -62,11 +64,9 @@ async function listenOnLoopback(folder: string): Promise<Listening> {
   const password = await keepPassword(passwordFile);
   const port = await freePort();
   return {
-    user,
     connection: { host: '127.0.0.1', port, password, ...EMBEDDED },
     initdbArgs: ['--auth=scram-sha-256', `--pwfile=${passwordFile}`],
     settings: { listen_addresses: '127.0.0.1', port: String(port) },
-    close: async () => {},
   };
 }
 

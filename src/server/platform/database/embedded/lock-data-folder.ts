@@ -11,11 +11,12 @@ const POLL_MS = 50;
 const PATIENCE_MS = 5_000;
 
 /**
- * Makes this process the only one that uses the data folder; throws a StartupError while another one does.
+ * Makes this process the only one that uses the data folder, until the returned function releases it. Throws a
+ * StartupError while another process uses it.
  * The lock is SQLite's exclusive lock on an empty file, so the system takes it back with the process however
  * that ends; the number in the file beside it is for people only, since another process may bear it later.
  */
-export async function lockDataFolder(dataDir: string, patienceMs = PATIENCE_MS) {
+export async function lockDataFolder(dataDir: string, patienceMs = PATIENCE_MS): Promise<() => void> {
   const pidFile = join(dataDir, 'apex-debrief.pid');
   const file = await lockExclusively(dataDir, patienceMs);
   if (file === null) {
@@ -24,12 +25,9 @@ export async function lockDataFolder(dataDir: string, patienceMs = PATIENCE_MS) 
     );
   }
   writeFileSync(pidFile, `${process.pid}\n`);
-  return {
-    release() {
-      if (!file.isOpen) return;
-      rmSync(pidFile, { force: true });
-      file.close();
-    },
+  return () => {
+    rmSync(pidFile, { force: true });
+    file.close();
   };
 }
 

@@ -19,18 +19,18 @@ const unprivilegedUsers = ['postgres', 'nobody'];
  * both the programs and the data folder; else a StartupError says what to do.
  */
 export async function chooseRunAs(binaries: Binaries, dataDir: string): Promise<RunAs> {
-  if (process.getuid === undefined || process.getgid === undefined) return oneself(null);
+  if (process.getuid === undefined || process.getgid === undefined) return makeRunAs(null);
   const owner = { uid: process.getuid(), gid: process.getgid() };
-  if (owner.uid !== 0) return oneself(owner);
+  if (owner.uid !== 0) return makeRunAs(owner);
 
-  const namespace = inUserNamespace(owner);
+  const namespace = makeRunAs(owner, {}, ['unshare', '--user']);
   if (await canRun(namespace, binaries.initdb, ['--version'])) return namespace;
   // They pass through the folder to their own in it; what else lies there they neither list nor read.
   await chmod(dataDir, (await stat(dataDir)).mode | 0o001);
   for (const name of unprivilegedUsers) {
     const user = await findUser(name);
     if (user === null) continue;
-    const runAs = asUser(user);
+    const runAs = makeRunAs(user, user);
     const reaches =
       (await canRun(runAs, binaries.initdb, ['--version'])) && (await canRun(runAs, 'test', ['-x', dataDir]));
     if (reaches) return runAs;
@@ -60,31 +60,22 @@ export async function giveFilesTo({ owner }: RunAs, folder: string): Promise<voi
   await chown(folder, owner.uid, owner.gid);
 }
 
-function oneself(owner: RunAs['owner']): RunAs {
-  return { owner, command: (file, args, options) => ({ file, args, options: withEnvironment(options) }) };
-}
-
-function inUserNamespace(owner: RunAs['owner']): RunAs {
-  return {
-    owner,
-    command: (file, args, options) => ({
-      file: 'unshare',
-      args: ['--user', file, ...args],
-      options: withEnvironment(options),
-    }),
-  };
-}
-
-function asUser(owner: { uid: number; gid: number }): RunAs {
-  return {
-    owner,
-    command: (file, args, options) => ({ file, args, options: { ...withEnvironment(options), ...owner } }),
-  };
-}
-
-function withEnvironment(options: SpawnOptions = {}): SpawnOptions {
-  return { ...options, env: { ...environmentOfPostgres(), ...options.env } };
-}
+/** Runs programs as the process itself, or as `more` says, behind the words of `prefix`. */
+const makeRunAs = (
+  owner: RunAs['owner'],
+  more: SpawnOptions = {},
+  prefix: readonly string[] = [],
+): RunAs => ({
+  owner,
+  command(program, programArgs, options = {}) {
+    const [file = program, ...args] = [...prefix, program, ...programArgs];
+    return {
+      file,
+      args,
+      options: { ...options, ...more, env: { ...environmentOfPostgres(), ...options.env } },
+    };
+  },
+});
 
 async function canRun(runAs: RunAs, file: string, args: string[]): Promise<boolean> {
   const { code } = await runCommand(runAs.command(file, args, { cwd: '/' }));

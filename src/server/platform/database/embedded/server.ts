@@ -23,17 +23,11 @@ export interface Place {
   readonly stalePid: number | null;
 }
 
-/** A running PostgreSQL server. */
-export interface Server {
-  /** Ends open sessions, writes everything out, and resolves when the process is gone. */
-  stop(): Promise<void>;
-}
-
-/** Starts the server and resolves when it accepts connections; `onExit` hears if it later ends by itself. */
-async function startServer(setup: Setup, place: Place, onExit: (reason: string) => void): Promise<Server> {
+/** Starts the server and resolves when it accepts connections. */
+async function startServer(setup: Setup, place: Place): Promise<Server> {
   for (let attempt = 1; ; attempt += 1) {
     const server = await spawnServer(setup, place);
-    if (await becomesReady(server, place.folder)) return running(server, setup, place, onExit);
+    if (await becomesReady(server, place.folder)) return server;
     const reason = (await lastFailure(place.logFile)) ?? (await server.exited);
     // Sessions of a server that was killed end a moment after it; PostgreSQL waits for nobody and gives up.
     if (attempt < STARTS && reason.includes('pre-existing shared memory block')) await delay(START_PAUSE_MS);
@@ -41,13 +35,13 @@ async function startServer(setup: Setup, place: Place, onExit: (reason: string) 
   }
 }
 
-interface Spawned {
+/** A PostgreSQL server, and how its process ended. */
+interface Server {
   readonly child: ChildProcess;
-  /** Resolves with how it ended. */
   readonly exited: Promise<string>;
 }
 
-async function spawnServer({ binaries, runAs, listening, durable }: Setup, place: Place): Promise<Spawned> {
+async function spawnServer({ binaries, runAs, listening, durable }: Setup, place: Place): Promise<Server> {
   const settings = { ...listening.settings, ...commonSettings, ...(durable ? {} : carelessSettings) };
   const log = await open(place.logFile, 'w', 0o600);
   try {
@@ -105,7 +99,7 @@ const carelessSettings = {
   max_connections: '300',
 };
 
-async function becomesReady({ child, exited }: Spawned, folder: string): Promise<boolean> {
+async function becomesReady({ child, exited }: Server, folder: string): Promise<boolean> {
   let alive = true;
   exited.then(() => {
     alive = false;
@@ -118,32 +112,16 @@ async function becomesReady({ child, exited }: Spawned, folder: string): Promise
   return false;
 }
 
-function running(
-  { child, exited }: Spawned,
-  { binaries, runAs }: Setup,
-  { folder, logFile }: Place,
-  onExit: (reason: string) => void,
-): Server {
-  let stopping: Promise<void> | undefined;
-  exited.then(ending => {
-    if (stopping === undefined) onExit(`${ending} (log: ${logFile})`);
-  });
-  const stop = async () => {
-    if (process.platform === 'win32') {
-      await runCommand(runAs.command(binaries.pgCtl, ['stop', '--mode=fast', '-D', folder]));
-    } else {
-      child.kill('SIGINT');
-    }
-    const patience = setTimeout(() => child.kill('SIGQUIT'), FAST_MS);
-    await exited;
-    clearTimeout(patience);
-  };
-  return {
-    stop() {
-      stopping ??= stop();
-      return stopping;
-    },
-  };
+/** Ends open sessions, writes everything out, and resolves when the process is gone. */
+async function stopServer({ child, exited }: Server, { binaries, runAs }: Setup, folder: string) {
+  if (process.platform === 'win32') {
+    await runCommand(runAs.command(binaries.pgCtl, ['stop', '--mode=fast', '-D', folder]));
+  } else {
+    child.kill('SIGINT');
+  }
+  const patience = setTimeout(() => child.kill('SIGQUIT'), FAST_MS);
+  await exited;
+  clearTimeout(patience);
 }
 
 async function lastFailure(logFile: string): Promise<string | undefined> {
@@ -155,20 +133,20 @@ async function lastFailure(logFile: string): Promise<string | undefined> {
 }
 
 /**
- * Starts the server, and starts it again whenever it ends by itself (killed for want of memory, say), until it is
- * stopped; `onExit` hears of each ending and of each attempt that fails. Rejects when the first start fails.
+ * Starts the server, and starts it again whenever it ends by itself (killed for want of memory, say), until the returned
+ * function stops it; `onExit` hears of each ending and of each attempt that fails. Rejects when the first start fails.
  */
 export async function startSupervised(
   setup: Setup,
   place: Place,
   onExit: (reason: string) => void,
-): Promise<Server> {
+): Promise<() => Promise<void>> {
   const stopping = new AbortController();
 
   const startAgain = async (): Promise<Server | null> => {
     while (!stopping.signal.aborted) {
       try {
-        return await startServer(setup, place, revive);
+        return supervise(await startServer(setup, place));
       } catch (error) {
         onExit(error instanceof Error ? error.message : String(error));
         await delay(REVIVAL_PAUSE_MS, null, { signal: stopping.signal }).catch(() => null);
@@ -176,18 +154,20 @@ export async function startSupervised(
     }
     return null;
   };
-  const revive = (reason: string) => {
-    onExit(reason);
-    current = startAgain();
+  const supervise = (server: Server): Server => {
+    server.exited.then(ending => {
+      if (stopping.signal.aborted) return;
+      onExit(`${ending} (log: ${place.logFile})`);
+      current = startAgain();
+    });
+    return server;
   };
 
-  let current: Promise<Server | null> = startServer(setup, place, revive);
+  let current: Promise<Server | null> = startServer(setup, place).then(supervise);
   await current;
-  return {
-    async stop() {
-      stopping.abort();
-      const server = await current;
-      await server?.stop();
-    },
+  return async () => {
+    stopping.abort();
+    const server = await current;
+    if (server) await stopServer(server, setup, place.folder);
   };
 }

@@ -35,51 +35,35 @@ export interface EmbeddedPostgres {
  * folder is in use or not writable, or when PostgreSQL cannot run here. What a killed process left running
  * on the folder is stopped first.
  */
-export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres({
+  durable = true,
+  patienceMs,
+  onExit = () => {},
+  ...options
+}: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const dataDir = await openDataFolder(options.dataDir);
-  const lock = await lockDataFolder(dataDir, options.patienceMs).catch(error => {
-    throw explainDataFolder(error, dataDir);
-  });
-  try {
-    const database = await startLocked(dataDir, options);
-    return {
-      connection: database.connection,
-      async stop() {
-        await database.stop();
-        lock.release();
-      },
-    };
-  } catch (error) {
-    lock.release();
-    throw explainDataFolder(error, dataDir);
-  }
-}
-
-async function startLocked(
-  dataDir: string,
-  { durable = true, onExit = () => {} }: EmbeddedOptions,
-): Promise<EmbeddedPostgres> {
   const folder = join(dataDir, 'postgres');
-  const binaries = await findBinaries();
-  const runAs = await chooseRunAs(binaries, dataDir);
-  const stalePid = await stopOrphan(folder, binaries, runAs);
-  const listening = await chooseListening(folder, runAs);
-  const setup = { binaries, runAs, listening, durable };
+  const opened = new AsyncDisposableStack();
+  let closing: Promise<void> | undefined;
+  const stop = () => {
+    closing ??= opened.disposeAsync();
+    return closing;
+  };
   try {
+    opened.defer(await lockDataFolder(dataDir, patienceMs));
+    const binaries = await findBinaries();
+    const runAs = await chooseRunAs(binaries, dataDir);
+    const stalePid = await stopOrphan(folder, binaries, runAs);
+    const listening = await chooseListening(folder, runAs, opened);
+    const setup = { binaries, runAs, listening, durable };
     await removeUnfinished(dataDir);
     if (await holdsDatabase(folder)) await giveFilesTo(runAs, folder);
     else await createDatabaseFiles(dataDir, folder, setup);
     const place = { folder, logFile: join(dataDir, 'postgres.log'), stalePid };
-    const server = await startSupervised(setup, place, onExit);
-    return {
-      connection: listening.connection,
-      async stop() {
-        await server.stop();
-        await listening.close();
-      },
-    };
+    opened.defer(await startSupervised(setup, place, onExit));
+    return { connection: listening.connection, stop };
   } catch (error) {
-    await listening.close();
-    throw error;
+    await stop();
+    throw explainDataFolder(error, dataDir);
   }
 }
