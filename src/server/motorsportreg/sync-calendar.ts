@@ -5,7 +5,6 @@ import { lockOrganization } from '#server/clubs/settings/queries.ts';
 import { type ChangedDays, closesWith, moveDays } from '#server/events/roster/move-days.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import type { Trx } from '#server/platform/database/open.ts';
-import type { SyncResult } from '#server/platform/database/sync-result.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Work } from '#server/platform/work/work.ts';
 import { loadConnection } from './connection.ts';
@@ -13,6 +12,7 @@ import { fetchCalendar } from './fetch-records.ts';
 import type { KeyedEvent, KnownEvent } from './merge/plan-events.ts';
 import { type EventWrite, planEvents } from './merge/plan-events.ts';
 import { type CalendarEvent, readCalendar } from './records/calendar.ts';
+import type { SyncResult } from './records/sync-result.ts';
 import type { Sync } from './sync.ts';
 
 const YEAR_DAYS = 365;

@@ -3,8 +3,8 @@ import type { LastSync, Synced, SyncProgress, SyncStep } from '#contract/motorsp
 import { MINUTE_MS } from '#domain/text/durations.ts';
 import { labelInClub } from '#server/people/person-labels.ts';
 import type { Db } from '#server/platform/database/open.ts';
-import { type SyncResult, type SyncState, writeWording } from '#server/platform/database/sync-result.ts';
 import { describeStoredReasons } from './failure.ts';
+import { type SyncResult, type SyncState, writeWording } from './records/sync-result.ts';
 import { syncTexts, texts } from './texts.ts';
 
 // Longer than a sync can take: what has not moved since was cut off with its process.
@@ -21,7 +21,8 @@ function selectSteps(db: Db) {
       'sync_run.finished_at as run_finished_at',
     ])
     .select(['event.id as event_id', 'event.name', 'event.start'])
-    .select(['sync_step.state', 'sync_step.started_at', 'sync_step.finished_at', 'failure', 'result'])
+    .select(['sync_step.state', 'sync_step.started_at', 'sync_step.finished_at', 'failure'])
+    .select(sql<SyncResult | null>`sync_step.result`.as('result'))
     .select(labelInClub(sql.ref('sync_run.started_by'), sql.ref('sync_run.organization_id')).as('by'));
 }
 

@@ -9,7 +9,6 @@ import { findOrInvitePeople, findPeopleByEmail } from '#server/people/people.ts'
 import { loadLabels } from '#server/people/person-labels.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import type { Trx } from '#server/platform/database/open.ts';
-import type { SyncResult } from '#server/platform/database/sync-result.ts';
 import { Problem } from '#server/platform/problems/problem.ts';
 import type { Work } from '#server/platform/work/work.ts';
 import { loadConnection } from './connection.ts';
@@ -18,6 +17,7 @@ import { fetchRegistrations } from './fetch-records.ts';
 import { describeRoster } from './merge/describe-roster.ts';
 import { mergeRegistrations } from './merge/merge-registrations.ts';
 import type { Registration, Registrations } from './records/registrations.ts';
+import type { SyncResult } from './records/sync-result.ts';
 import type { Sync } from './sync.ts';
 
 /** Loads the people of an event as of the last sync. */

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import type { Db } from '#server/platform/database/open.ts';
-import type { SyncKind, SyncResult } from '#server/platform/database/sync-result.ts';
 import { newId } from '#server/platform/ids.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import { type Actor, type AuditEntry, rehearse, unitOfWork, type Work } from '#server/platform/work/work.ts';
+import type { SyncKind, SyncResult } from './records/sync-result.ts';
 import { texts } from './texts.ts';
 
 /** A calendar or a roster that a run syncs. */

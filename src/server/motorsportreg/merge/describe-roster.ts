@@ -1,7 +1,12 @@
 import { compareText } from '#domain/people/name-order.ts';
 import { type RosterChanges, rosterChanges } from '#server/events/roster/changes.ts';
 import type { RosterEntry } from '#server/events/roster/faults.ts';
-import type { ChangeKind, Sentence, SyncChange, SyncResult } from '#server/platform/database/sync-result.ts';
+import type {
+  ChangeKind,
+  Sentence,
+  SyncChange,
+  SyncResult,
+} from '#server/motorsportreg/records/sync-result.ts';
 import type { RosterNote } from './merge-attendee.ts';
 import type { SyncedRoster } from './merge-registrations.ts';
 

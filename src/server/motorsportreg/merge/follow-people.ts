@@ -2,7 +2,7 @@ import type { LadderNames } from '#domain/events/ladder.ts';
 import { fullName } from '#domain/people/names.ts';
 import type { RosterEntry } from '#server/events/roster/faults.ts';
 import type { Registration, Registrations } from '#server/motorsportreg/records/registrations.ts';
-import type { SyncSkip } from '#server/platform/database/sync-result.ts';
+import type { SyncSkip } from '#server/motorsportreg/records/sync-result.ts';
 
 /** The stored state before a sync of a roster. */
 export interface RosterState {

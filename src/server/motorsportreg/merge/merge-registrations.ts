@@ -1,7 +1,7 @@
 import { groupSpeller } from '#domain/events/groups.ts';
 import type { RosterEntry } from '#server/events/roster/faults.ts';
 import type { Registration, Registrations } from '#server/motorsportreg/records/registrations.ts';
-import type { SyncSkip } from '#server/platform/database/sync-result.ts';
+import type { SyncSkip } from '#server/motorsportreg/records/sync-result.ts';
 import { type FollowedPeople, followPeople, type RosterState, type SaidPerson } from './follow-people.ts';
 import { mergePerson, type RosterNote } from './merge-attendee.ts';
 import { reconcile } from './reconcile.ts';

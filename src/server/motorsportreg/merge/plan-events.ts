@@ -1,6 +1,11 @@
 import { dateRange, lastDayOf } from '#domain/events/days.ts';
 import type { CalendarEvent } from '#server/motorsportreg/records/calendar.ts';
-import type { Sentence, SyncChange, SyncResult, SyncSkip } from '#server/platform/database/sync-result.ts';
+import type {
+  Sentence,
+  SyncChange,
+  SyncResult,
+  SyncSkip,
+} from '#server/motorsportreg/records/sync-result.ts';
 import { isKept, type Merge, merged } from './three-way-merge.ts';
 
 /** Name, dates and track of an event. */

@@ -1,7 +1,7 @@
 import { countDays, daysFault } from '#domain/events/days.ts';
-import type { Sentence, SyncSkip } from '#server/platform/database/sync-result.ts';
 import { parseEventDate } from '#server/platform/spreadsheet/table/dates.ts';
 import { type CalendarRecord, type Loose, lineOf, textOf } from './records.ts';
+import type { Sentence, SyncSkip } from './sync-result.ts';
 
 /** An event of MotorsportReg's calendar that is not cancelled. */
 export interface CalendarEvent {

@@ -1,7 +1,7 @@
 import { fullName } from '#domain/people/names.ts';
 import { normaliseEmail } from '#domain/text/email.ts';
-import type { Sentence, SyncSkip } from '#server/platform/database/sync-result.ts';
 import { type AssignmentRecord, type AttendeeRecord, type Loose, lineOf, textOf } from './records.ts';
+import type { Sentence, SyncSkip } from './sync-result.ts';
 
 /** A person confirmed for an event, with their rows. */
 export interface Participant {

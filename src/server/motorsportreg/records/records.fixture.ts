@@ -1,5 +1,5 @@
-import { type SyncChange, type SyncSkip, writeWording } from '#server/platform/database/sync-result.ts';
 import type { AssignmentRecord, AttendeeRecord, CalendarRecord } from './records.ts';
+import { type SyncChange, type SyncSkip, writeWording } from './sync-result.ts';
 import { syncTexts } from './texts.ts';
 
 /** An event as a calendar tells it. */

@@ -3,9 +3,9 @@ import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { compareText } from '#domain/people/name-order.ts';
 import { fullName } from '#domain/people/names.ts';
 import { groupKey } from '#domain/text/group-key.ts';
-import type { SyncSkip } from '#server/platform/database/sync-result.ts';
 import { joinPeople, type Participant, SOMEBODY } from './participants.ts';
 import { type AssignmentRecord, type AttendeeRecord, type Loose, lineOf, textOf } from './records.ts';
+import type { SyncSkip } from './sync-result.ts';
 
 /** A person confirmed for an event at MotorsportReg; null or '' are values that it does not have. */
 export interface Registration {

@@ -1,5 +1,5 @@
-import type { SyncTexts } from '#server/platform/database/sync-result.ts';
 import { nameList } from '#server/platform/language/name-list.ts';
+import type { SyncTexts } from './sync-result.ts';
 
 const or = (value: string) => value || 'ninguno';
 const members: Readonly<Record<string, string>> = {

@@ -13,7 +13,6 @@ import type { ReminderPlan } from '#domain/events/reminders.ts';
 import type { AdvancementRule } from '#domain/school/advancement.ts';
 import type { Office } from '#domain/school/offices.ts';
 import type { Language } from '#domain/text/languages.ts';
-import type { SyncResult } from './sync-result.ts';
 
 type CreatedAt = ColumnType<Date, Date | undefined, never>;
 /** A column that PostgreSQL or a trigger computes. */
@@ -52,7 +51,7 @@ const TYPES: Readonly<Record<string, string>> = {
   'form_draft.content': 'JSONColumnType<FormContent>',
   'form_version.content': 'JSONColumnType<FormContent>',
   'event_form.eval_type': 'EvalType',
-  'sync_step.result': 'OptionalJson<SyncResult>',
+  'sync_step.result': 'OptionalJson<Readonly<Record<string, unknown>>>',
   'audit_entry.action': 'AuditAction',
   'audit_entry.details': 'Json<AuditDetails>',
   'security_entry.kind': 'SecurityKind',

@@ -11,7 +11,6 @@ import type { ReminderPlan } from '#domain/events/reminders.ts';
 import type { AdvancementRule } from '#domain/school/advancement.ts';
 import type { Office } from '#domain/school/offices.ts';
 import type { Language } from '#domain/text/languages.ts';
-import type { SyncResult } from './sync-result.ts';
 
 type CreatedAt = ColumnType<Date, Date | undefined, never>;
 /** A column that PostgreSQL or a trigger computes. */
@@ -696,7 +695,7 @@ export interface Database {
     started_at: Date | null;
     finished_at: Date | null;
     failure: string | null;
-    result: OptionalJson<SyncResult>;
+    result: OptionalJson<Readonly<Record<string, unknown>>>;
   };
   synced_attendee: {
     event_id: string;

@@ -1,44 +1,7 @@
-/** The fields of an event or a roster entry that a sync may change. */
-type SyncedMember =
-  | 'Name'
-  | 'Date'
-  | 'Last day'
-  | 'Track'
-  | 'Group'
-  | 'Instructor'
-  | 'Vehicle'
-  | 'Car number';
+import type { syncTexts } from './texts.ts';
 
-/** The arguments of each sentence about a sync; people by name, '' for none. */
-export interface SentenceArgs {
-  somebody: [];
-  anEvent: [];
-  became: [member: SyncedMember, from: string, to: string];
-  stays: [member: SyncedMember, here: string, said: string];
-  eventAdded: [start: string, track: string];
-  eventLinked: [];
-  eventCancelled: [];
-  eventTaken: [start: string];
-  eventNoId: [];
-  eventNoName: [];
-  eventNoDate: [];
-  added: [group: string, instructor: string, vehicle: string];
-  emailIsNow: [email: string];
-  renamed: [];
-  left: [];
-  stillTeaches: [students: readonly string[]];
-  noInstructor: [instructor: string];
-  leftStudents: [students: readonly string[]];
-  leftEvals: [];
-  oneAccount: [email: string, first: string];
-  removedHere: [];
-  badEmail: [typed: string];
-  noEmail: [];
-  sameEmail: [name: string, email: string];
-  notAmongAttendees: [];
-  unknownInstructor: [students: readonly string[]];
-  selfTaught: [];
-}
+/** The arguments of each sentence about a sync. */
+type SentenceArgs = { readonly [K in keyof typeof syncTexts]: Parameters<(typeof syncTexts)[K]> };
 
 /** A sentence as it is stored: its key and arguments, so that each reader reads it in their language. */
 export type Sentence<Key extends keyof SentenceArgs = keyof SentenceArgs> = {
