@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { connectForReading } from '#server/platform/database/single-connection.ts';
 import { secretKeyOf } from '#server/platform/settings/secret-key.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
@@ -33,8 +34,8 @@ const commands = {
 
   async verify(file: string, { settings }: Operator, admitsUnencrypted: boolean) {
     const opening = { passphrase: settings.backupPassphrase, admitsUnencrypted };
-    const { header, hasSecretKey, ...held } = await verifyBackup(file, opening);
-    const key = hasSecretKey ? 'with the secret key' : 'without the secret key';
+    const { header, secretKey, ...held } = await verifyBackup(file, opening);
+    const key = secretKey !== null ? 'with the secret key' : 'without the secret key';
     return `${file} is whole: ${counted(held)} of ${header.takenAt}, ${key}.`;
   },
 
@@ -51,27 +52,25 @@ const commands = {
 const USAGE =
   'Say npm run backup -- FILE, npm run backup -- --verify FILE, or npm run restore -- FILE; --unencrypted before FILE admits a file that is not encrypted.';
 
-type Command = keyof typeof commands;
+const OPTIONS = { verify: { type: 'boolean' }, unencrypted: { type: 'boolean' } } as const;
 
-const isCommand = (name: string): name is Command => Object.hasOwn(commands, name);
-
-/** The options that each command allows before the file. */
-const OPTIONS: Readonly<Record<string, readonly string[]>> = {
-  backup: ['--verify', '--unencrypted'],
-  restore: ['--unencrypted'],
-};
+/** Reads the words of a command; throws an Error with USAGE for words that say none. */
+function parseCommand(words: readonly string[]) {
+  try {
+    const { values, positionals } = parseArgs({ args: [...words], options: OPTIONS, allowPositionals: true });
+    const { verify = false, unencrypted = false } = values;
+    const [name, file, ...more] = positionals;
+    const isBackup = name === 'backup' && (verify || !unencrypted);
+    const isRestore = name === 'restore' && !verify;
+    if (!file || more.length > 0 || !(isBackup || isRestore)) throw new Error(USAGE);
+    return { command: verify ? commands.verify : commands[name], file, unencrypted };
+  } catch (cause) {
+    throw new Error(USAGE, { cause });
+  }
+}
 
 /** Runs `backup FILE`, `backup --verify FILE` or `restore FILE`; returns the sentence that tells of it. */
 export async function runBackupCommand(words: readonly string[], operator: Operator): Promise<string> {
-  const [first = '', ...others] = words;
-  const options = others.slice(0, -1);
-  const file = others.at(-1) ?? '';
-  const isKnown = options.every(option => OPTIONS[first]?.includes(option));
-  const name = options.includes('--verify') ? 'verify' : first;
-  const admitsUnencrypted = options.includes('--unencrypted');
-  const isOdd = new Set(options).size < options.length || (name === 'backup' && admitsUnencrypted);
-  if (!isCommand(name) || !OPTIONS[first] || !isKnown || isOdd || file === '' || file.startsWith('--')) {
-    throw new Error(USAGE);
-  }
-  return commands[name](file, operator, admitsUnencrypted);
+  const { command, file, unencrypted } = parseCommand(words);
+  return command(file, operator, unencrypted);
 }

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
+import { buffer, text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { type Client, DatabaseError } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
@@ -23,18 +23,19 @@ interface Restored extends Omit<Contents, 'bytes'> {
   readonly hasSecretKey: boolean;
 }
 
-/** Reads a backup to its end; an Error with one sentence where it is damaged or this program is too old for it. */
+/** Reads a backup and its secret key to its end; an Error with one sentence where it is damaged or this program is too old for it. */
 export async function verifyBackup(file: string, opening: Opening) {
   const { header, content } = await openBackupFile(file, opening);
   const known = new Set(await migrationNames());
   if (header.migrations.some(name => !known.has(name))) throw newer(file);
-  let total = { rows: 0, pictures: 0, hasSecretKey: false };
+  let total = { rows: 0, pictures: 0 };
+  let secretKey: string | null = null;
   for await (const { entry, data } of readEntries(content)) {
+    if (entry.kind === 'secret key') secretKey = await text(data);
     for await (const _ of data);
-    if (entry.kind === 'secret key') total = { ...total, hasSecretKey: true };
-    if (entry.kind === 'end') total = { ...total, rows: sumOf(entry.rows), pictures: entry.pictures };
+    if (entry.kind === 'end') total = { rows: sumOf(entry.rows), pictures: entry.pictures };
   }
-  return { header, ...total };
+  return { header, secretKey, ...total };
 }
 
 const sumOf = (rows: Readonly<Record<string, number>>) =>
@@ -54,8 +55,7 @@ export async function restoreBackup(
   settings: Settings,
   tell: (what: string) => void,
 ): Promise<Restored> {
-  const { header, hasSecretKey, pictures } = await verifyBackup(file, opening);
-  const secretKey = hasSecretKey ? await readSecretKey(file, opening) : null;
+  const { header, secretKey, pictures } = await verifyBackup(file, opening);
   await refuseOtherKey(settings, secretKey);
   const media = openMediaStore(settings);
   if (settings.s3 === null) await refusePictures(join(settings.dataDir, 'media'));
@@ -80,7 +80,7 @@ export async function restoreBackup(
     await client.query('analyze').catch((error: Error) => {
       tell(`Searches are slow until the database has counted its rows, which failed now: ${error.message}.`);
     });
-    return { rows, pictures, hasSecretKey };
+    return { rows, pictures, hasSecretKey: secretKey !== null };
   } finally {
     await close();
   }
@@ -189,12 +189,6 @@ async function refusePictures(folder: string): Promise<void> {
 }
 
 const keyFile = (dataDir: string) => join(dataDir, 'secret-key');
-
-async function readSecretKey(file: string, opening: Opening): Promise<string> {
-  const { content } = await openBackupFile(file, opening);
-  for await (const { data } of readEntries(content)) return (await buffer(data)).toString();
-  return '';
-}
 
 /** With another key than it was taken with, what the backup holds sealed would stay closed. */
 async function refuseOtherKey({ secretKey, dataDir }: Settings, restored: string | null): Promise<void> {
