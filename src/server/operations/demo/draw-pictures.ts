@@ -69,6 +69,5 @@ export async function drawPictures(
     person_id: personId,
     uploaded_at: now,
     chosen_at: now,
-    dropped_at: null,
   }));
 }

@@ -19,8 +19,6 @@ export const eventRow = ({ id, name, start, days, track, publishedAt }: DemoEven
   published_at: publishedAt,
   announcements: publishedAt === null ? 1 : 0,
   meeting: publishedAt === null ? '7:30 in the classroom above the paddock' : '',
-  motorsportreg_id: null,
-  version: 1,
   created_at: hoursAfter(start, -30 * 24),
 });
 

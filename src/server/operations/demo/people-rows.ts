@@ -38,7 +38,6 @@ export const membershipRow = ({ id, ...person }: DemoPerson): SetRow<'membership
   email: person.email,
   accepted_at: person.hasSignedIn ? '2020-01-01T00:00:00Z' : null,
   answered_at: person.hasSignedIn ? '2020-01-01T00:00:00Z' : null,
-  invited_as_admin: false,
 });
 
 /** The built-in provider's, whose subjects are the addresses. */
