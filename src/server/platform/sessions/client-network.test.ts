@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { clientNetwork } from './visit.ts';
+import { clientOf } from './visit.ts';
 
 test.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -19,7 +19,7 @@ test.each([
   ['no address', 'unknown'],
   ['', 'unknown'],
   [undefined, 'unknown'],
-])('%s counts as %s', (ip, client) => expect(clientNetwork(ip)).toBe(client));
+])('%s counts as %s', (ip, client) => expect(clientOf({ ip })).toBe(client));
 
 test('no other module reads the address of a client', async () => {
   const folder = new URL('../../', import.meta.url);

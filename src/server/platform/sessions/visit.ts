@@ -8,12 +8,13 @@ const WITH_PORT = /^(?:([\d.]+):\d+|\[([^\]]+)\](?::\d+)?)$/;
 const UNKNOWN = 'unknown';
 
 /**
- * The client as limits count it: an IPv4 address, or the /64 of an IPv6 address, of which one household or attacker has
- * every address. A port or a zone beside the address does not count.
+ * The client of a request as limits count it: an IPv4 address, or the /64 of an IPv6 address, of which one household or
+ * attacker has every address. A port or a zone beside the address does not count. Other modules ask this function and do
+ * not read the address themselves.
  */
-export function clientNetwork(peer: string | undefined): string {
-  const [, ipv4, ipv6] = WITH_PORT.exec(peer ?? '') ?? [];
-  const [address = ''] = (ipv4 ?? ipv6 ?? peer ?? '').split('%');
+export function clientOf({ ip = '' }: { readonly ip: string | undefined }): string {
+  const [, ipv4, ipv6] = WITH_PORT.exec(ip) ?? [];
+  const [address = ''] = (ipv4 ?? ipv6 ?? ip).split('%');
   if (isIP(address) === 0) return UNKNOWN;
   if (isIPv4(address)) return address;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
@@ -23,9 +24,6 @@ export function clientNetwork(peer: string | undefined): string {
   const groups = [...head, ...zeros, ...tail].slice(0, 4);
   return `${groups.map(group => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
 }
-
-/** The client of a request. Other modules ask this function and do not read the address themselves. */
-export const clientOf = ({ ip }: { readonly ip: string | undefined }): string => clientNetwork(ip);
 
 /** From where somebody signs in, as far as they may recognise it: never where a phone is, only its network. */
 export interface Visit {
