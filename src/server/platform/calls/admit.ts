@@ -32,16 +32,7 @@ function requireAccess(call: Call, request: FastifyRequest, caller: Caller | nul
   if (decision === 'absent') throw problems.absent();
 }
 
-/**
- * Finds the valid caller whose token or session a request shows and keeps them with the request. A cookie beside a token
- * does not count (docs/api.md).
- */
-export async function identifyCaller(call: Call, request: FastifyRequest, deps: Deps): Promise<void> {
-  request.setDecorator('caller', await findCallerOf(call, request, deps));
-}
-
-/** Finds the valid caller whose token or session a request shows; null if there is none. */
-export async function findCallerOf(
+async function findCallerOf(
   call: Call,
   request: FastifyRequest,
   { db, settings, now }: Deps,
@@ -51,6 +42,17 @@ export async function findCallerOf(
   const token = readSessionCookie(request, settings);
   return accessRules[call.access].session && token ? findCaller(db, token, now()) : null;
 }
+
+/**
+ * Finds the valid caller whose token or session a request shows and keeps them with the request. A cookie beside a token
+ * does not count (docs/api.md).
+ */
+export async function identifyCaller(call: Call, request: FastifyRequest, deps: Deps): Promise<void> {
+  request.setDecorator('caller', await findCallerOf(call, request, deps));
+}
+
+/** Returns the caller who was identified last; null if there is none. */
+export const identifiedCaller = (request: FastifyRequest) => request.getDecorator<Caller | null>('caller');
 
 /** Admits a program that shows a personal access token. */
 async function admitToken(
@@ -82,7 +84,7 @@ export async function admit(
   reply: FastifyReply,
   deps: Deps,
 ): Promise<void> {
-  const caller = request.getDecorator<Caller | null>('caller');
+  const caller = identifiedCaller(request);
   if (bearerOf(request) !== undefined) return admitToken(call, request, reply, deps, caller);
   requireAccess(call, request, caller, deps);
   const token = readSessionCookie(request, deps.settings);

@@ -19,7 +19,7 @@ import { Problem } from '#server/platform/problems/problem.ts';
 import type { Caller } from '#server/platform/sessions/sessions.ts';
 import { clientOf } from '#server/platform/sessions/visit.ts';
 import { isWrittenJson, type WrittenJson, writtenText } from '#server/platform/written-json.ts';
-import { admit, findCallerOf, identifyCaller } from './admit.ts';
+import { admit, identifiedCaller, identifyCaller } from './admit.ts';
 import { type Deps, forLongWork } from './deps.ts';
 
 /** The input of a handler, checked against the call's row. */
@@ -75,8 +75,9 @@ export function registerCalls(app: FastifyInstance, handlers: Handlers, deps: De
       config: { call },
       onRequest: async (request, reply) => {
         await admit(call, request, reply, deps);
-        const caller = request.getDecorator<Caller | null>('caller');
-        if (methodOf(call) === 'POST') admitBody(request, reply, caller?.personId ?? clientOf(request));
+        if (methodOf(call) === 'POST') {
+          admitBody(request, reply, identifiedCaller(request)?.personId ?? clientOf(request));
+        }
       },
       handler: async (request, reply) => {
         const file = call.file ? await readUpload(request, call.file) : undefined;
@@ -84,7 +85,7 @@ export function registerCalls(app: FastifyInstance, handlers: Handlers, deps: De
         if (reply.sent) return reply;
         setLanguageHeaders(reply);
         const run = () => {
-          const caller = request.getDecorator<Caller | null>('caller');
+          const caller = identifiedCaller(request);
           const input = { query: request.query, body: request.body, file, caller };
           return handler(input, call.longWork ? forLongWork(deps) : deps);
         };
@@ -116,9 +117,10 @@ export function registerCalls(app: FastifyInstance, handlers: Handlers, deps: De
 
 /** Whether a call found nothing because another account took over its session while it ran. */
 async function wasMerged(error: unknown, call: Call, request: FastifyRequest, deps: Deps): Promise<boolean> {
-  const before = request.getDecorator<Caller | null>('caller');
+  const before = identifiedCaller(request);
   if (!before || !(error instanceof Problem) || error.status !== 404) return false;
-  const now = await findCallerOf(call, request, deps);
+  await identifyCaller(call, request, deps);
+  const now = identifiedCaller(request);
   return now !== null && now.personId !== before.personId;
 }
 

@@ -3,9 +3,8 @@ import type { Call } from '#contract/call.ts';
 import { MINUTE_MS } from '#domain/text/durations.ts';
 import { texts } from '#server/platform/language/texts.ts';
 import { problems } from '#server/platform/problems/problem.ts';
-import type { Caller } from '#server/platform/sessions/sessions.ts';
 import { clientOf } from '#server/platform/sessions/visit.ts';
-import { identifyCaller } from './admit.ts';
+import { identifiedCaller, identifyCaller } from './admit.ts';
 import type { Deps } from './deps.ts';
 
 declare module 'fastify' {
@@ -20,11 +19,9 @@ declare module 'fastify' {
 /** A first visit loads some hundred files, which a phone keeps, where it makes a few calls. */
 const FILES_PER_CALL = 50;
 
-const callerOf = (request: FastifyRequest) => request.getDecorator<Caller | null>('caller');
-
 /** A token counts by itself, another caller as a person; a request without a valid session counts by its network. */
 function keyOf(request: FastifyRequest): string {
-  const caller = callerOf(request);
+  const caller = identifiedCaller(request);
   if (caller?.accessToken) return `token ${caller.tokenHash.toString('hex')}`;
   if (caller) return caller.personId;
   const { call } = request.routeOptions.config;
@@ -49,7 +46,7 @@ export function limitRequests(app: FastifyInstance, deps: Deps): void {
     const { isAllowed, ...counted } = await count(request);
     if (isAllowed || !('isExceeded' in counted) || !counted.isExceeded) return;
     const { manyCalls, manyCallsByToken } = texts();
-    const detail = callerOf(request)?.accessToken ? manyCallsByToken : manyCalls;
+    const detail = identifiedCaller(request)?.accessToken ? manyCallsByToken : manyCalls;
     throw problems.tooMany(detail, counted.ttlInSeconds);
   });
 }
