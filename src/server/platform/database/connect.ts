@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Pool, PoolConfig } from 'pg';
 import type { Pooling, Settings } from '#server/platform/settings/settings.ts';
-import { StartupError } from '#server/platform/settings/startup-error.ts';
 import { startEmbeddedPostgres } from './embedded/start-embedded-postgres.ts';
 import { migrate, migrateJobs, runUnderLock } from './migrate.ts';
 import { openPool, TIMEOUTS } from './open.ts';
+import { connectAlone } from './single-connection.ts';
 
 /** The role that serves from the embedded database, whose owner is a superuser. */
 const SERVING_ROLE = 'apex_server';
@@ -72,8 +72,8 @@ async function connectTo(url: string, settings: Settings, onError: OnError) {
   const { databaseOwnerUrl: ownerUrl, databasePooling: pooling } = settings;
   const config = { connectionString: url };
   const owner = { connectionString: ownerUrl ?? url };
-  const role = await roleOf('DATABASE_URL', config, onError);
-  if (ownerUrl !== null) await roleOf('DATABASE_OWNER_URL', owner, onError);
+  const role = await roleOf('DATABASE_URL', url);
+  if (ownerUrl !== null) await roleOf('DATABASE_OWNER_URL', ownerUrl);
   await migrateAt(owner, pooling, onError, async pool => {
     if (ownerUrl !== null) await grantServing(pool, role);
   });
@@ -81,17 +81,13 @@ async function connectTo(url: string, settings: Settings, onError: OnError) {
 }
 
 /** Returns the role at an address; throws a StartupError that names the setting when no database answers. */
-async function roleOf(setting: string, config: PoolConfig, onError: OnError): Promise<string> {
-  const pool = openPool({ ...config, max: 1 }, TIMEOUTS.longWork, onError, 'transaction');
-  try {
-    const { rows } = await pool.query<{ role: string }>('select current_user as role');
-    return rows[0]?.role ?? '';
-  } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new StartupError(`The database of ${setting} does not answer: ${reason}.`, { cause });
-  } finally {
-    await pool.end();
-  }
+async function roleOf(setting: string, address: string): Promise<string> {
+  const { client, close } = await connectAlone(
+    { connectionString: address, query_timeout: TIMEOUTS.longWork },
+    setting,
+  );
+  const { rows } = await client.query<{ role: string }>('select current_user as role').finally(close);
+  return rows[0]?.role ?? '';
 }
 
 /**

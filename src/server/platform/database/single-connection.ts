@@ -19,7 +19,8 @@ export interface SingleConnection {
 
 const CONNECT_MS = 10_000;
 
-async function connect(
+/** Opens a connection of its own; a StartupError that says `where` when no database answers. */
+export async function connectAlone(
   config: ClientConfig,
   where: string,
   stop: () => Promise<void> = async () => {},
@@ -50,12 +51,12 @@ async function connectRunning(dataDir: string): Promise<SingleConnection | null>
   const { port, socketFolder } = running;
   const password = socketFolder === '' ? await readFile(`${folder}.password`, 'utf8') : '';
   const host = socketFolder === '' ? '127.0.0.1' : socketFolder;
-  return connect({ host, port, password, ...EMBEDDED }, `DATA_DIR ${dataDir}`);
+  return connectAlone({ host, port, password, ...EMBEDDED }, `DATA_DIR ${dataDir}`);
 }
 
 /** Reaches the database of the settings to read it, whether a server uses it or not; where there is none, a StartupError. */
 export async function connectForReading({ databaseUrl, dataDir }: Place): Promise<SingleConnection> {
-  if (databaseUrl) return connect({ connectionString: databaseUrl }, 'DATABASE_URL');
+  if (databaseUrl) return connectAlone({ connectionString: databaseUrl }, 'DATABASE_URL');
   const folder = await openDataFolder(dataDir);
   const running = await connectRunning(folder);
   if (running) return running;
@@ -71,8 +72,8 @@ export async function connectAsOwner({
   databaseOwnerUrl,
   dataDir,
 }: Place): Promise<SingleConnection> {
-  if (databaseOwnerUrl) return connect({ connectionString: databaseOwnerUrl }, 'DATABASE_OWNER_URL');
-  if (databaseUrl) return connect({ connectionString: databaseUrl }, 'DATABASE_URL');
+  if (databaseOwnerUrl) return connectAlone({ connectionString: databaseOwnerUrl }, 'DATABASE_OWNER_URL');
+  if (databaseUrl) return connectAlone({ connectionString: databaseUrl }, 'DATABASE_URL');
   // Another process that holds the data folder is no server about to end: the command fails at once.
   return startAndConnect(dataDir, { patienceMs: 0 });
 }
@@ -82,5 +83,5 @@ async function startAndConnect(
   options: { readonly patienceMs?: number } = {},
 ): Promise<SingleConnection> {
   const embedded = await startEmbeddedPostgres({ dataDir, ...options });
-  return connect(embedded.connection, `DATA_DIR ${dataDir}`, embedded.stop);
+  return connectAlone(embedded.connection, `DATA_DIR ${dataDir}`, embedded.stop);
 }
