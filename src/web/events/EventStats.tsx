@@ -91,7 +91,10 @@ function CompletedEvals({ organizationId, evals }: CompletedEvalsProps) {
 function CompletedEval({ organizationId, evaluation }: { organizationId: string; evaluation: EvalCard }) {
   const { subject, evaluator } = peopleOf(evaluation);
   return (
-    <LinkCard className={styles.evalCard} to={paths.adminEval(organizationId, evaluation.EvalId)}>
+    <LinkCard
+      className={classes('actions', styles.evalCard)}
+      to={paths.adminEval(organizationId, evaluation.EvalId)}
+    >
       <PersonBadge
         name={subject?.DisplayName ?? '?'}
         picture={subject?.Picture}

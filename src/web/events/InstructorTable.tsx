@@ -64,7 +64,11 @@ export function InstructorTable({ instructors, organizationId }: InstructorTable
                   column !== order.column ? undefined : order.descending ? 'descending' : 'ascending'
                 }
               >
-                <button type="button" className={styles.sort} onClick={() => sortBy(column)}>
+                <button
+                  type="button"
+                  className={classes('row-05 small', styles.sort)}
+                  onClick={() => sortBy(column)}
+                >
                   <span>{label}</span>
                   <Icon name="down" className={styles.mark} />
                 </button>

@@ -77,7 +77,7 @@ export function PendingEvals({ address, evals }: { address: EventAddress; evals:
       <ul className={classes('cards-1 filled', styles.evalCards)}>
         {unclaimed.length > 0 && (
           <li>
-            <Card className={styles.evalCard}>
+            <Card className={classes('actions', styles.evalCard)}>
               <span className="stack-0 breakable">
                 <span className="strong">{texts.unclaimed}</span>
                 <span className="soft small">{describeSubjects(unclaimed)}</span>
@@ -87,7 +87,7 @@ export function PendingEvals({ address, evals }: { address: EventAddress; evals:
         )}
         {owed.map(({ person, evals }) => (
           <li key={person.UserId} className={classes('late-layout', styles.evalItem)}>
-            <Card className={styles.evalCard}>
+            <Card className={classes('actions', styles.evalCard)}>
               <PersonBadge
                 name={person.DisplayName}
                 picture={person.Picture}

@@ -8,9 +8,7 @@ import { CommandDialog } from '#web/page/editing/CommandDialog.tsx';
 import { useTyped } from '#web/page/editing/use-typed.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
-import { classes } from '#web/ui/classes.ts';
 import { TextareaField } from '#web/ui/Field.tsx';
-import styles from './Advancement.module.css';
 import { Criteria } from './criteria/Criteria.tsx';
 import { meetsRule } from './StudentDialogs.tsx';
 import { texts } from './texts.ts';
@@ -27,11 +25,7 @@ export function ChosenStudents({ club, students, onDone }: ChosenProps) {
   if (students.length === 0) return null;
   const tooMany = students.length > MAX_DECIDED_AT_ONCE;
   return (
-    <Card
-      className={classes('actions', styles.chosen)}
-      role="group"
-      aria-label={texts.chosen(students.length)}
-    >
+    <Card className="actions foot-bar" role="group" aria-label={texts.chosen(students.length)}>
       <p className="strong grow" role="status">
         {tooMany ? texts.tooMany(MAX_DECIDED_AT_ONCE) : texts.chosen(students.length)}
       </p>

@@ -133,7 +133,7 @@ function FormEditor({ organizationId, form }: FormEditorProps) {
           onKeepMine={editing.keepMine}
         />
         <FormFaults faults={form.Faults} onChoose={choose} />
-        <div className="form-editor">
+        <div className="stack-2 form-editor">
           <Card>
             <FormOutline
               formId={form.FormId}

@@ -7,7 +7,7 @@ export function QrCode({ text, name }: { text: string; name: string }) {
   return (
     <svg className={styles.code} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={name}>
       <rect className={styles.paper} width={size} height={size} />
-      <path className={styles.ink} d={path} shapeRendering="crispEdges" />
+      <path d={path} shapeRendering="crispEdges" />
     </svg>
   );
 }

@@ -58,8 +58,9 @@ export function SummaryStep({ template, draft, hrefOf }: SummaryStepProps) {
   return (
     <div className="stack-15">
       {isComplete ? (
-        <p className={styles.summaryScore}>
-          {texts.apexScore} <strong>{showAverage(scoreEval(template, draft.Answers).apexScore)}</strong>
+        <p className={classes('row-1 soft', styles.summaryScore)}>
+          {texts.apexScore}{' '}
+          <strong className="ink">{showAverage(scoreEval(template, draft.Answers).apexScore)}</strong>
         </p>
       ) : (
         <Gaps template={template} answers={draft.Answers} hrefOf={hrefOf} />

@@ -119,7 +119,7 @@ function CompletedEval({ shown, previous }: CompletedEvalProps) {
   const { untranslated } = templateOf(EvalModel);
   return (
     <>
-      <div className={styles.first}>
+      <div className={classes('stack-2', styles.first)}>
         <ScoreCard evaluation={EvalModel} previous={previous} />
         <div className={classes('stack-2 start', styles.notes)}>
           <Notes evaluation={EvalModel} />

@@ -118,7 +118,9 @@ export function EvalSummaryScreen(props: EvalSummaryScreenProps) {
     <>
       <PageHeader
         title={texts.title}
-        subtitle={<span className={styles.subject}>{shown && <Subject {...shown} />}</span>}
+        subtitle={
+          <span className={classes('row-1 ink', styles.subject)}>{shown && <Subject {...shown} />}</span>
+        }
         back={back}
         actions={shown && history && <NeighbourLinks evaluation={shown.EvalModel} history={history} />}
       />

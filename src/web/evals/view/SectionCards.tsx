@@ -26,7 +26,7 @@ export function SectionCards({ evaluation, previous }: SectionCardsProps) {
   return ratedSections(template).map(section => (
     <Card key={section.property} className="start">
       <details className={styles.section} open={isWide}>
-        <summary className={styles.summary}>
+        <summary className={classes('row-1', styles.summary)}>
           <Icon name="down" className={classes('no-print', styles.mark)} />
           <div className="grow">
             <ScoreBar

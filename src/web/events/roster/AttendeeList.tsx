@@ -87,7 +87,7 @@ export function AttendeeList(props: AttendeeListProps) {
         <p className="visually-hidden" role="status">
           {announcement}
         </p>
-        <div className={classes('no-print', styles.bottom)}>
+        <div className={classes('no-print stack-1 foot-bar', styles.bottom)}>
           {selection.selected.size > 0 && (
             <BulkBar
               people={present.filter(({ id }) => selection.selected.has(id))}

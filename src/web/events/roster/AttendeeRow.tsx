@@ -33,7 +33,7 @@ function AttendeeWords(row: AttendeeRowProps) {
   return (
     <button
       type="button"
-      className={styles.open}
+      className={classes('soft small', styles.open)}
       title={texts.detailsOf(label)}
       disabled={state === 'removed'}
       onClick={() => show(id)}
@@ -51,7 +51,7 @@ function AttendeeWords(row: AttendeeRowProps) {
         <span className={styles.email}>{email}</span>
       </span>
       {/* The details have the whole car. */}
-      <span className={styles.car} data-excerpt>
+      <span className={classes('one-line', styles.car)} data-excerpt>
         {describeCar(carNumber, vehicle)}
       </span>
     </button>

@@ -53,7 +53,7 @@ export function Instructs({ id }: { id: string }) {
   const load = use(Loads).get(id);
   const isOver = load !== undefined && load.students > load.most;
   return (
-    <span className={classes(styles.instructs, isOver ? styles.missing : 'soft')}>
+    <span className={classes('small', styles.instructs, isOver ? styles.missing : 'soft')}>
       {load ? texts.instructsOf(load.students, load.most) : texts.instructs}
     </span>
   );

@@ -80,7 +80,7 @@ export function RosterCommands({ event, roster, adding, onAdding, onSent }: Rost
 
   return (
     <div className={styles.commands}>
-      <div ref={line} className={classes('sideways', styles.most)}>
+      <div ref={line} className={classes('wrap sideways', styles.most)}>
         <ImportButton
           {...look('upload')}
           preview={file => api.PreviewAssignmentsForEvent({ query: address, file })}

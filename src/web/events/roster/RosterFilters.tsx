@@ -26,7 +26,7 @@ export function RosterFilters({ filter, count, dayNames, children }: RosterFilte
   const { search, setSearch, group, setGroup, groups } = filter;
   const name = useId();
   return (
-    <div className={classes('no-print small', styles.filters)}>
+    <div className={classes('no-print wrap small', styles.filters)}>
       <TextField
         label={texts.search}
         hideLabel
@@ -46,7 +46,7 @@ export function RosterFilters({ filter, count, dayNames, children }: RosterFilte
             { value: ALL, label: texts.all, count },
             ...groups.map(of => ({ ...of, value: of.name, label: of.name })),
           ].map(({ value, label, count: people }) => (
-            <label key={value} className={classes('choice', styles.group)}>
+            <label key={value} className={classes('choice row-05', styles.group)}>
               <input
                 className="radio-beside"
                 type="radio"

@@ -26,12 +26,12 @@ export function PreviewWords({ preview }: { preview: ImportPreview }) {
       </div>
       <dl className={styles.figures}>
         {changes.map(({ name, count, look }) => (
-          <div key={name} className={classes(styles.figure, count === 0 && styles.none)}>
+          <div key={name}>
             <dt className="row-05 soft">
               <span className={classes(styles.key, look)} aria-hidden="true" />
               <span>{name}</span>
             </dt>
-            <dd>{count}</dd>
+            <dd className={count > 0 ? 'strong' : undefined}>{count}</dd>
           </div>
         ))}
       </dl>

@@ -96,11 +96,11 @@ function Contact({ person: { Email, Phone } }: { person: PersonCard }) {
   return (
     <>
       {Email && (
-        <span className={styles.contact}>
+        <span className={classes('figures', styles.contact)}>
           <BreakableWords words={Email} />
         </span>
       )}
-      {Phone && <span className={styles.contact}>{showPhone(Phone)}</span>}
+      {Phone && <span className={classes('figures', styles.contact)}>{showPhone(Phone)}</span>}
     </>
   );
 }
