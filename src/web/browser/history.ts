@@ -26,8 +26,8 @@ export interface HistoryEntry {
   readonly isBack: boolean;
 }
 
-/** Called on each step through the browser's history; returns true to hide the step from the screens. */
-type HistoryGuard = (event: PopStateEvent) => boolean;
+/** Called with each step through the browser's history, -1 for Back; returns true to hide the step from the screens. */
+type HistoryGuard = (steps: number) => boolean;
 
 /** Called when the address has changed. */
 type HistoryWatcher = (entry: HistoryEntry) => void;
@@ -52,8 +52,9 @@ export function watchHistory(watcher: HistoryWatcher): () => void {
     watcher(readEntry(isReturn, position < before));
   };
   const onNavigate = () => show(false);
-  const onStep = (event: PopStateEvent) => {
-    if (![...guards].some(guard => guard(event))) show(true);
+  const onStep = ({ state }: PopStateEvent) => {
+    const steps = (positionIn(state) ?? position - 1) - position;
+    if (![...guards].some(guard => guard(steps))) show(true);
   };
   watchers.add(onNavigate);
   addEventListener('popstate', onStep);

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId } from 'react';
 import { useCurrent } from '#web/browser/use-current.ts';
-import { guardForm, leaveQuestion, notePlace } from '#web/page/router/leave-guard.ts';
+import { guardForm, leaveQuestion } from '#web/page/router/leave-guard.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmButton.tsx';
 import { texts } from './texts.ts';
 
@@ -21,7 +21,6 @@ export function LeaveDialog({ unsaved, within, what, onLeave }: LeaveDialogProps
   const id = useId();
   const question = useCurrent(leaveQuestion);
   const drop = useEffectEvent(onLeave);
-  useEffect(notePlace);
   useEffect(
     () => (unsaved ? guardForm({ id, within, what, drop: () => drop() }) : undefined),
     [unsaved, id, within, what],

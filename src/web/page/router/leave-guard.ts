@@ -1,4 +1,4 @@
-import { guardHistory, positionIn } from '#web/browser/history.ts';
+import { guardHistory } from '#web/browser/history.ts';
 import { createState } from '#web/browser/state.ts';
 import { isOnWayToSignIn } from '#web/data/go-to-sign-in.ts';
 
@@ -25,7 +25,6 @@ interface LeaveQuestion {
 export const leaveQuestion = createState<LeaveQuestion | null>(null);
 
 const unsaved = new Set<UnsavedForm>();
-let place: number | undefined;
 let steps: 'watched' | 'returning' | 'leaving' = 'watched';
 let stopWatching = () => {};
 
@@ -69,7 +68,7 @@ function onClick(event: MouseEvent): void {
   });
 }
 
-function onPop(event: PopStateEvent): boolean {
+function onStep(delta: number): boolean {
   if (steps !== 'watched') {
     const isReturning = steps === 'returning';
     steps = 'watched';
@@ -77,8 +76,6 @@ function onPop(event: PopStateEvent): boolean {
   }
   const forms = lostAt(location.pathname);
   if (forms.length === 0) return false;
-  const to = positionIn(event.state);
-  const delta = to === undefined || place === undefined ? -1 : to - place;
   steps = 'returning';
   history.go(-delta);
   ask(forms, () => history.go(delta));
@@ -92,18 +89,13 @@ function onUnload(event: BeforeUnloadEvent): void {
 function watch(): () => void {
   steps = 'watched';
   document.addEventListener('click', onClick, { capture: true });
-  const unguard = guardHistory(onPop);
+  const unguard = guardHistory(onStep);
   addEventListener('beforeunload', onUnload);
   return () => {
     document.removeEventListener('click', onClick, { capture: true });
     unguard();
     removeEventListener('beforeunload', onUnload);
   };
-}
-
-/** Remembers where the screen stands in the browser's history. Called after each change of the screen. */
-export function notePlace(): void {
-  if (steps === 'watched') place = positionIn(history.state);
 }
 
 /**
