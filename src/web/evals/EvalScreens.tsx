@@ -7,6 +7,7 @@ import { Navigate, useParams } from '#web/browser/router.tsx';
 import { isDenied } from '#web/data/errors.ts';
 import { queryFor, useRead } from '#web/data/query-client.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import styles from './ClubBanner.module.css';
 import { FormFrame } from './form/FormFrame.tsx';
@@ -45,7 +46,7 @@ function ClubBanner({ club }: { club: ClubFace | undefined }) {
     '--club': club?.Accent ?? undefined,
   };
   return (
-    <p className={styles.banner} style={accent}>
+    <p className={classes('row-1', styles.banner)} style={accent}>
       {club?.Logo && <img src={club.Logo} alt="" />}
       <strong className="one-line">{club?.Name}</strong>
     </p>

@@ -13,7 +13,7 @@ export function LanguageSelect({ className }: { className?: string | undefined }
     if (isLanguage(chosen)) chooseLanguage(chosen, session?.userId);
   };
   return (
-    <span className={classes(styles.box, className)}>
+    <span className={classes('thumb', styles.box, className)}>
       <Icon name="globe" />
       <span className={styles.name} aria-hidden="true">
         {languages[language]}

@@ -1,5 +1,6 @@
 import { type ReactNode, type SyntheticEvent, use, useId, useLayoutEffect, useRef } from 'react';
 import { Button } from './Button.tsx';
+import { classes } from './classes.ts';
 import styles from './Dialog.module.css';
 import { DialogNotice } from './dialog-notice.ts';
 import { texts } from './texts.ts';
@@ -36,7 +37,7 @@ export function Dialog({ title, children, actions, onClose }: DialogProps) {
   return (
     <dialog
       ref={dialog}
-      className={styles.dialog}
+      className={classes('appearing', styles.dialog)}
       aria-labelledby={titleId}
       // The browser would close it before it tells us, and a press in between that opens it again would be lost.
       onCancel={event => {

@@ -12,7 +12,7 @@ import { texts } from './texts.ts';
 /** The first stop of the keyboard: past the menu, to what the page is about (`<main id="main" tabIndex={-1}>`). */
 export function SkipLink() {
   return (
-    <a className={classes('no-print', styles.skip)} href="#main">
+    <a className={classes('no-print thumb ink', styles.skip)} href="#main">
       {texts.skip}
     </a>
   );

@@ -10,7 +10,7 @@ export function CopyAnswers({ text, isMain = false }: { text: string; isMain?: b
   return (
     <>
       <p className={classes('as-typed', styles.copiedAnswers)}>{text}</p>
-      <div className={styles.copyBox}>
+      <div className="stack-0">
         <Button variant={isMain ? 'primary' : 'secondary'} icon="copy" onClick={copy}>
           {texts.copyAnswers}
         </Button>

@@ -79,7 +79,7 @@ export function RosterCommands({ event, roster, adding, onAdding, onSent }: Rost
   };
 
   return (
-    <div className={styles.commands}>
+    <div className={classes('wrap', styles.commands)}>
       <div ref={line} className={classes('wrap sideways', styles.most)}>
         <ImportButton
           {...look('upload')}

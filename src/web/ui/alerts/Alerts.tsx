@@ -23,7 +23,7 @@ export function Alerts() {
 function AlertCard({ alert }: { alert: Alert }) {
   const { details, action } = alert;
   return (
-    <div className={classes(styles.alert, styles[alert.kind])} role="alert">
+    <div className={classes('appearing', styles.alert, styles[alert.kind])} role="alert">
       <Icon
         name={alert.kind === 'success' ? 'check' : 'alert'}
         className={alert.kind === 'success' ? 'good' : 'danger'}
