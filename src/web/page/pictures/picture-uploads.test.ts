@@ -1,31 +1,40 @@
 import { expect, test, vi } from 'vitest';
 import { ApiError, OfflineError } from '#web/data/errors.ts';
+import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import { createPictureUploads, isUploading } from './picture-uploads.ts';
 import { PictureError } from './shrink-picture.ts';
 
 const file = (name: string) => new File(['bytes'], name, { type: 'image/jpeg' });
 
-/** Makes uploads with fake parts; `answer` ends the pending upload. */
+const { shrinkPicture, sendPicture } = vi.hoisted(() => ({ shrinkPicture: vi.fn(), sendPicture: vi.fn() }));
+vi.mock('./send-picture.ts', () => ({ sendPicture }));
+vi.mock('./shrink-picture.ts', async original => ({
+  ...(await original<typeof import('./shrink-picture.ts')>()),
+  shrinkPicture,
+}));
+
+/** Makes uploads over a fake network; `answer` ends the pending upload. */
 function makeUploads() {
   const sent: { onProgress: (share: number) => void; signal: AbortSignal }[] = [];
   let pending = Promise.withResolvers<{ Uri: string }>();
-  const parts = {
-    shrink: vi.fn(async (chosen: File): Promise<Blob> => chosen),
-    send: (_picture: Blob, onProgress: (share: number) => void, signal: AbortSignal) => {
+  const shown = new Set<string>();
+  shrinkPicture.mockReset().mockImplementation(async (chosen: File): Promise<Blob> => chosen);
+  sendPicture.mockImplementation(
+    (_picture: Blob, onProgress: (share: number) => void, signal: AbortSignal) => {
       pending = Promise.withResolvers();
       sent.push({ onProgress, signal });
       return pending.promise;
     },
-    alert: vi.fn(),
-    shown: new Set<string>(),
-    show(picture: Blob) {
-      const address = `blob:${picture instanceof File ? picture.name : ''}`;
-      parts.shown.add(address);
-      return address;
-    },
-    hide: (address: string) => void parts.shown.delete(address),
-  };
-  const uploads = createPictureUploads(parts);
+  );
+  vi.spyOn(URL, 'createObjectURL').mockImplementation(picture => {
+    const address = `blob:${picture instanceof File ? picture.name : ''}`;
+    shown.add(address);
+    return address;
+  });
+  vi.spyOn(URL, 'revokeObjectURL').mockImplementation(address => void shown.delete(address));
+  const alert = vi.spyOn(alertBoard, 'failure').mockReset();
+  const parts = { shrink: shrinkPicture, alert, shown };
+  const uploads = createPictureUploads();
   const take = vi.fn();
   return {
     uploads,

@@ -17,24 +17,14 @@ export type PictureUpload =
   | { readonly step: 'refused'; readonly reason: string }
   | { readonly step: 'done'; readonly preview: string; readonly address: string };
 
-export interface UploadParts {
-  /** Shrinks a file; throws a PictureError when it is not a picture. */
-  shrink(file: File): Promise<Blob>;
-  send(picture: Blob, onProgress: (share: number) => void, signal: AbortSignal): Promise<{ Uri: string }>;
-  alert(text: string): void;
-  /** Returns an address at which the page can show the picture until it is hidden. */
-  show(picture: Blob): string;
-  hide(address: string): void;
-}
-
 interface Run {
   readonly abort: AbortController;
   /** Sends it once more. */
   again: () => Promise<void>;
 }
 
-/** The pictures being uploaded, each for a field of the form: the person's, or a car's. */
-export function createPictureUploads(parts: UploadParts) {
+/** The pictures being uploaded, each for a field of the form: the person's, or a car's; `isProof`: proofs of credentials. */
+export function createPictureUploads(isProof = false) {
   const { current, set, subscribe } = createState<Readonly<Record<string, PictureUpload>>>({});
   const runs = new Map<string, Run>();
 
@@ -42,7 +32,7 @@ export function createPictureUploads(parts: UploadParts) {
     const { [field]: before, ...others } = current();
     const isShown = before && 'preview' in before;
     if (isShown && !(upload && 'preview' in upload && upload.preview === before.preview)) {
-      parts.hide(before.preview);
+      URL.revokeObjectURL(before.preview);
     }
     set(upload ? { ...others, [field]: upload } : others);
   };
@@ -65,14 +55,15 @@ export function createPictureUploads(parts: UploadParts) {
       if (!signal.aborted) put(field, { step: 'sending', preview, percent: Math.round(share * 100) });
     };
     report(0);
+    alertBoard.clear();
     try {
-      const { Uri } = await parts.send(picture, report, signal);
+      const { Uri } = await sendPicture(picture, report, signal, isProof);
       if (signal.aborted) return;
       put(field, { step: 'done', preview, address: Uri });
       take(Uri);
     } catch (error) {
       if (signal.aborted) return;
-      parts.alert(describeUploadFailure(error));
+      alertBoard.failure(describeUploadFailure(error));
       put(field, { step: 'failed', preview });
     }
   }
@@ -85,13 +76,14 @@ export function createPictureUploads(parts: UploadParts) {
       runs.set(field, run);
       const { signal } = run.abort;
       put(field, { step: 'preparing' });
-      const picture = await parts.shrink(file).catch((error: unknown) => {
+      const side = isProof ? PROOF_SIDE : PICTURE_SIDE;
+      const picture = await shrinkPicture(file, side).catch((error: unknown) => {
         const reason = error instanceof PictureError ? error.message : texts.broken;
         if (!signal.aborted) put(field, { step: 'refused', reason });
         return null;
       });
       if (picture === null || signal.aborted) return;
-      const preview = parts.show(picture);
+      const preview = URL.createObjectURL(picture);
       run.again = () => send(field, picture, preview, signal, take);
       await run.again();
     },
@@ -125,18 +117,7 @@ function describeUploadFailure(error: unknown): string {
 
 /** The uploads of a form, of public pictures or of proofs; unmounting the form aborts them. */
 export function usePictureUploads(isProof = false) {
-  const [uploads] = useState(() =>
-    createPictureUploads({
-      shrink: file => shrinkPicture(file, isProof ? PROOF_SIDE : PICTURE_SIDE),
-      send: (...picture) => {
-        alertBoard.clear();
-        return sendPicture(...picture, isProof);
-      },
-      alert: text => alertBoard.failure(text),
-      show: picture => URL.createObjectURL(picture),
-      hide: address => URL.revokeObjectURL(address),
-    }),
-  );
+  const [uploads] = useState(() => createPictureUploads(isProof));
   const current = useCurrent(uploads);
   useEffect(() => uploads.withdrawAll, [uploads]);
   return { ...uploads, of: (field: string) => current[field], busy: isUploading(current) };
