@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { run } from './child.mjs';
-import { root } from './root.mjs';
+import { withoutOwnPrograms } from './root.mjs';
 
 const windows = process.platform === 'win32';
 /** An older npm, such as Debian 13's, cannot read the overrides of our package.json, and says that there is no lockfile. */
@@ -21,18 +21,12 @@ export async function npm(...args) {
   if (ending.code !== 0) throw new Error(`npm ${args.join(' ')} failed:\n${ending.output.trim()}`);
 }
 
-const runNpm = ([file, ...first], args) => {
-  const [name, path] = Object.entries(process.env).find(([key]) => key.toUpperCase() === 'PATH') ?? [
-    'PATH',
-    '',
-  ];
-  const own = path.split(delimiter).filter(folder => !folder.startsWith(root));
-  return run(file, [...first, ...args, '--no-audit', '--no-fund', '--loglevel=error'], {
+const runNpm = ([file, ...first], args) =>
+  run(file, [...first, ...args, '--no-audit', '--no-fund', '--loglevel=error'], {
     quiet: true,
     shell: windows && first.length === 0,
-    env: { [name]: own.join(delimiter) },
+    env: withoutOwnPrograms(),
   });
-};
 
 /** The words that run an npm that can read our package.json. */
 async function chooseNpm() {

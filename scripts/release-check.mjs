@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { run } from './child.mjs';
-import { fromRoot, readJson, root } from './root.mjs';
+import { fromRoot, readJson, root, withoutOwnPrograms } from './root.mjs';
 import { makeScratchFolder } from './scratch-folder.mjs';
 
 const START_MS = 15 * 60_000;
@@ -14,15 +14,9 @@ class NotTried extends Error {}
 
 /** Runs a command to its end in a folder; its output, or an Error with the end of that. */
 async function must(cwd, seconds, file, ...args) {
-  const { code, output } = await run(file, args, { cwd, quiet: true, seconds, env: withoutTools() });
+  const { code, output } = await run(file, args, { cwd, quiet: true, seconds, env: withoutOwnPrograms() });
   if (code !== 0) throw new Error(output.trim().split('\n').slice(-15).join('\n'));
   return output;
-}
-
-/** npm puts this checkout's programs into the path: another one is to find its own. */
-function withoutTools() {
-  const own = (process.env.PATH ?? '').split(delimiter).filter(folder => !folder.startsWith(root));
-  return { PATH: own.join(delimiter) };
 }
 
 const freePort = () =>
@@ -38,7 +32,7 @@ async function startsAndStops(folder) {
   const port = await freePort();
   const env = {
     ...process.env,
-    ...withoutTools(),
+    ...withoutOwnPrograms(),
     PORT: String(port),
     DATA_DIR: join(folder, 'data-of-check'),
   };
@@ -68,7 +62,7 @@ async function startsAndStops(folder) {
 async function audit() {
   const { output } = await run('npm', ['audit', '--omit=dev', '--json'], {
     quiet: true,
-    env: withoutTools(),
+    env: withoutOwnPrograms(),
   });
   const found = weaknessesIn(output);
   if (found === null)
