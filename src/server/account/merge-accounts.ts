@@ -20,11 +20,6 @@ async function mergeInto({ trx, now }: Work, inUse: string, other: string): Prom
   await trx.insertInto('former_person').values({ id: other, person_id: inUse }).execute();
 }
 
-/** Writes the merge into the audit log of each organization that the person belongs to. */
-async function recordMerge({ trx, audit }: Work, personId: string): Promise<void> {
-  await audit(await organizationsOf(trx, personId), { action: 'accounts-merged', personId });
-}
-
 /** Whether a merge with this account, in either direction, has been made before. */
 async function wasMerged(trx: Trx, personId: string): Promise<boolean> {
   const { rows } = await sql`
@@ -45,7 +40,7 @@ async function requireNoPasskeys(trx: Trx, others: readonly string[]): Promise<v
 
 /** Makes an attempt to merge; returns null when it must be made again. */
 async function tryMerge(work: Work<SessionInUse>): Promise<true | null> {
-  const { trx, by } = work;
+  const { trx, by, audit } = work;
   const { personId } = by;
   const others = await findOtherAccounts(trx, personId);
   if (others.length === 0) {
@@ -56,7 +51,7 @@ async function tryMerge(work: Work<SessionInUse>): Promise<true | null> {
   if (locked === null || locked.size <= others.length) return null;
   await requireNoPasskeys(trx, others);
   for (const other of others) await mergeInto(work, personId, other);
-  await recordMerge(work, personId);
+  await audit(await organizationsOf(trx, personId), { action: 'accounts-merged', personId });
   await recordInSession(trx, 'accounts-merged', by, work.now);
   return true;
 }

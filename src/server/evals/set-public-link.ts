@@ -1,12 +1,19 @@
 import { COMPLETED } from '#domain/evals/eval-state.ts';
-import type { Trx } from '#server/platform/database/open.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import type { Caller } from '#server/platform/sessions/sessions.ts';
 import type { Work } from '#server/platform/work/work.ts';
 
-/** Stores the key on a completed eval about the caller or of an organization that they administer. */
-async function storeKey(trx: Trx, { personId, administers }: Caller, evalId: string, key: string | null) {
-  return trx
+/**
+ * Replaces the public link of a completed eval about the caller, or of an organization that they administer, by another key,
+ * or turns it off with null (docs/product.md#public-link).
+ * Records in the audit log what an admin does to another person's link.
+ */
+export async function setPublicLink(
+  { trx, by, audit }: Work<Caller>,
+  evalId: string,
+  key: string | null,
+): Promise<void> {
+  const { organizationId, subjectId, name } = await trx
     .updateTable('eval')
     .from('event')
     .set({ public_link_key: key })
@@ -15,24 +22,12 @@ async function storeKey(trx: Trx, { personId, administers }: Caller, evalId: str
     .where('eval.state', '=', COMPLETED)
     .where(({ eb, or, fn, val }) =>
       or([
-        eb('eval.subject_id', '=', personId),
-        eb('eval.organization_id', '=', fn.any(val([...administers]))),
+        eb('eval.subject_id', '=', by.personId),
+        eb('eval.organization_id', '=', fn.any(val([...by.administers]))),
       ]),
     )
     .returning(['eval.organization_id as organizationId', 'eval.subject_id as subjectId', 'event.name'])
     .executeTakeFirstOrThrow(problems.absent);
-}
-
-/**
- * Replaces the public link of a completed eval by another key, or turns it off with null (docs/product.md#public-link).
- * Records in the audit log what an admin does to another person's link.
- */
-export async function setPublicLink(
-  { trx, by, audit }: Work<Caller>,
-  evalId: string,
-  key: string | null,
-): Promise<void> {
-  const { organizationId, subjectId, name } = await storeKey(trx, by, evalId, key);
   if (subjectId === by.personId) return;
   const action = key === null ? 'link-turned-off' : 'link-replaced';
   await audit(organizationId, { action, personId: subjectId, details: { Event: name } });

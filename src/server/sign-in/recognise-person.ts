@@ -38,7 +38,9 @@ export async function recognisePerson(trx: Trx, identity: Identity): Promise<str
   const personId = isInvited ? holder : newId();
   if (isInvited) await fillProfile(trx, holder, identity);
   else await addPerson(trx, personId, identity, address);
-  if (address !== null && holder === undefined) await giveAddress(trx, personId, address);
+  if (address !== null && holder === undefined) {
+    await trx.insertInto('person_email').values({ email: address, person_id: personId }).execute();
+  }
   await trx
     .insertInto('identity')
     .values({
@@ -101,10 +103,6 @@ async function addPerson(
     .insertInto('person')
     .values({ id, email, ...names })
     .execute();
-}
-
-async function giveAddress(trx: Trx, person_id: string, email: string): Promise<void> {
-  await trx.insertInto('person_email').values({ email, person_id }).execute();
 }
 
 /** An address that the provider has come to vouch for; whoever has it already keeps it. */
