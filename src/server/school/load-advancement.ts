@@ -45,17 +45,11 @@ const reportedEntries = (readerId: string) => sql<ReportedEntry[]>`(
   where entry.organization_id = organization.id and entry.deleted_at is null and entry.author_id <> ${readerId}
     and (report.hidden or report.decided_at is null))`;
 
-/** The person is a chief instructor of the organization and belongs to it, and the organization has a school. */
-export const isChief = (personId: string, organizationId: RawBuilder<unknown>) => sql<boolean>`exists (
+/** The person is a chief instructor of the row of `organization` and belongs to it, and it has a school. */
+export const isChief = (personId: string) => sql<boolean>`(organization.school and exists (
   select from organization_office join membership using (organization_id, person_id)
-  join organization as its on its.id = organization_office.organization_id and its.school
-  where organization_office.organization_id = ${organizationId} and person_id = ${personId} and office = 'chief'
-    and accepted_at is not null)`;
-
-const nameOfSigner = (
-  organizationId: RawBuilder<unknown>,
-) => sql`case when source = 'opening' then facts->>'By'
-  else ${nameInClub(sql`signed_by`, organizationId)} end`;
+  where organization_office.organization_id = organization.id and person_id = ${personId} and office = 'chief'
+    and accepted_at is not null))`;
 
 /** A later import replaced the sign-off. */
 const isReplaced = sql<boolean>`(source = 'opening' and exists (
@@ -63,9 +57,10 @@ const isReplaced = sql<boolean>`(source = 'opening' and exists (
   where later.id <> sign_off.id and later.person_id = sign_off.person_id and later.organization_id = sign_off.organization_id
     and later.run_group_id = sign_off.run_group_id and later.source = 'opening' and later.signed_at = taken.at))`;
 
-const signOffMembers = (organizationId: RawBuilder<unknown>) => sql`
+const signOffMembers = sql`
   'SignOffId', sign_off.id, 'Kind', kind, 'Group', group_name,
-  'FirstDay', first_day, 'LastDay', last_day, 'DryOnly', dry_only, 'Note', note, 'SignedBy', ${nameOfSigner(organizationId)},
+  'FirstDay', first_day, 'LastDay', last_day, 'DryOnly', dry_only, 'Note', note,
+  'SignedBy', case when source = 'opening' then facts->>'By' else ${nameInClub(sql`signed_by`, sql`organization.id`)} end,
   'SignedAt', ${instant('signed_at')},
   'Recorded', as_of,
   'Withdrawn', case when taken.at is not null
@@ -75,7 +70,7 @@ const signOffMembers = (organizationId: RawBuilder<unknown>) => sql`
 const decided = (since: Date, today: RawBuilder<string>) => sql<Decision[]>`(
   select coalesce(json_agg(json_build_object(
       'UserId', sign_off.person_id, 'RunGroupId', run_group_id, 'Known', facts->'Known', 'DisplayName', club_person.name, 'Reason', coalesce(reason, ''),
-      ${signOffMembers(sql`organization.id`)})
+      ${signOffMembers})
     order by signed_at desc), '[]')
   from sign_off join club_person on club_person.id = sign_off.person_id and club_person.organization_id = organization.id
   left join sign_off_withdrawal as taken on taken.sign_off_id = sign_off.id
@@ -102,7 +97,7 @@ export async function loadAdvancement(
     .select(reportedEntries(personId).as('Reported'))
     .where('organization_office.person_id', '=', personId)
     .where('office', '=', 'chief')
-    .where(isChief(personId, sql`organization.id`))
+    .where(isChief(personId))
     .orderBy('organization.name')
     .orderBy('organization.id');
   return (await organizations.execute()).map(({ ladder, students, ...club }) => {
@@ -176,7 +171,7 @@ export async function loadMyProgress(
  */
 export async function loadMySignOffs(db: Db, personId: string): Promise<MySignOff[]> {
   const { rows } = await sql<{ signOff: MySignOff }>`
-    select json_build_object('Organization', organization.name, ${signOffMembers(sql`organization.id`)}) as "signOff"
+    select json_build_object('Organization', organization.name, ${signOffMembers}) as "signOff"
     from sign_off join organization on organization.id = sign_off.organization_id and school
     left join sign_off_withdrawal as taken on taken.sign_off_id = sign_off.id
     where sign_off.person_id = ${personId} and not ${isReplaced} and (source = 'decision' or exists (

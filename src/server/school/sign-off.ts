@@ -14,7 +14,7 @@ import { texts } from './texts.ts';
 /** Locks the organization's decisions until the transaction ends. A problem when the caller is no chief instructor. */
 export async function lockAsChief({ trx, by }: Work<Caller>, organizationId: string): Promise<void> {
   const { rows } = await sql`
-    select from organization where id = ${organizationId} and ${isChief(by.personId, sql`organization.id`)}
+    select from organization where id = ${organizationId} and ${isChief(by.personId)}
     for no key update`.execute(trx);
   if (rows.length === 0) throw problems.absent();
 }
@@ -54,7 +54,6 @@ type StudentDecision = Omit<SharedDecision, 'Kind' | 'Students'> & SharedDecisio
 async function signOff(work: Work<Caller>, given: StudentDecision): Promise<void> {
   const { trx, by, now, audit } = work;
   const { DecisionId, OrganizationId, UserId, RunGroupId } = given;
-  await lockAsChief(work, OrganizationId);
   const about = { organization_id: OrganizationId, person_id: UserId, run_group_id: RunGroupId };
   if (await isRepeated(work, 'sign_off', DecisionId, { ...about, signed_by: by.personId })) return;
   const { ladder, student } = await loadCandidate(work, given);
@@ -151,7 +150,6 @@ function overriddenIn(
 async function sayNotYet(work: Work<Caller>, given: StudentDecision): Promise<void> {
   const { trx, by, now, audit } = work;
   const { DecisionId, OrganizationId, UserId, RunGroupId } = given;
-  await lockAsChief(work, OrganizationId);
   const row = {
     organization_id: OrganizationId,
     person_id: UserId,
@@ -206,6 +204,7 @@ export async function delegateDecision(work: Work<Caller>, given: BodyOf<'LeaveT
  */
 export async function decideTogether(work: Work<Caller>, given: SharedDecision): Promise<void> {
   const { Kind, Students, ...shared } = given;
+  await lockAsChief(work, given.OrganizationId);
   const decide = Kind === 'not-yet' ? sayNotYet : signOff;
   for (const student of Students) await decide(work, { ...shared, ...student });
 }
