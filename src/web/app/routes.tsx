@@ -1,7 +1,7 @@
-import { type ComponentType, type ReactElement, type ReactNode, useEffect } from 'react';
+import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { matchScreen } from '#contract/match-screen.ts';
 import type { ScreenName } from '#contract/screens.ts';
-import { type Params, useLocation } from '#web/browser/router.tsx';
+import { useLocation } from '#web/browser/router.tsx';
 import { requireSession } from '#web/data/session.ts';
 import { lazyScreen } from '#web/page/lazy.tsx';
 import { NotFound } from '#web/page/NotFound.tsx';
@@ -73,12 +73,6 @@ function ForSession({ children }: { children: ReactNode }) {
   return children;
 }
 
-interface ScreenAt {
-  readonly Layout: ComponentType<{ children: ReactNode }>;
-  readonly element: ReactElement;
-  readonly params: Params;
-}
-
 const lazyScreens = Object.fromEntries(
   Object.entries<LoadScreen>(code).map(([name, load]) => [name, lazyScreen(load)]),
 );
@@ -92,7 +86,7 @@ function decode(part: string | undefined): string | undefined {
 }
 
 /** The screen at a path in its layout. */
-export function screenAt(pathname: string): ScreenAt {
+export function screenAt(pathname: string) {
   const match = matchScreen(pathname);
   const Lazy = match && lazyScreens[match.name];
   const shown = Lazy ? <Lazy /> : <NotFound />;

@@ -29,9 +29,6 @@ export interface HistoryEntry {
 /** Called with each step through the browser's history, -1 for Back; returns true to hide the step from the screens. */
 type HistoryGuard = (steps: number) => boolean;
 
-/** Called when the address has changed. */
-type HistoryWatcher = (entry: HistoryEntry) => void;
-
 const guards = new Set<HistoryGuard>();
 const watchers = new Set<() => void>();
 
@@ -43,7 +40,7 @@ export function readEntry(isReturn = false, isBack = false): HistoryEntry {
 }
 
 /** Calls back after each change of the address; returns how to stop that. */
-export function watchHistory(watcher: HistoryWatcher): () => void {
+export function watchHistory(watcher: (entry: HistoryEntry) => void): () => void {
   if (!history.state) history.replaceState({ position: 0 }, '');
   let position = positionIn(history.state) ?? 0;
   const show = (isReturn: boolean) => {

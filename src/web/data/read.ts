@@ -1,11 +1,9 @@
-/** Shows the server's answer, a refusal too, in place of a cached answer that was given before. */
-type ReplaceCached<Reply> = (cached: Reply, answer: Promise<Reply>) => unknown;
-
+/** `replaceCached` shows the server's answer, a refusal too, in place of a cached answer that was given before. */
 type Read = <Reply>(
   call: string,
   query: Readonly<Record<string, string | undefined>> | undefined,
   ask: () => Promise<Reply>,
-  replaceCached: ReplaceCached<Reply>,
+  replaceCached: (cached: Reply, answer: Promise<Reply>) => unknown,
 ) => Promise<Reply>;
 
 let readFrom: Read = (_call, _query, ask) => ask();

@@ -7,15 +7,11 @@ export function showWeekday(date: string): string {
   return day ? write(day, { weekday: 'short' }, readers) : '?';
 }
 
-interface ShortDate {
-  /** Short month and day: 'Jun 13'. */
-  readonly day: string;
-  /** The 2-digit year, '’25', where it is not the current one. */
-  readonly year: string | undefined;
-}
-
-/** A calendar date as charts write it, in the language of the screens; `thisYear` is the reader's. */
-export function shortDate(date: string, thisYear: number, locale = readers): ShortDate {
+/**
+ * A calendar date as charts write it, in the language of the screens: short month and day, 'Jun 13', and the 2-digit year,
+ * '’25', where it is not the current one. `thisYear` is the reader's.
+ */
+export function shortDate(date: string, thisYear: number, locale = readers) {
   const day = dayOf(date);
   if (!day) return { day: '?', year: undefined };
   const isThisYear = day.getUTCFullYear() === thisYear;

@@ -1,14 +1,7 @@
 import { useEffect, useState } from 'react';
 
-interface Pace {
-  /** How many are there at once. */
-  readonly first: number;
-  /** How many come with each frame. */
-  readonly step: number;
-}
-
-/** About as many as a window shows. */
-const ROWS: Pace = { first: 12, step: 12 };
+/** About as many as a window shows: how many are there at once, and how many come with each frame. */
+const ROWS = { first: 12, step: 12 };
 
 /**
  * How many of `total` things are to be in the page by now: at first as many as can be seen, then some more with every

@@ -19,12 +19,6 @@ import { texts } from './texts.ts';
 /** The most lines of a group: more is a sign to type more. */
 const MAX_LINES = 8;
 
-interface Found {
-  readonly groups: readonly { readonly title: string; readonly entries: readonly Entry[] }[];
-  /** Says what is missing in the groups, if anything. */
-  readonly note: string | undefined;
-}
-
 /** A value once it has stayed the same for as long as a search waits. */
 function useDebounced(value: string): string {
   const [settled, setSettled] = useState('');
@@ -36,7 +30,7 @@ function useDebounced(value: string): string {
 }
 
 /** Finds what a typed text leads to: screens that the person may open, events they run, and people as in the search. */
-export function useFound(typed: string, menu: readonly Entry[]): Found {
+export function useFound(typed: string, menu: readonly Entry[]) {
   const session = useSession();
   const { reached } = useCurrent(connection);
   const clubs = useRead(
@@ -72,6 +66,7 @@ export function useFound(typed: string, menu: readonly Entry[]): Found {
   const hasFailed = [clubs, sheets, people, ...lists].some(({ isError }) => isError);
   return { groups, note: noteOf() };
 
+  /** Says what is missing in the groups, if anything. */
   function noteOf(): string | undefined {
     if (session && !reached) return texts.offline;
     if (isLoading) return texts.searching;

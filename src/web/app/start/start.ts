@@ -2,7 +2,7 @@ import { prefetchAnswer } from '#web/data/prefetched.ts';
 import { language } from '#web/language/language.ts';
 import { speak } from '#web/language/translations.ts';
 import { restoreTheme } from '#web/ui/theme.ts';
-import { type First, firstOf } from './first.ts';
+import { firstOf } from './first.ts';
 
 const { documentElement: page } = document;
 
@@ -14,7 +14,7 @@ for (const address of ['/.auth/me', ...calls]) prefetchAnswer(address);
 if (code) fetchCode(code);
 
 /** Fetches the files that the page names, behind those of all screens; whoever imports them finds them here. */
-function fetchCode(code: NonNullable<First['code']>): void {
+function fetchCode(code: string): void {
   const files = document.querySelector(`meta[name=code-of-${code}]`)?.getAttribute('content') ?? '';
   for (const href of files.split(' ').filter(Boolean)) {
     const link = document.createElement('link');
