@@ -1,16 +1,13 @@
 import { type SheetName, sheetNames } from '#domain/events/sheets/sheet-names.ts';
 import { CheckField } from '#web/ui/CheckField.tsx';
-import { isBareSheet } from './page/sheet.ts';
 import { texts } from './page/texts.ts';
 import { sheetKinds } from './sheet-kinds.ts';
 import type { SheetChoices } from './use-choices.ts';
 
-/** Labels need another paper, so they are never in a packet. */
-const isInPackets = (name: SheetName): boolean => !isBareSheet(sheetKinds[name]);
-
 /** The choice of the sheets of a packet. */
 export function PacketFields({ choices: { names, choose } }: { choices: SheetChoices }) {
-  const kinds = sheetNames.filter(isInPackets);
+  // Labels need another paper, so they are never in a packet.
+  const kinds = sheetNames.filter(name => !sheetKinds[name].isBare);
   const set = (name: SheetName, isIn: boolean) =>
     choose('of', kinds.filter(each => (each === name ? isIn : names.includes(each))).join(','));
   return (

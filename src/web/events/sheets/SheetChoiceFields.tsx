@@ -6,7 +6,6 @@ import { sheetNames } from '#domain/events/sheets/sheet-names.ts';
 import { listGroups } from '#domain/events/sheets/sheet-people.ts';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { PaperField } from './PaperField.tsx';
-import { isBareSheet } from './page/sheet.ts';
 import { showDay } from './page/show-day.ts';
 import { texts } from './page/texts.ts';
 import { sheetKinds } from './sheet-kinds.ts';
@@ -22,7 +21,7 @@ interface SheetChoiceFieldsProps {
 /** The choices of the Print screen: sheet, day, run group and paper. */
 export function SheetChoiceFields({ sheets, choices, children }: SheetChoiceFieldsProps) {
   const { sheet, names, day, group, paper, labels, choose } = choices;
-  const isOfStock = names.some(name => isBareSheet(sheetKinds[name])) && isStockName(labels.stockText);
+  const isOfStock = names.some(name => sheetKinds[name].isBare) && isStockName(labels.stockText);
   const groups = listGroups(
     sheets.People.map(person => person.Group),
     sheets.Ladder.map(({ Name }) => Name),

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { CSSProperties } from 'react';
 import type { Sheets } from '#contract/events/sheets.ts';
 import { lastDayOf } from '#domain/events/days.ts';
 import {
@@ -15,7 +15,6 @@ import labelStyles from './labels/labels.css?inline';
 import type { PrintedPage } from './list-pages.ts';
 import { Fitted } from './page/Fitted.tsx';
 import { describeDraft, showPageState } from './page/page-state.ts';
-import type { Sheet, SheetPart } from './page/sheet.ts';
 import sheetStyles from './page/sheets.css?inline';
 import { texts } from './page/texts.ts';
 
@@ -27,18 +26,11 @@ interface SheetPagesProps {
 
 type Measures = CSSProperties & Record<`--${string}`, string>;
 
-interface SheetPageProps {
-  sheets: Sheets;
-  sheet: Sheet;
-  part: SheetPart;
-  paper: PaperName;
-  /** From 1. */
-  page: number;
-  children: ReactNode;
-}
+type SheetPageProps = Omit<SheetPagesProps, 'pages'> & { printed: PrintedPage };
 
 /** A page as the printer gets it. The foot says of what and from when it is. */
-function SheetPage({ sheets, sheet, part, paper, page, children }: SheetPageProps) {
+function SheetPage({ sheets, paper, printed }: SheetPageProps) {
+  const { sheet, part, page, draw } = printed;
   const { EventName, Track, Start, Days, Meeting } = sheets;
   const meeting = Meeting && `${texts.meet}: ${Meeting}`;
   const title = [sheet.title, part.title].filter(Boolean).join(' · ');
@@ -48,7 +40,7 @@ function SheetPage({ sheets, sheet, part, paper, page, children }: SheetPageProp
   return (
     <section className={pageClass} style={measure(paper, part.colour)} aria-label={name}>
       {sheet.isBare ? (
-        children
+        draw()
       ) : (
         <>
           <header className="sheet-head">
@@ -65,7 +57,7 @@ function SheetPage({ sheets, sheet, part, paper, page, children }: SheetPageProp
             </div>
             {draft && <strong className="sheet-draft">{draft}</strong>}
           </header>
-          <div className="sheet-body">{children}</div>
+          <div className="sheet-body">{draw()}</div>
           <footer className="sheet-foot">
             <Fitted text={`${title} · ${EventName}`} width={26} />
             <span>{showPageState(sheets, page, part.pages.length)}</span>
@@ -96,10 +88,8 @@ export function SheetPages({ sheets, paper, pages }: SheetPagesProps) {
   useStyles(`@page { size: ${paper}; margin: 0 }`);
   return (
     <div className="sheet-pages">
-      {pages.map(({ key, sheet, part, draw, page }) => (
-        <SheetPage key={key} {...{ sheets, sheet, part, paper, page }}>
-          {draw()}
-        </SheetPage>
+      {pages.map(printed => (
+        <SheetPage key={printed.key} {...{ sheets, paper, printed }} />
       ))}
     </div>
   );

@@ -18,7 +18,7 @@ import { LabelOptions } from './labels/LabelOptions.tsx';
 import { type Batch, countPeople, findBatch, inBatches, listPages } from './list-pages.ts';
 import { PacketFields } from './PacketFields.tsx';
 import { describeDraft } from './page/page-state.ts';
-import { isBareSheet, type Sheet, type SheetInput } from './page/sheet.ts';
+import type { SheetInput } from './page/sheet.ts';
 import { texts } from './page/texts.ts';
 import { SheetChoiceFields } from './SheetChoiceFields.tsx';
 import { SheetPages } from './SheetPages.tsx';
@@ -48,7 +48,7 @@ function Preview({ sheets, back }: { sheets: Sheets; back: string }) {
   const choices = useChoices(sheets);
   const data = useSheetData(sheets, choices.names);
   const { sheet, names, day, group, labels } = choices;
-  const isBare = names.some(name => isBareSheet(sheetKinds[name]));
+  const isBare = names.some(name => sheetKinds[name].isBare);
   const paper = (isBare && labels.stock?.paper) || choices.paper;
   const input: SheetInput | null = data && { sheets, day, group, paper, labels, ...data };
   const isReady = input !== null && names.length > 0 && sheets.People.length > 0;
@@ -111,7 +111,7 @@ interface CommandsProps {
 /** Prints the pages that are shown; saves the whole list of a single sheet. */
 function Commands({ input, names, all, batch }: CommandsProps) {
   const [first, ...others] = names;
-  const sheet: Sheet | undefined = first && sheetKinds[first];
+  const sheet = first && sheetKinds[first];
   const makeTable = others.length === 0 && sheet?.makeTable;
   const record = (as: 'print' | 'csv', { pages }: Batch) => {
     const { OrganizationId: organizationId, EventId: eventId } = input.sheets;

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { countPeople, findBatch, inBatches, listPages } from './list-pages.ts';
 import { makeSheetInput } from './page/sheet.fixture.ts';
-import type { Sheet } from './page/sheet.ts';
 import { sheetKinds } from './sheet-kinds.ts';
 
 const person = { Group: 'Novice', Vehicle: '', CarNumber: '', Instructor: null };
@@ -33,9 +32,7 @@ test('counts the people of printed pages, each once', () => {
 });
 
 test('each list with people can be saved as CSV', () => {
-  const lists = Object.entries<Sheet>(sheetKinds).filter(
-    ([name]) => !['blank', 'form', 'alignment'].includes(name),
-  );
+  const lists = Object.entries(sheetKinds).filter(([name]) => !['blank', 'form', 'alignment'].includes(name));
   const [{ UserId = '' } = {}] = People;
   const ride = { UserId, Group: 'Novice', ExaminerId: null, Completed: false };
   const teacher = { ...person, UserId: 'teacher', Name: 'Teacher', Group: 'Instructor' };

@@ -17,7 +17,7 @@ const noPart: SheetPart = { title: '', pages: [{ people: [], draw: () => texts.n
 /** Returns the pages of sheets. A packet leaves out lists without people. */
 export function listPages(input: SheetInput, names: readonly SheetName[], isPacket = false): PrintedPage[] {
   return names.flatMap(name => {
-    const sheet: Sheet = sheetKinds[name];
+    const sheet = sheetKinds[name];
     const parts = sheet.makeParts(input);
     return (parts.length > 0 ? parts : [noPart])
       .filter(({ isEmpty }) => !isPacket || !isEmpty)

@@ -10,7 +10,7 @@ import { checkRideSheet } from './school/check-ride-sheet.tsx';
 import { signedOffSheet, signOffSheet } from './school/sign-off-sheets.tsx';
 
 /** The kinds of sheets by their name in the address. */
-export const sheetKinds = {
+export const sheetKinds: Readonly<Record<SheetName, Sheet>> = {
   grid: gridSheet,
   board: boardSheet,
   schedule: scheduleSheet,
@@ -24,4 +24,4 @@ export const sheetKinds = {
   helmet: helmetStickers,
   'packet-label': packetLabels,
   alignment: alignmentPage,
-} as const satisfies Record<SheetName, Sheet>;
+};

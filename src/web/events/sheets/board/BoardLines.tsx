@@ -1,33 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Assignment } from '#domain/events/sheets/board.ts';
 import { Fitted } from '#web/events/sheets/page/Fitted.tsx';
-import { Away } from '#web/events/sheets/page/PeopleTable.tsx';
 import type { Person } from '#web/events/sheets/page/sheet.ts';
-import { texts } from '#web/events/sheets/page/texts.ts';
 
 /** Heights in mm: of an instructor's name, and of a student's line. */
 export const INSTRUCTOR_HEIGHT = 12;
 export const LINE_HEIGHT = 11;
-
-interface ColumnsProps<Row> {
-  columns: readonly (readonly Row[])[];
-  away: number;
-  draw: (row: Row) => ReactNode;
-}
-
-/** A page of the board. */
-export function Columns<Row>({ columns: [first = [], second = []], away, draw }: ColumnsProps<Row>) {
-  return (
-    <>
-      {first.length === 0 && <p>{texts.nobodyRides}</p>}
-      <div className="sheet-board">
-        <div>{first.map(draw)}</div>
-        <div>{second.map(draw)}</div>
-      </div>
-      <Away count={away} />
-    </>
-  );
-}
 
 /** An instructor with the students who ride with them. */
 export function InstructorBlock({ instructor, students }: Assignment<Person>) {

@@ -1,14 +1,16 @@
-import { type Board, makeBoard } from '#domain/events/sheets/board.ts';
+import type { ReactNode } from 'react';
+import { type Assignment, type Board, makeBoard } from '#domain/events/sheets/board.ts';
 import { breakPages, fillColumns } from '#domain/events/sheets/pages.ts';
 import { roomOn } from '#domain/events/sheets/paper.ts';
 import type { Table } from '#domain/text/csv.ts';
-import { describeSoloOf, instructorOn } from '#web/events/sheets/page/describe-person.ts';
+import { Away } from '#web/events/sheets/page/Away.tsx';
+import { describeSoloOf, instructorOn, ridesWith } from '#web/events/sheets/page/describe-person.ts';
 import { Fitted } from '#web/events/sheets/page/Fitted.tsx';
 import { ladderNamesOf } from '#web/events/sheets/page/find-groups.ts';
 import type { Person, Sheet, SheetInput, SheetPart } from '#web/events/sheets/page/sheet.ts';
 import { showChosenDay } from '#web/events/sheets/page/show-day.ts';
 import { texts } from '#web/events/sheets/page/texts.ts';
-import { Columns, INSTRUCTOR_HEIGHT, InstructorBlock, LINE_HEIGHT, StudentLine } from './BoardLines.tsx';
+import { INSTRUCTOR_HEIGHT, InstructorBlock, LINE_HEIGHT, StudentLine } from './BoardLines.tsx';
 
 const COLUMNS = 2;
 
@@ -20,8 +22,25 @@ export const boardSheet: Sheet = {
   title: texts.board,
   makeParts: input => {
     const board = boardOf(input);
-    const parts = [makeInstructors(board, input), makeStudents(board, input)];
-    return board.students.length === 0 ? parts.map(part => ({ ...part, isEmpty: true })) : parts;
+    const byInstructor: BoardList<Assignment<Person>> = {
+      title: texts.byInstructor,
+      rows: board.instructors,
+      heightOf: ({ students }) => INSTRUCTOR_HEIGHT + Math.max(students.length, 1) * LINE_HEIGHT,
+      peopleOf: ({ instructor, students }) => [instructor, ...students],
+      draw: assignment => <InstructorBlock key={assignment.instructor.UserId} {...assignment} />,
+    };
+    const byStudent: BoardList<Person> = {
+      title: texts.byStudent,
+      rows: board.students,
+      heightOf: () => LINE_HEIGHT,
+      peopleOf: student => [student],
+      draw: student => (
+        <StudentLine key={student.UserId} student={student}>
+          <Fitted text={ridesWith(input.sheets, student, input.day)} width={8.5} />
+        </StudentLine>
+      ),
+    };
+    return [makePart(byInstructor, board, input), makePart(byStudent, board, input)];
   },
   makeTable: makeStudentTable,
 };
@@ -41,57 +60,38 @@ export function makeStudentTable(input: SheetInput): Table {
   };
 }
 
-// A line for those who do not come.
-const roomOf = ({ paper }: SheetInput): number => roomOn(paper) - LINE_HEIGHT;
-
-const titleOf = (title: string, { sheets, day, group }: SheetInput): string =>
-  [title, group, showChosenDay(sheets, day)].filter(Boolean).join(' · ');
-
-function makeInstructors({ instructors, away }: Board<Person>, input: SheetInput): SheetPart {
-  const heightOf = ({ students }: (typeof instructors)[number]) =>
-    INSTRUCTOR_HEIGHT + Math.max(students.length, 1) * LINE_HEIGHT;
-  const pages = fillColumns(breakPages(instructors, heightOf, roomOf(input)), COLUMNS);
-  return {
-    title: titleOf(texts.byInstructor, input),
-    pages: pages.map((columns, page) => ({
-      people: columns.flat().flatMap(each => [each.instructor, ...each.students]),
-      draw: () => (
-        <Columns
-          columns={columns}
-          away={page === pages.length - 1 ? away : 0}
-          draw={assignment => <InstructorBlock key={assignment.instructor.UserId} {...assignment} />}
-        />
-      ),
-    })),
-  };
+interface BoardList<Row> {
+  readonly title: string;
+  readonly rows: readonly Row[];
+  /** In mm. */
+  readonly heightOf: (row: Row) => number;
+  readonly peopleOf: (row: Row) => readonly Person[];
+  readonly draw: (row: Row) => ReactNode;
 }
 
-function makeStudents({ students, away }: Board<Person>, input: SheetInput): SheetPart {
-  const pages = fillColumns(
-    breakPages(students, () => LINE_HEIGHT, roomOf(input)),
-    COLUMNS,
-  );
+function makePart<Row>(
+  list: BoardList<Row>,
+  { students, away }: Board<Person>,
+  input: SheetInput,
+): SheetPart {
+  const { title, rows, heightOf, peopleOf, draw } = list;
+  const { sheets, day, group, paper } = input;
+  // A line for those who do not come.
+  const pages = fillColumns(breakPages(rows, heightOf, roomOn(paper) - LINE_HEIGHT), COLUMNS);
   return {
-    title: titleOf(texts.byStudent, input),
-    pages: pages.map((columns, page) => ({
-      people: columns.flat(),
+    title: [title, group, showChosenDay(sheets, day)].filter(Boolean).join(' · '),
+    isEmpty: students.length === 0,
+    pages: pages.map(([first = [], second = []], page) => ({
+      people: [...first, ...second].flatMap(peopleOf),
       draw: () => (
-        <Columns
-          columns={columns}
-          away={page === pages.length - 1 ? away : 0}
-          draw={student => (
-            <StudentLine key={student.UserId} student={student}>
-              <Fitted
-                text={
-                  describeSoloOf(input.sheets, student.UserId, input.day) ||
-                  instructorOn(input.sheets, student, input.day) ||
-                  '—'
-                }
-                width={8.5}
-              />
-            </StudentLine>
-          )}
-        />
+        <>
+          {first.length === 0 && <p>{texts.nobodyRides}</p>}
+          <div className="sheet-board">
+            <div>{first.map(draw)}</div>
+            <div>{second.map(draw)}</div>
+          </div>
+          <Away count={page === pages.length - 1 ? away : 0} />
+        </>
       ),
     })),
   };

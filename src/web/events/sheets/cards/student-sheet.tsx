@@ -6,7 +6,7 @@ import { roomOn } from '#domain/events/sheets/paper.ts';
 import { findComing } from '#domain/events/sheets/sheet-people.ts';
 import { QrCode } from '#web/evals/claim-code/QrCode.tsx';
 import { makeStudentTable } from '#web/events/sheets/board/board-sheet.tsx';
-import { describeSoloOf, instructorOn } from '#web/events/sheets/page/describe-person.ts';
+import { ridesWith } from '#web/events/sheets/page/describe-person.ts';
 import { Fitted } from '#web/events/sheets/page/Fitted.tsx';
 import type { Person, Sheet } from '#web/events/sheets/page/sheet.ts';
 import { showDaysOf } from '#web/events/sheets/page/show-day.ts';
@@ -19,7 +19,7 @@ interface StudentCardProps {
   event: Pick<Sheets, 'EventName' | 'Meeting'>;
   student: Person;
   /** The instructor, or that the student drives alone. */
-  ridesWith: string;
+  instructor: string;
   /** '': all days. */
   days: string;
   /** The address at which the instructor claims the eval. */
@@ -27,11 +27,11 @@ interface StudentCardProps {
 }
 
 /** The card of a student, to cut out. */
-function StudentCard({ event, student, ridesWith, days, claimUrl }: StudentCardProps) {
+function StudentCard({ event, student, instructor, days, claimUrl }: StudentCardProps) {
   const facts = [
     [texts.group, student.Group],
     [texts.car, describeCar(student.CarNumber, student.Vehicle)],
-    [texts.instructor, ridesWith],
+    [texts.instructor, instructor],
     [texts.day, days],
   ] as const;
   return (
@@ -94,11 +94,7 @@ export const studentSheet: Sheet = {
                   key={student.UserId}
                   event={sheets}
                   student={student}
-                  ridesWith={
-                    describeSoloOf(sheets, student.UserId, input.day) ||
-                    instructorOn(sheets, student, input.day) ||
-                    '—'
-                  }
+                  instructor={ridesWith(sheets, student, input.day)}
                   days={showDaysOf(sheets, student)}
                   claimUrl={claimUrls.get(student.UserId)}
                 />

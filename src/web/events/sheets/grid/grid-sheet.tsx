@@ -1,13 +1,12 @@
 import { datesOf } from '#domain/events/days.ts';
 import { type GridList, makeGridLists } from '#domain/events/sheets/grid-lists.ts';
-import { breakPages } from '#domain/events/sheets/pages.ts';
-import { roomOn } from '#domain/events/sheets/paper.ts';
 import { describeSoloOf, instructorOn } from '#web/events/sheets/page/describe-person.ts';
+import { Fitted } from '#web/events/sheets/page/Fitted.tsx';
 import { colourOf, ladderNamesOf } from '#web/events/sheets/page/find-groups.ts';
+import { makeListPart } from '#web/events/sheets/page/list-part.tsx';
 import type { Person, Sheet, SheetInput, SheetPart } from '#web/events/sheets/page/sheet.ts';
 import { showDay } from '#web/events/sheets/page/show-day.ts';
 import { texts } from '#web/events/sheets/page/texts.ts';
-import { GridRows, ROW_HEIGHT } from './GridRows.tsx';
 
 const listsOf = (input: SheetInput) =>
   makeGridLists(input.sheets.People, ladderNamesOf(input.sheets), input.sheets.Days, input);
@@ -45,27 +44,49 @@ export const gridSheet: Sheet = {
 const dateOf = ({ day }: GridList<Person>, { sheets }: SheetInput): string =>
   datesOf(sheets.Start, sheets.Days)[day - 1] ?? sheets.Start;
 
+const SESSIONS = ['1', '2', '3', '4', '5'] as const;
+
 function toPart(list: GridList<Person>, input: SheetInput): SheetPart {
   const { group, day, people, shared, away } = list;
   const { sheets, paper } = input;
-  const rows = people.map(person => ({
-    person,
-    instructor: instructorOn(sheets, person, day),
-    isShared: shared.has(person.CarNumber),
-    solo: describeSoloOf(sheets, person.UserId, day),
-  }));
-  // The head of the table, and the lines below it.
-  const room = roomOn(paper) - 2 * ROW_HEIGHT;
-  const pages = breakPages(rows, () => ROW_HEIGHT, room);
-  return {
-    title: `${group} · ${showDay(dateOf(list, input))}`,
-    colour: colourOf(sheets, group),
-    isEmpty: people.length === 0,
-    pages: pages.map((shown, page) => ({
-      people: shown.map(({ person }) => person),
-      draw: () => (
-        <GridRows rows={shown} away={page === pages.length - 1 ? away : 0} hasShared={shared.size > 0} />
-      ),
-    })),
-  };
+  return makeListPart(
+    {
+      title: `${group} · ${showDay(dateOf(list, input))}`,
+      colour: colourOf(sheets, group),
+      rows: people,
+      isLow: true,
+      away,
+      none: texts.nobodyDrives,
+      note: shared.size > 0 && `⚠ ${texts.sameNumber}`,
+      columns: [
+        ['#', 17],
+        [texts.driverAndCar, null],
+        [texts.instructor, 50],
+        ...SESSIONS.map(session => [session, 11] as const),
+      ],
+      draw: ({ UserId, Name, Group, CarNumber, Vehicle, Instructor, SignedOff }) => {
+        const solo = describeSoloOf(sheets, UserId, day);
+        const ridesWith = solo || instructorOn(sheets, { Instructor }, day) || '—';
+        return (
+          <tr key={UserId}>
+            <td className="strong">{shared.has(CarNumber) ? `${CarNumber} ⚠` : CarNumber || '—'}</td>
+            <td>
+              <Fitted text={Name} width={15} />
+              <Fitted text={Vehicle} width={21} isSmall />
+            </td>
+            <td>
+              <Fitted text={ridesWith} width={11} isStrong={solo !== ''} />
+              {SignedOff && SignedOff !== Group && (
+                <Fitted text={texts.signedOffFor(SignedOff)} width={17} isSmall />
+              )}
+            </td>
+            {SESSIONS.map(session => (
+              <td key={session} />
+            ))}
+          </tr>
+        );
+      },
+    },
+    paper,
+  );
 }

@@ -29,3 +29,7 @@ export function describeSoloOf({ Solos, Start, Days }: Sheets, userId: string, d
   const solo = Solos.find(each => each.UserId === userId && dates.some(date => holdsOn(each, date)));
   return solo ? describeSolo(solo) : '';
 }
+
+/** Names who a student rides with on a day of the event: nobody with a solo, else the instructor; '—' without either. */
+export const ridesWith = (sheets: Sheets, student: Sheets['People'][number], day: number | null): string =>
+  describeSoloOf(sheets, student.UserId, day) || instructorOn(sheets, student, day) || '—';

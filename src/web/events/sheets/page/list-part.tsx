@@ -1,41 +1,67 @@
 import type { ReactNode } from 'react';
 import { breakPages } from '#domain/events/sheets/pages.ts';
 import { type PaperName, roomOn } from '#domain/events/sheets/paper.ts';
-import { PeopleTable, TALL_ROW } from './PeopleTable.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { Away } from './Away.tsx';
 import type { Person, SheetPart } from './sheet.ts';
 
 interface PeopleList<Row> {
   readonly title: string;
   readonly colour?: string | null;
   readonly rows: readonly Row[];
-  /** The height of a row that is taller than others, in mm. */
+  /** The rows are low; by default they are tall, to write into. */
+  readonly isLow?: boolean;
+  /** The height of the rows if they need more than that, in mm. */
   readonly rowHeight?: number;
   readonly away: number;
   /** Shown where there are no rows. */
   readonly none: string;
+  /** The heads of the columns, each with its width in mm; null: as wide as there is room. */
   readonly columns: readonly (readonly [head: string, width: number | null])[];
-  readonly personOf: (row: Row) => Person;
   readonly draw: (row: Row) => ReactNode;
+  /** Shown below the rows. */
+  readonly note?: string | false;
 }
 
-/** Makes the pages of a list of people with tall rows, to write into. */
-export function makeListPart<Row>(list: PeopleList<Row>, paper: PaperName): SheetPart {
-  const { title, colour = null, rows, rowHeight = TALL_ROW, away, none, columns, personOf, draw } = list;
-  const pages = breakPages(rows, () => rowHeight, roomOn(paper) - 2 * TALL_ROW);
+/** The heights of rows, in mm. */
+const LOW_ROW = 9;
+const TALL_ROW = 13;
+
+/** Makes the pages of a list of people. */
+export function makeListPart<Row extends Person>(list: PeopleList<Row>, paper: PaperName): SheetPart {
+  const { title, colour = null, rows, isLow = false, rowHeight = 0, away, none, columns, draw, note } = list;
+  const usualHeight = isLow ? LOW_ROW : TALL_ROW;
+  // The head of the table, and the lines below it.
+  const room = roomOn(paper) - 2 * usualHeight;
+  const pages = breakPages(rows, () => Math.max(usualHeight, rowHeight), room);
   return {
     title,
     colour,
     isEmpty: rows.length === 0,
     pages: pages.map((shown, page) => ({
-      people: shown.map(personOf),
-      draw: () =>
-        shown.length === 0 ? (
-          <p>{none}</p>
-        ) : (
-          <PeopleTable columns={columns} away={page === pages.length - 1 ? away : 0}>
-            {shown.map(draw)}
-          </PeopleTable>
-        ),
+      people: shown,
+      draw: () => (
+        <>
+          {shown.length === 0 ? (
+            <p>{none}</p>
+          ) : (
+            <table className={classes('sheet-table', !isLow && 'sheet-tall')}>
+              <thead>
+                <tr>
+                  {columns.map(([head, width]) => (
+                    <th key={head} style={width === null ? undefined : { width: `${width}mm` }}>
+                      {head}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>{shown.map(draw)}</tbody>
+            </table>
+          )}
+          {note && <p className="sheet-note">{note}</p>}
+          <Away count={page === pages.length - 1 ? away : 0} />
+        </>
+      ),
     })),
   };
 }

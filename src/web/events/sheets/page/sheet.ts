@@ -53,5 +53,3 @@ export interface Sheet {
   /** The pages have neither margins nor head and foot, and the paper of the label stock. */
   readonly isBare?: boolean;
 }
-
-export const isBareSheet = ({ isBare = false }: Sheet): boolean => isBare;

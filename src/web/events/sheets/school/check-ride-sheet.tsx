@@ -14,8 +14,8 @@ function listRides(input: SheetInput) {
   );
   const rides = people.flatMap(candidate =>
     CheckRides.filter(({ UserId }) => UserId === candidate.UserId).map(ride => ({
-      candidate,
-      group: ride.Group,
+      ...candidate,
+      candidateFor: ride.Group,
       isDone: ride.Completed,
       examiner: People.find(({ UserId }) => UserId === ride.ExaminerId)?.Name ?? '—',
     })),
@@ -28,45 +28,48 @@ export const checkRideSheet: Sheet = {
   title: texts.checkRides,
   makeParts: input => {
     const { rides, away } = listRides(input);
-    const list = {
-      title: [input.group, showChosenDay(input.sheets, input.day)].filter(Boolean).join(' · '),
-      none: texts.noCheckRides,
-      away,
-      rows: rides,
-      personOf: ({ candidate }: (typeof rides)[number]) => candidate,
-      columns: [
-        [texts.number, 15],
-        [texts.driver, null],
-        [texts.candidateFor, 32],
-        [texts.examiner, 45],
-        [texts.time, 18],
-        [texts.result, 36],
-      ] as const,
-      draw: ({ candidate, group, examiner, isDone }: (typeof rides)[number]) => (
-        <tr key={`${candidate.UserId} ${group}`}>
-          <td>{candidate.CarNumber || '—'}</td>
-          <td>
-            <Fitted text={candidate.Name} width={9} />
-          </td>
-          <td>
-            <Fitted text={group} width={7} />
-          </td>
-          <td>
-            <Fitted text={examiner} width={10} />
-          </td>
-          <td />
-          <td>{isDone ? texts.done : texts.resultBoxes}</td>
-        </tr>
+    return [
+      makeListPart(
+        {
+          title: [input.group, showChosenDay(input.sheets, input.day)].filter(Boolean).join(' · '),
+          none: texts.noCheckRides,
+          away,
+          rows: rides,
+          columns: [
+            [texts.number, 15],
+            [texts.driver, null],
+            [texts.candidateFor, 32],
+            [texts.examiner, 45],
+            [texts.time, 18],
+            [texts.result, 36],
+          ],
+          draw: ({ UserId, Name, CarNumber, candidateFor, examiner, isDone }) => (
+            <tr key={`${UserId} ${candidateFor}`}>
+              <td>{CarNumber || '—'}</td>
+              <td>
+                <Fitted text={Name} width={9} />
+              </td>
+              <td>
+                <Fitted text={candidateFor} width={7} />
+              </td>
+              <td>
+                <Fitted text={examiner} width={10} />
+              </td>
+              <td />
+              <td>{isDone ? texts.done : texts.resultBoxes}</td>
+            </tr>
+          ),
+        },
+        input.paper,
       ),
-    };
-    return [makeListPart(list, input.paper)];
+    ];
   },
   makeTable: input => ({
     header: [texts.number, texts.driver, texts.candidateFor, texts.examiner, texts.result],
-    rows: listRides(input).rides.map(({ candidate, group, examiner, isDone }) => [
-      candidate.CarNumber,
-      candidate.Name,
-      group,
+    rows: listRides(input).rides.map(({ CarNumber, Name, candidateFor, examiner, isDone }) => [
+      CarNumber,
+      Name,
+      candidateFor,
       examiner,
       isDone ? texts.done : '',
     ]),

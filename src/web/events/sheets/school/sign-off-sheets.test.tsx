@@ -44,3 +44,10 @@ test('a sign-off sheet has a box for each thing that the rule asks for, and yes 
     expect(novice).toContain(`☐\u00a0${words}`);
   expect(intermediate).toContain('☐ yes ☐ not yet');
 });
+
+test('a list counts the people who do not come when nobody else is on it', () => {
+  const People = sheets.People.map(each => ({ ...each, Absent: true as const }));
+  const [novice] = signOffSheet.makeParts(makeSheetInput({ ...sheets, People }));
+  const drawn = novice?.pages.map(({ draw }) => renderToStaticMarkup(draw()));
+  expect(drawn?.join('')).toContain('Not coming: 1');
+});

@@ -5,13 +5,10 @@ import { describeSoloOf } from '#web/events/sheets/page/describe-person.ts';
 import { Fitted } from '#web/events/sheets/page/Fitted.tsx';
 import { colourOf, ladderNamesOf } from '#web/events/sheets/page/find-groups.ts';
 import { makeListPart } from '#web/events/sheets/page/list-part.tsx';
-import { TALL_ROW } from '#web/events/sheets/page/PeopleTable.tsx';
-import type { Person, Sheet, SheetInput } from '#web/events/sheets/page/sheet.ts';
+import type { Sheet, SheetInput } from '#web/events/sheets/page/sheet.ts';
 import { showChosenDay } from '#web/events/sheets/page/show-day.ts';
 import { texts } from '#web/events/sheets/page/texts.ts';
 import { texts as schoolTexts } from '#web/school/texts.ts';
-
-const itself = (person: Person) => person;
 
 /** Lists the students of each run group by name. */
 function listStudents(input: SheetInput) {
@@ -54,8 +51,7 @@ export const signOffSheet: Sheet = {
         {
           ...list,
           rows,
-          personOf: itself,
-          rowHeight: Math.max(TALL_ROW, boxes.length * BOX_HEIGHT),
+          rowHeight: boxes.length * BOX_HEIGHT,
           columns: [
             [texts.number, 15],
             [texts.driver, null],
@@ -93,7 +89,6 @@ export const signedOffSheet: Sheet = {
         {
           ...list,
           rows,
-          personOf: itself,
           columns: [
             [texts.number, 15],
             [texts.driver, null],
