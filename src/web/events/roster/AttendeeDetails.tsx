@@ -1,4 +1,3 @@
-import { createContext, type ReactNode, use, useState } from 'react';
 import type { Event } from '#contract/events/events.ts';
 import { paths } from '#contract/paths.ts';
 import { readCarNumber } from '#domain/events/car-number.ts';
@@ -14,134 +13,105 @@ import styles from './AttendeeRow.module.css';
 import { SharersOf } from './CarSharers.tsx';
 import { findSharers } from './car-sharers.ts';
 import { choosing } from './draft.ts';
-import type { RosterRow } from './draft-rows.ts';
 import { LimitsButton } from './InstructorLimits.tsx';
 import { texts } from './texts.ts';
 import type { RosterEditing } from './use-roster-editing.ts';
-
-const Context = createContext<(id: string) => void>(() => undefined);
 
 interface AttendeeDetailsProps {
   event: Event;
   roster: RosterEditing;
   /** The names of the event's days; empty for an event of one day. */
   dayNames: readonly string[];
-  children: ReactNode;
+  id: string;
+  onClose: () => void;
 }
 
-/** Opens a dialog with the car, the presence, the days and the profile link of one attendee. */
-export function AttendeeDetails({ event, roster, dayNames, children }: AttendeeDetailsProps) {
-  const [shownId, setShownId] = useState<string | null>(null);
-  const row = roster.rows.find(({ id }) => id === shownId);
-  const close = () => setShownId(null);
-  return (
-    <Context value={setShownId}>
-      {children}
-      {row && (
-        <Dialog
-          title={row.label}
-          onClose={close}
-          actions={
-            <Button variant="primary" onClick={close}>
-              {texts.done}
-            </Button>
-          }
-        >
-          <CredentialGaps gaps={event.CredentialGaps.filter(({ UserId }) => UserId === row.id)} />
-          <Details {...{ event, roster, row, dayNames }} />
-        </Dialog>
-      )}
-    </Context>
-  );
-}
-
-/** The credentials that an instructor lacks on the days of the event. */
-function CredentialGaps({ gaps }: { gaps: Event['CredentialGaps'] }) {
-  return gaps.map(({ Kind, Why }) => (
-    <p key={Kind} className="fault">
-      {`${Kind}: ${texts.gaps[Why]}`}
-    </p>
-  ));
-}
-
-interface DetailsProps {
-  event: Event;
-  roster: RosterEditing;
-  row: RosterRow;
-  dayNames: readonly string[];
-}
-
-function Details({ event, roster, row, dayNames }: DetailsProps) {
+/** The car, the presence, the days and the profile link of one attendee, and the credentials that an instructor lacks. */
+export function AttendeeDetails({ event, roster, dayNames, id, onClose }: AttendeeDetailsProps) {
   const { rows, edit, options } = roster;
-  const { id, email, vehicle, carNumber, absent, days, hasProfile, isNew } = row;
+  const row = rows.find(each => each.id === id);
+  if (!row) return null;
+  const { email, vehicle, carNumber, absent, days, hasProfile, isNew } = row;
   const sharing = new Set(findSharers(rows, row));
   const others = rows.filter(
     other => other.id !== id && carNumber !== '' && other.carNumber === carNumber && !sharing.has(other),
   );
   const sharers = listFormat().format(others.map(({ label }) => label));
   return (
-    <div className="stack-2">
-      <p className="breakable">{email}</p>
-      {!isNew && (
-        <div className={classes('stack-05', styles.here)}>
-          <Button aria-pressed={absent} onClick={() => edit(choosing(row, 'absent', !absent))}>
-            {absent ? texts.hereAgain : texts.absent}
-          </Button>
-          <p className="soft small">{texts.absentHint}</p>
-        </div>
-      )}
-      {dayNames.length > 0 && (
-        <DayBoxes
-          label={texts.comesOn}
-          {...{ dayNames, days }}
-          onChange={chosen => edit(choosing(row, 'days', chosen))}
+    <Dialog
+      title={row.label}
+      onClose={onClose}
+      actions={
+        <Button variant="primary" onClick={onClose}>
+          {texts.done}
+        </Button>
+      }
+    >
+      {event.CredentialGaps.filter(({ UserId }) => UserId === id).map(({ Kind, Why }) => (
+        <p key={Kind} className="fault">
+          {`${Kind}: ${texts.gaps[Why]}`}
+        </p>
+      ))}
+      <div className="stack-2">
+        <p className="breakable">{email}</p>
+        {!isNew && (
+          <div className={classes('stack-05', styles.here)}>
+            <Button aria-pressed={absent} onClick={() => edit(choosing(row, 'absent', !absent))}>
+              {absent ? texts.hereAgain : texts.absent}
+            </Button>
+            <p className="soft small">{texts.absentHint}</p>
+          </div>
+        )}
+        {dayNames.length > 0 && (
+          <DayBoxes
+            label={texts.comesOn}
+            {...{ dayNames, days }}
+            onChange={chosen => edit(choosing(row, 'days', chosen))}
+          />
+        )}
+        <LimitsButton {...{ event, row }} />
+        {row.group !== INSTRUCTOR_GROUP && (
+          <ChoiceField
+            label={texts.askedFor}
+            value={row.askedFor}
+            options={[
+              { value: null, label: texts.none },
+              ...options.instructors
+                .filter(one => one.id !== id)
+                .map(one => ({ value: one.id, label: one.label })),
+            ]}
+            onChoose={to => edit(choosing(row, 'askedFor', to))}
+          />
+        )}
+        <TextField
+          label={texts.vehicle}
+          hint={texts.savedWithRoster}
+          maxLength={120}
+          value={vehicle}
+          onChange={({ target }) => edit(choosing(row, 'vehicle', target.value))}
         />
-      )}
-      <LimitsButton {...{ event, row }} />
-      {row.group !== INSTRUCTOR_GROUP && (
-        <ChoiceField
-          label={texts.askedFor}
-          value={row.askedFor}
-          options={[
-            { value: null, label: texts.none },
-            ...options.instructors
-              .filter(one => one.id !== id)
-              .map(one => ({ value: one.id, label: one.label })),
-          ]}
-          onChoose={to => edit(choosing(row, 'askedFor', to))}
+        <TextField
+          label={texts.carNumber}
+          hint={sharers === '' ? texts.carNumberHint : texts.sharesNumber(sharers)}
+          autoComplete="off"
+          value={carNumber}
+          onChange={({ target }) => {
+            const to = readCarNumber(target.value);
+            if (to !== null) edit(choosing(row, 'carNumber', to));
+          }}
         />
-      )}
-      <TextField
-        label={texts.vehicle}
-        hint={texts.savedWithRoster}
-        maxLength={120}
-        value={vehicle}
-        onChange={({ target }) => edit(choosing(row, 'vehicle', target.value))}
-      />
-      <TextField
-        label={texts.carNumber}
-        hint={sharers === '' ? texts.carNumberHint : texts.sharesNumber(sharers)}
-        autoComplete="off"
-        value={carNumber}
-        onChange={({ target }) => {
-          const to = readCarNumber(target.value);
-          if (to !== null) edit(choosing(row, 'carNumber', to));
-        }}
-      />
-      <SharersOf {...{ row, rows, edit }} />
-      {!isNew && (
-        <div className={classes('stack-05', styles.here)}>
-          {hasProfile && (
-            <LinkButton variant="quiet" icon="edit" to={paths.adminProfile(event.OrganizationId, id)}>
-              {texts.openProfile}
-            </LinkButton>
-          )}
-          <p className="soft small">{hasProfile ? texts.changeInProfile : texts.asTyped}</p>
-        </div>
-      )}
-    </div>
+        <SharersOf {...{ row, rows, edit }} />
+        {!isNew && (
+          <div className={classes('stack-05', styles.here)}>
+            {hasProfile && (
+              <LinkButton variant="quiet" icon="edit" to={paths.adminProfile(event.OrganizationId, id)}>
+                {texts.openProfile}
+              </LinkButton>
+            )}
+            <p className="soft small">{hasProfile ? texts.changeInProfile : texts.asTyped}</p>
+          </div>
+        )}
+      </div>
+    </Dialog>
   );
 }
-
-/** Returns a function that opens the details of an attendee. */
-export const useShowDetails = () => use(Context);

@@ -1,17 +1,24 @@
-import { type ReactNode, type Ref, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
+import type { ClaimCode } from '#contract/evals/evals.ts';
 import type { Event } from '#contract/events/events.ts';
+import { countDays, datesOf } from '#domain/events/days.ts';
+import { useRead } from '#web/data/query-client.ts';
+import { ClaimCodeDialog } from '#web/evals/claim-code/LazyClaimCode.tsx';
+import { showWeekday } from '#web/language/short-date.ts';
 import { classes } from '#web/ui/classes.ts';
 import { listDays } from '#web/ui/DayBoxes.tsx';
 import { useGradually } from '#web/ui/use-gradually.ts';
+import { AttendeeDetails } from './AttendeeDetails.tsx';
 import styles from './AttendeeList.module.css';
 import { AttendeeRow, type AttendeeRowProps } from './AttendeeRow.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import { CarSharers } from './CarSharers.tsx';
 import { GroupMismatches } from './GroupMismatches.tsx';
-import { InstructorLoads } from './InstructorLimits.tsx';
+import { useLimits } from './InstructorLimits.tsx';
 import { ListHead } from './ListHead.tsx';
 import { RosterFilters } from './RosterFilters.tsx';
 import { RosterOptionsContext } from './roster-options.ts';
+import { SaveBar } from './SaveBar.tsx';
 import { texts } from './texts.ts';
 import type { RosterEditing } from './use-roster-editing.ts';
 import type { RosterFilter } from './use-roster-filter.ts';
@@ -23,21 +30,25 @@ interface AttendeeListProps {
   filter: RosterFilter;
   /** The club's run groups in their order. */
   ladder: readonly string[];
-  /** The names of the event's days; empty for an event of one day. */
-  dayNames: readonly string[];
-  /** The list, which takes the focus when the focused row is removed. */
-  listRef: Ref<HTMLElement>;
-  /** Shown below the list, at the edge of the window. */
-  children: ReactNode;
 }
 
 /** Above this number of options in all rows, the selects of a row are filled on its first focus or press. */
 const FEW_OPTIONS = 1000;
 
 /** The filtered attendees, with commands for several at once. */
-export function AttendeeList(props: AttendeeListProps) {
-  const { event, roster, filter, ladder, dayNames, listRef, children } = props;
+export function AttendeeList({ event, roster, filter, ladder }: AttendeeListProps) {
   const { options, edit, saving } = roster;
+  const { OrganizationId: organizationId, EventId: eventId, Published } = event;
+  const dayNames = namesOfDays(event);
+  const list = useRef<HTMLElement>(null);
+  const [detailsOf, showDetails] = useState<string | null>(null);
+  const [code, showCode] = useState<ClaimCode | null>(null);
+  const claimCodes = useRead('GetClaimCodes', { organizationId, eventId }, { enabled: Published });
+  const codes = new Map(claimCodes.data?.map(each => [each.StudentProfile.UserId, each]));
+  const limits = useLimits(event)?.filter(({ Source }) => Source !== 'none');
+  const most = new Map(limits?.map(({ UserId, MaxStudents }) => [UserId, MaxStudents]));
+  const students = new Map(filter.loads.instructors.map(each => [each.id, each.students]));
+  const solos = useMemo(() => Map.groupBy(event.Solos, ({ UserId }) => UserId), [event.Solos]);
   const rows = filter.sorted;
   const onScreen = rows.filter(filter.isShown);
   const present = onScreen.filter(({ state }) => state !== 'removed');
@@ -59,7 +70,7 @@ export function AttendeeList(props: AttendeeListProps) {
         <GroupMismatches {...{ event, ladder, edit }} rows={rows} />
         <CarSharers {...{ rows, edit }} />
       </RosterFilters>
-      <section ref={listRef} tabIndex={-1} className={styles.attendees} aria-label={texts.attendees}>
+      <section ref={list} tabIndex={-1} className={styles.attendees} aria-label={texts.attendees}>
         <div className={classes('surface', styles.list)} inert={saving}>
           <ListHead {...{ filter, selection, matching }} boxRef={all}>
             {/* The figures of the groups say how many all are. */}
@@ -69,19 +80,21 @@ export function AttendeeList(props: AttendeeListProps) {
                 : texts.someOnTheRoster(onScreen.length, rows.length)}
             </p>
           </ListHead>
-          <InstructorLoads event={event} loads={filter.loads}>
-            <AttendeeRows
-              rows={rows.map(row => ({
-                ...row,
-                hidden: !filter.isShown(row),
-                comesOn: listDays(row.days, dayNames),
-                filled: rows.length * (options.groups.length + options.instructors.length) <= FEW_OPTIONS,
-                selected: selection.selected.has(row.id),
-                select: selection.select,
-                edit,
-              }))}
-            />
-          </InstructorLoads>
+          <AttendeeRows
+            rows={rows.map(row => ({
+              ...row,
+              hidden: !filter.isShown(row),
+              comesOn: listDays(row.days, dayNames),
+              filled: rows.length * (options.groups.length + options.instructors.length) <= FEW_OPTIONS,
+              selected: selection.selected.has(row.id),
+              select: selection.select,
+              solos: solos.get(row.id),
+              code: codes.get(row.id),
+              students: students.get(row.id),
+              most: most.get(row.id),
+              ...{ edit, showDetails, showCode },
+            }))}
+          />
         </div>
         <p className={classes('soft small', styles.hint)}>{texts.keys}</p>
         <p className="visually-hidden" role="status">
@@ -95,11 +108,28 @@ export function AttendeeList(props: AttendeeListProps) {
               onDone={endSelection}
             />
           )}
-          {children}
+          {roster.pending > 0 && <SaveBar roster={roster} focusAfter={list} />}
         </div>
       </section>
+      {detailsOf !== null && (
+        <AttendeeDetails {...{ event, roster, dayNames }} id={detailsOf} onClose={() => showDetails(null)} />
+      )}
+      {code && (
+        <ClaimCodeDialog
+          code={code}
+          title={texts.codeFor(code.StudentProfile.DisplayName)}
+          hint={texts.camera}
+          onClose={() => showCode(null)}
+        />
+      )}
     </RosterOptionsContext>
   );
+}
+
+/** Returns the names of an event's days: 'Sat', 'Sun'; none for an event of one day. */
+function namesOfDays({ Start, LastDay }: Event): readonly string[] {
+  const dates = datesOf(Start, countDays(Start, LastDay));
+  return dates.length > 1 ? dates.map(date => showWeekday(date)) : [];
 }
 
 /** The rows of the list. The first rows appear at once; the list reserves the height of the others. */

@@ -1,4 +1,5 @@
-import { createContext, memo, use, useState } from 'react';
+import { memo, use, useState } from 'react';
+import type { ClaimCode } from '#contract/evals/evals.ts';
 import type { SoloOf } from '#contract/events/run-groups.ts';
 import { describeCar } from '#domain/events/car-number.ts';
 import { INSTRUCTOR_GROUP, needsInstructor } from '#domain/events/groups.ts';
@@ -7,9 +8,7 @@ import { ActionsMenu } from '#web/ui/ActionsMenu.tsx';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
-import { useShowDetails } from './AttendeeDetails.tsx';
 import styles from './AttendeeRow.module.css';
-import { ClaimCodeButton } from './ClaimCodes.tsx';
 import { choosing, type DraftStep } from './draft.ts';
 import type { RosterRow } from './draft-rows.ts';
 import { Instructs } from './InstructorLimits.tsx';
@@ -18,17 +17,9 @@ import { SelectBox } from './SelectBox.tsx';
 import { texts } from './texts.ts';
 import type { Select } from './use-selection.ts';
 
-/** The solos of the event. The draft does not change them. */
-export const RosterSolos = createContext<readonly SoloOf[]>([]);
-
-function RosterSolo({ userId }: { userId: string }) {
-  return <SoloBadge solos={use(RosterSolos).filter(({ UserId }) => UserId === userId)} />;
-}
-
 /** The face, name and facts of an attendee, with the state of the draft. A press opens the details. */
 function AttendeeWords(row: AttendeeRowProps) {
-  const { id, label, email, picture, vehicle, carNumber, absent, hasLeft, state, comesOn } = row;
-  const show = useShowDetails();
+  const { id, label, email, picture, vehicle, carNumber, absent, hasLeft, state, comesOn, solos } = row;
   const mark = texts.states[state];
   return (
     <button
@@ -36,13 +27,13 @@ function AttendeeWords(row: AttendeeRowProps) {
       className={classes('soft small', styles.open)}
       title={texts.detailsOf(label)}
       disabled={state === 'removed'}
-      onClick={() => show(id)}
+      onClick={() => row.showDetails(id)}
     >
       <Avatar name={label} picture={picture} size="small" />
       <span className={styles.words}>
         <span className={styles.name}>
           <span>{label}</span>
-          <RosterSolo userId={id} />
+          {solos && <SoloBadge solos={solos} />}
           {absent && <span className={classes('pill', styles.absence)}>{texts.absent}</span>}
           {hasLeft && <span className={classes('pill', styles.absence)}>{texts.hasLeft}</span>}
           {mark && <span className={classes('pill', styles.mark)}>{mark}</span>}
@@ -77,6 +68,15 @@ export interface AttendeeRowProps extends RosterRow {
   comesOn: string;
   selected: boolean;
   select: Select;
+  solos: readonly SoloOf[] | undefined;
+  /** The code of a student whose eval still waits for its instructor. */
+  code: ClaimCode | undefined;
+  /** The students whom the draft gives an instructor. */
+  students: number | undefined;
+  /** The students whom an instructor takes at most, once limits were saved. */
+  most: number | undefined;
+  showDetails: (id: string) => void;
+  showCode: (code: ClaimCode) => void;
 }
 
 /** A row of the roster. A change renders one row, a filter renders none. */
@@ -96,7 +96,7 @@ export const AttendeeRow = memo(function AttendeeRow(row: AttendeeRowProps) {
       <AttendeeWords {...row} />
       {!isRemoved && <GroupSelect {...selects} />}
       {!isRemoved && group !== INSTRUCTOR_GROUP && <InstructorSelect {...selects} />}
-      {!isRemoved && group === INSTRUCTOR_GROUP && <Instructs id={id} />}
+      {!isRemoved && group === INSTRUCTOR_GROUP && <Instructs {...row} />}
       <ActionsMenu compact label={texts.moreAbout(label)} className={styles.menu}>
         <AttendeeCommands {...row} />
       </ActionsMenu>
@@ -108,9 +108,8 @@ export const AttendeeRow = memo(function AttendeeRow(row: AttendeeRowProps) {
 });
 
 /** The commands of a row's menu. */
-function AttendeeCommands({ edit, ...row }: AttendeeRowProps) {
-  const { id, state, isNew, absent } = row;
-  const show = useShowDetails();
+function AttendeeCommands({ edit, showDetails, showCode, ...row }: AttendeeRowProps) {
+  const { id, state, isNew, absent, code } = row;
   if (state === 'removed') {
     return (
       <Button variant="quiet" onClick={() => edit({ kind: 'keep', id })}>
@@ -120,12 +119,16 @@ function AttendeeCommands({ edit, ...row }: AttendeeRowProps) {
   }
   return (
     <>
-      <Button variant="quiet" icon="edit" onClick={() => show(id)}>
+      <Button variant="quiet" icon="edit" onClick={() => showDetails(id)}>
         {texts.details}
       </Button>
       {!isNew && (
         <>
-          <ClaimCodeButton studentId={id} />
+          {code && (
+            <Button variant="quiet" icon="qr" onClick={() => showCode(code)}>
+              {texts.codeOne}
+            </Button>
+          )}
           <Button
             variant="quiet"
             icon={absent ? 'check' : 'x'}

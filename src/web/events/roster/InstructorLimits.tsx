@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { Event } from '#contract/events/events.ts';
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { ladderNames } from '#domain/events/ladder.ts';
@@ -12,49 +12,24 @@ import { FactLine } from '#web/ui/Facts.tsx';
 import styles from './AttendeeRow.module.css';
 import type { RosterRow } from './draft-rows.ts';
 import { texts } from './texts.ts';
-import type { RosterFilter } from './use-roster-filter.ts';
 
 const LimitsDialog = lazyPart(async () => (await import('#web/school/limits/LimitsDialog.tsx')).LimitsDialog);
 
-const useLimits = ({ OrganizationId: organizationId, EventId: eventId }: Event) =>
+export const useLimits = ({ OrganizationId: organizationId, EventId: eventId }: Event) =>
   useRead('GetInstructorLimits', { organizationId, eventId }).data;
 
-interface Load {
-  readonly students: number;
-  readonly most: number;
-}
-
-const Loads = createContext<ReadonlyMap<string, Load>>(new Map());
-
-interface InstructorLoadsProps {
-  event: Event;
-  loads: RosterFilter['loads'];
-  children: ReactNode;
-}
-
-/** Knows how many students the draft gives each instructor, and how many the instructor takes. */
-export function InstructorLoads({ event, loads, children }: InstructorLoadsProps) {
-  const limits = useLimits(event);
-  const known = useMemo(() => {
-    const students = new Map(loads.instructors.map(({ id, students }) => [id, students]));
-    const said = limits?.filter(({ Source }) => Source !== 'none') ?? [];
-    return new Map(
-      said.map(({ UserId, MaxStudents }) => [
-        UserId,
-        { students: students.get(UserId) ?? 0, most: MaxStudents },
-      ]),
-    );
-  }, [limits, loads]);
-  return <Loads value={known}>{children}</Loads>;
-}
-
 /** The row of an instructor: 'instructs 2 of 3', once limits were saved. */
-export function Instructs({ id }: { id: string }) {
-  const load = use(Loads).get(id);
-  const isOver = load !== undefined && load.students > load.most;
+export function Instructs({
+  students = 0,
+  most,
+}: {
+  students: number | undefined;
+  most: number | undefined;
+}) {
+  const isOver = most !== undefined && students > most;
   return (
     <span className={classes('small', styles.instructs, isOver ? styles.missing : 'soft')}>
-      {load ? texts.instructsOf(load.students, load.most) : texts.instructs}
+      {most === undefined ? texts.instructs : texts.instructsOf(students, most)}
     </span>
   );
 }

@@ -1,24 +1,17 @@
-import { useMemo, useRef } from 'react';
 import type { Event } from '#contract/events/events.ts';
 import { paths } from '#contract/paths.ts';
-import { countDays, datesOf } from '#domain/events/days.ts';
 import { groupsBeside, ladderNames } from '#domain/events/ladder.ts';
 import { Link } from '#web/browser/router.tsx';
 import { afterScreen, inBackground, useRead } from '#web/data/query-client.ts';
-import { showWeekday } from '#web/language/short-date.ts';
 import { today } from '#web/language/today.ts';
 import { RosterSyncStatus } from '#web/motorsportreg/SyncStatus.tsx';
 import { useIsSyncPending } from '#web/motorsportreg/use-sync.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ScreenState } from '#web/ui/ScreenState.tsx';
 import { AddUser } from './AddUser.tsx';
-import { AttendeeDetails } from './AttendeeDetails.tsx';
 import { AttendeeList } from './AttendeeList.tsx';
-import { RosterSolos } from './AttendeeRow.tsx';
-import { ClaimCodes } from './ClaimCodes.tsx';
 import type { RosterRow } from './draft-rows.ts';
 import { SampleUpload } from './SampleUpload.tsx';
-import { SaveBar } from './SaveBar.tsx';
 import { texts } from './texts.ts';
 import type { RosterEditing } from './use-roster-editing.ts';
 import type { RosterFilter } from './use-roster-filter.ts';
@@ -35,8 +28,6 @@ interface RosterProps {
 /** The attendees of an event with their groups and instructors (docs/product.md#event-dashboard). */
 export function Roster({ event, roster, filter, ladder, adding }: RosterProps) {
   const { people, rows, edit } = roster;
-  const list = useRef<HTMLElement>(null);
-  const dayNames = useDayNames(event);
   const { OrganizationId: organizationId, EventId: eventId, IntegrationIdentifier } = event;
   // Caches the answer that sheets show, so that they print offline.
   useRead(
@@ -71,15 +62,7 @@ export function Roster({ event, roster, filter, ladder, adding }: RosterProps) {
           {texts.nobodyHint}
         </EmptyState>
       ) : (
-        <RosterSolos value={event.Solos}>
-          <ClaimCodes event={event}>
-            <AttendeeDetails {...{ event, roster, dayNames }}>
-              <AttendeeList {...{ event, roster, filter, ladder, dayNames }} listRef={list}>
-                {roster.pending > 0 && <SaveBar roster={roster} focusAfter={list} />}
-              </AttendeeList>
-            </AttendeeDetails>
-          </ClaimCodes>
-        </RosterSolos>
+        <AttendeeList {...{ event, roster, filter, ladder }} />
       )}
     </div>
   );
@@ -98,12 +81,4 @@ function UnlistedGroups({ event, rows }: { event: Event; rows: readonly RosterRo
       <Link to={paths.organizationSettings(event.OrganizationId, 'school')}>{texts.toRunGroups}</Link>
     </p>
   );
-}
-
-/** Returns the names of an event's days: 'Sat', 'Sun'; empty for an event of one day. */
-function useDayNames({ Start, LastDay }: Event): readonly string[] {
-  return useMemo(() => {
-    const dates = datesOf(Start, countDays(Start, LastDay));
-    return dates.length > 1 ? dates.map(date => showWeekday(date)) : [];
-  }, [Start, LastDay]);
 }
