@@ -3,23 +3,25 @@ import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { makeDraft, rowsOf, saved } from './draft.fixture.ts';
 import { findNextStep, isUnpaired } from './RosterCommands.tsx';
 
-const ready = { people: 60, isUnpaired: false, isPublished: false, sent: 0, completed: 0 };
-const published = { ...ready, isPublished: true, sent: 60 };
+const ready = { Published: false, EvalsSent: 0, EvalsCompleted: 0 };
+const published = { ...ready, Published: true, EvalsSent: 60 };
+const [ines, sam, tess] = [saved('Ines', INSTRUCTOR_GROUP), saved('Sam'), saved('Tess')];
+const unpaired = [ines, sam];
+const paired = [ines, saved('Sam', 'Novice', 'ines')];
 
 test.each([
-  ['upload', 'nobody is on the roster', { ...ready, people: 0 }],
-  ['suggest', 'no student has an instructor before publishing', { ...ready, isUnpaired: true }],
-  ['publish', 'somebody is on the roster', ready],
-  ['remind', 'it was published without pairs', { ...published, isUnpaired: true }],
-  ['publish', 'it was published for nobody', { ...published, sent: 0 }],
-  ['remind', 'an eval is open', { ...published, completed: 59 }],
-  ['results', 'all are completed', { ...published, completed: 60 }],
-] as const)('the next step is to %s, when %s', (step, _, standing) => {
-  expect(findNextStep(standing)).toBe(step);
+  ['upload', 'nobody is on the roster', ready, []],
+  ['suggest', 'no student has an instructor before publishing', ready, unpaired],
+  ['publish', 'somebody is on the roster', ready, paired],
+  ['remind', 'it was published without pairs', published, unpaired],
+  ['publish', 'it was published for nobody', { ...published, EvalsSent: 0 }, paired],
+  ['remind', 'an eval is open', { ...published, EvalsCompleted: 59 }, paired],
+  ['results', 'all are completed', { ...published, EvalsCompleted: 60 }, paired],
+] as const)('the next step is to %s, when %s', (step, _, event, roster) => {
+  expect(findNextStep(event, rowsOf(roster, makeDraft()))).toBe(step);
 });
 
 test('a roster is unpaired while no student has an instructor, whoever is absent', () => {
-  const [ines, sam, tess] = [saved('Ines', INSTRUCTOR_GROUP), saved('Sam'), saved('Tess')];
   const isUnpairedWith = (...roster: (typeof ines)[]) => isUnpaired(rowsOf(roster, makeDraft()));
   const absent = { ...tess, Absent: true };
   expect(isUnpairedWith(ines, sam, absent)).toBe(true);

@@ -5,10 +5,10 @@ import { INSTRUCTOR_GROUP, needsInstructor } from '#domain/events/groups.ts';
 import { navigate } from '#web/browser/history.ts';
 import { api } from '#web/data/api.ts';
 import { afterScreen } from '#web/data/query-client.ts';
-import { type EventAddress, welcomeEmails } from '#web/events/messages/commands.ts';
+import { welcomeEmails } from '#web/events/messages/commands.ts';
 import { ReminderButton } from '#web/events/messages/ReminderButton.tsx';
 import { SendMessagesButton } from '#web/events/messages/SendMessagesButton.tsx';
-import { AnnounceButton } from '#web/events/pairings/AnnounceDialog.tsx';
+import { AnnounceButton, AnnounceDialog } from '#web/events/pairings/AnnounceDialog.tsx';
 import { RosterSync } from '#web/motorsportreg/SyncButton.tsx';
 import { ExportLinks } from '#web/page/exports/ExportLinks.tsx';
 import { ImportButton } from '#web/page/imports/ImportButton.tsx';
@@ -26,10 +26,6 @@ import { SampleUpload } from './SampleUpload.tsx';
 import { texts } from './texts.ts';
 import type { RosterEditing } from './use-roster-editing.ts';
 
-const AnnounceDialog = lazyPart(
-  async () => (await import('#web/events/pairings/AnnounceDialog.tsx')).AnnounceDialog,
-);
-
 const SuggestPairings = lazyPart(
   async () => (await import('#web/events/pairings/SuggestPairings.tsx')).SuggestPairings,
 );
@@ -45,19 +41,14 @@ interface RosterCommandsProps {
 
 /** The commands of a roster. Commands that read the roster or send messages ask to save it first. */
 export function RosterCommands({ event, roster, adding, onAdding, onSent }: RosterCommandsProps) {
-  const address = { organizationId: event.OrganizationId, eventId: event.EventId };
-  const [naming, setNaming] = useState(false);
-  const [announcing, setAnnouncing] = useState(false);
-  const [suggesting, setSuggesting] = useState(false);
+  const { OrganizationId: organizationId, EventId: eventId } = event;
+  const address = { organizationId, eventId };
+  const [dialog, setDialog] = useState<'group' | 'announce' | 'suggest' | null>(null);
+  const close = () => setDialog(null);
   const [waiting, setWaiting] = useState<{ run: () => void } | null>(null);
 
-  const next = findNextStep({
-    people: roster.rows.length,
-    isUnpaired: isUnpaired(roster.rows),
-    isPublished: event.Published,
-    sent: event.EvalsSent,
-    completed: event.EvalsCompleted,
-  });
+  const next = findNextStep(event, roster.rows);
+  const hasSchool = useHasSchool(address.organizationId, afterScreen);
   /** The command of the next step is filled; the others are quiet. */
   const look = (step?: NextStep) =>
     step === next ? { variant: 'primary' as const, className: styles.next } : { variant: 'quiet' as const };
@@ -92,7 +83,7 @@ export function RosterCommands({ event, roster, adding, onAdding, onSent }: Rost
           {texts.addUser}
         </Button>
         {next === 'suggest' && !event.Cancelled && (
-          <Button {...look('suggest')} onClick={() => setSuggesting(true)}>
+          <Button {...look('suggest')} onClick={() => setDialog('suggest')}>
             {texts.suggestPairings}
           </Button>
         )}
@@ -118,22 +109,44 @@ export function RosterCommands({ event, roster, adding, onAdding, onSent }: Rost
           <ReminderButton {...look('remind')} event={event} onSent={onSent} />
         )}
         {next === 'results' && (
-          <LinkButton {...look('results')} to={paths.event(address.organizationId, address.eventId)}>
+          <LinkButton {...look('results')} to={paths.event(organizationId, eventId)}>
             {texts.results}
           </LinkButton>
         )}
       </div>
-      <MoreCommands
-        address={address}
-        onNewGroup={() => setNaming(true)}
-        onSuggest={next === 'suggest' && !event.Cancelled ? null : () => setSuggesting(true)}
-        runWhenSaved={runWhenSaved}
-        onAnnounce={event.Cancelled ? null : () => runWhenSaved(() => setAnnouncing(true))}
-      />
-      {announcing && (
-        <AnnounceDialog {...{ event, withoutInstructor, onSent }} onClose={() => setAnnouncing(false)} />
-      )}
-      {suggesting && (
+      {/* Commands that are used once a weekend, folded so that the list begins higher. */}
+      <ActionsMenu label={texts.more}>
+        {(next !== 'suggest' || event.Cancelled) && (
+          <Button variant="quiet" icon="users" onClick={() => setDialog('suggest')}>
+            {texts.suggestPairings}
+          </Button>
+        )}
+        {!event.Cancelled && (
+          <AnnounceButton address={address} onClick={() => runWhenSaved(() => setDialog('announce'))} />
+        )}
+        <Button variant="quiet" icon="plus" onClick={() => setDialog('group')}>
+          {texts.newGroup}
+        </Button>
+        <SampleUpload variant="quiet" call="GetSampleImportAssignments" />
+        <LinkButton variant="quiet" to={paths.event(organizationId, eventId, 'codes')} icon="qr">
+          {texts.codes}
+        </LinkButton>
+        {hasSchool && (
+          <LinkButton variant="quiet" to={paths.gridSheet(organizationId, eventId)} icon="list">
+            {texts.gridList}
+          </LinkButton>
+        )}
+        <Button
+          variant="quiet"
+          icon="print"
+          onClick={() => runWhenSaved(() => navigate(paths.sheets(organizationId, eventId)))}
+        >
+          {texts.sheets}
+        </Button>
+        <ExportLinks call="GetRosterExport" address={address} />
+      </ActionsMenu>
+      {dialog === 'announce' && <AnnounceDialog {...{ event, withoutInstructor, onSent }} onClose={close} />}
+      {dialog === 'suggest' && (
         <SuggestPairings
           event={event}
           rows={roster.rows}
@@ -143,15 +156,15 @@ export function RosterCommands({ event, roster, adding, onAdding, onSent }: Rost
               roster.edit({ kind: 'assign', people, instructorId });
             }
           }}
-          onClose={() => setSuggesting(false)}
+          onClose={close}
         />
       )}
-      {naming && (
+      {dialog === 'group' && (
         <NewGroupDialog
           eventId={event.EventId}
           groups={roster.options.groups}
           onName={roster.nameGroup}
-          onClose={() => setNaming(false)}
+          onClose={close}
         />
       )}
       {/* The command works on the saved roster. */}
@@ -174,20 +187,15 @@ export function RosterCommands({ event, roster, adding, onAdding, onSent }: Rost
 /** The next step of an organizer. */
 type NextStep = 'upload' | 'suggest' | 'publish' | 'remind' | 'results';
 
-interface Standing {
-  readonly people: number;
-  readonly isUnpaired: boolean;
-  readonly isPublished: boolean;
-  readonly sent: number;
-  readonly completed: number;
-}
-
 /** Finds the step that the Roster offers first (docs/product.md#event-dashboard). */
-export function findNextStep({ people, isUnpaired, isPublished, sent, completed }: Standing): NextStep {
-  if (people === 0) return 'upload';
-  if (!isPublished && isUnpaired) return 'suggest';
-  if (!isPublished || sent === 0) return 'publish';
-  return completed < sent ? 'remind' : 'results';
+export function findNextStep(
+  { Published, EvalsSent, EvalsCompleted }: Pick<Event, 'Published' | 'EvalsSent' | 'EvalsCompleted'>,
+  rows: readonly RosterRow[],
+): NextStep {
+  if (rows.length === 0) return 'upload';
+  if (!Published && isUnpaired(rows)) return 'suggest';
+  if (!Published || EvalsSent === 0) return 'publish';
+  return EvalsCompleted < EvalsSent ? 'remind' : 'results';
 }
 
 /** Returns whether the roster has instructors and present students, and no student has an instructor. */
@@ -197,58 +205,5 @@ export function isUnpaired(rows: readonly RosterRow[]): boolean {
     students.length < rows.length &&
     students.some(needsInstructor) &&
     students.every(({ instructorId }) => instructorId === null)
-  );
-}
-
-/** Commands that are used once a weekend, folded so that the list begins higher. */
-function MoreCommands({
-  address,
-  onNewGroup,
-  onSuggest,
-  runWhenSaved,
-  onAnnounce,
-}: {
-  address: EventAddress;
-  onNewGroup: () => void;
-  /** Null while it is the next step. */
-  onSuggest: (() => void) | null;
-  runWhenSaved: (run: () => void) => void;
-  /** Null for a cancelled event. */
-  onAnnounce: (() => void) | null;
-}) {
-  const hasSchool = useHasSchool(address.organizationId, afterScreen);
-  return (
-    <ActionsMenu label={texts.more}>
-      {onSuggest && (
-        <Button variant="quiet" icon="users" onClick={onSuggest}>
-          {texts.suggestPairings}
-        </Button>
-      )}
-      {onAnnounce && <AnnounceButton address={address} onClick={onAnnounce} />}
-      <Button variant="quiet" icon="plus" onClick={onNewGroup}>
-        {texts.newGroup}
-      </Button>
-      <SampleUpload variant="quiet" call="GetSampleImportAssignments" />
-      <LinkButton
-        variant="quiet"
-        to={paths.event(address.organizationId, address.eventId, 'codes')}
-        icon="qr"
-      >
-        {texts.codes}
-      </LinkButton>
-      {hasSchool && (
-        <LinkButton variant="quiet" to={paths.gridSheet(address.organizationId, address.eventId)} icon="list">
-          {texts.gridList}
-        </LinkButton>
-      )}
-      <Button
-        variant="quiet"
-        icon="print"
-        onClick={() => runWhenSaved(() => navigate(paths.sheets(address.organizationId, address.eventId)))}
-      >
-        {texts.sheets}
-      </Button>
-      <ExportLinks call="GetRosterExport" address={address} />
-    </ActionsMenu>
   );
 }
