@@ -1,6 +1,10 @@
 import { listFormat } from '#web/language/intl.ts';
 import { texts } from './texts.ts';
 
+const MAX_LABELS = 5;
+
 /** Lists the first labels of `count` people: 'Ada, Bo and 3 more'. */
-export const listSome = (labels: readonly string[], count: number): string =>
-  listFormat().format(count > labels.length ? [...labels, texts.more(count - labels.length)] : labels);
+export function listSome(labels: readonly string[], count = labels.length): string {
+  const named = labels.slice(0, MAX_LABELS);
+  return listFormat().format(count > named.length ? [...named, texts.more(count - named.length)] : named);
+}

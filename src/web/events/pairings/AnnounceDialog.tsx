@@ -120,8 +120,6 @@ interface EffectProps extends Pick<AnnounceDialogProps, 'withoutInstructor'> {
   recipients: Changes['Changed'];
 }
 
-const MAX_LABELS = 5;
-
 /** Says who gets a message, and who gets none. */
 function Effect({ changes, recipients, withoutInstructor }: EffectProps) {
   const { Unreachable, UnreachableLabels } = recipients;
@@ -129,9 +127,7 @@ function Effect({ changes, recipients, withoutInstructor }: EffectProps) {
   return (
     <div className="stack-1" role="status">
       <p>{describeEffect(changes, recipients)}</p>
-      {length > 0 && (
-        <p>{texts.withoutInstructor(length, listSome(withoutInstructor.slice(0, MAX_LABELS), length))}</p>
-      )}
+      {length > 0 && <p>{texts.withoutInstructor(length, listSome(withoutInstructor))}</p>}
       {Unreachable > 0 && <p>{texts.unreachable(Unreachable, listSome(UnreachableLabels, Unreachable))}</p>}
       {countAll(recipients) > 0 && <NoMailServer />}
     </div>

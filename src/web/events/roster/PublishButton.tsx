@@ -55,10 +55,7 @@ export function PublishButton({ event, withoutInstructor, before, onSent, ...loo
       missing={close =>
         withoutInstructor.length > 0 && (
           <p>
-            {texts.withoutInstructor(
-              withoutInstructor.length,
-              listSome(withoutInstructor.slice(0, MAX_LABELS), withoutInstructor.length),
-            )}{' '}
+            {texts.withoutInstructor(withoutInstructor.length, listSome(withoutInstructor))}{' '}
             <Link
               to={`${paths.event(OrganizationId, EventId, 'roster')}?instructor=${WITHOUT}`}
               onClick={close}
@@ -86,9 +83,6 @@ export function PublishButton({ event, withoutInstructor, before, onSent, ...loo
     </SendMessagesButton>
   );
 }
-
-/** How many students without an instructor the confirmation names. */
-const MAX_LABELS = 5;
 
 /** The default plan: the morning after, and three days later. */
 const offeredPlan: ReminderPlan = { FirstAfterDays: 1, EveryDays: 3, AtMost: 2 };
