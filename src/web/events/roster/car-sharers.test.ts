@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Attendee } from '#contract/events/events.ts';
 import {
   type CarPair,
   chooseSharing,
@@ -8,14 +9,14 @@ import {
   proposeSharers,
 } from './car-sharers.ts';
 import { makeDraft, rowsOf, saved } from './draft.fixture.ts';
-import { buildSavedRoster, type SavedAttendee } from './draft-rows.ts';
+import { buildSavedRoster } from './draft-rows.ts';
 
-const driver = (name: string, more: Partial<SavedAttendee> = {}): SavedAttendee => {
+const driver = (name: string, more: Partial<Attendee> = {}): Attendee => {
   const person = saved(name.split(' ')[0] ?? '');
   return { ...person, User: { ...person.User, FirstAndLastName: name }, Vehicle: '', ...more };
 };
 const names = (pairs: readonly CarPair[]) => pairs.map(pair => pair.map(({ id }) => id).join('+'));
-const propose = (...roster: SavedAttendee[]) => names(proposeSharers(rowsOf(roster, makeDraft())));
+const propose = (...roster: Attendee[]) => names(proposeSharers(rowsOf(roster, makeDraft())));
 const [Vehicle, CarNumber] = ['2019 Mazda MX-5', '12'];
 
 describe('proposeSharers', () => {
@@ -44,7 +45,7 @@ describe('proposeSharers', () => {
 
 test('finds sharers of a car in the same run group on the same day', () => {
   const [ann, bob] = [driver('Ann A'), driver('Bob B', { SharesCarWith: 'ann' })];
-  const together = (one: SavedAttendee, other: SavedAttendee) =>
+  const together = (one: Attendee, other: Attendee) =>
     names(findSharersTogether(rowsOf([one, other], makeDraft())));
   expect(together(ann, bob)).toEqual(['bob+ann']);
   expect(together({ ...ann, User: { ...ann.User, Group: 'Solo' } }, bob)).toEqual([]);

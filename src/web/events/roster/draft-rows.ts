@@ -1,26 +1,9 @@
+import type { Attendee } from '#contract/events/events.ts';
 import { ALL_DAYS, daySet, daysIn, MAX_DAYS } from '#domain/events/days.ts';
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { sortByLabel } from '#domain/people/name-order.ts';
 import { type Named, personLabel, splitName } from '#domain/people/names.ts';
 import { type AttendeeFields, attendeeFields, type Choice, isNewcomerId, type RosterDraft } from './draft.ts';
-
-/** A saved attendee, as `GetEvent` answers it. */
-export interface SavedAttendee {
-  readonly User: Named & {
-    readonly UserId: string;
-    readonly Group: string;
-    readonly ProfilePictureUrl: string | null;
-  };
-  readonly Vehicle: string;
-  readonly CarNumber: string;
-  readonly Instructor: { readonly UserId: string } | null;
-  readonly Absent: boolean;
-  readonly Days: readonly number[];
-  readonly SharesCarWith: string | null;
-  readonly AskedFor: string | null;
-  readonly Belongs: boolean;
-  readonly HasLeft: boolean;
-}
 
 /** A saved attendee or a newcomer, without the choices of the draft. */
 export interface RosterPerson extends AttendeeFields {
@@ -60,7 +43,7 @@ export interface RosterRow extends RosterPerson {
  * the same e-mail.
  */
 export function listRosterPeople(
-  saved: readonly SavedAttendee[],
+  saved: readonly Attendee[],
   added: RosterDraft['added'],
 ): readonly RosterPerson[] {
   const known = new Set(saved.map(({ User }) => User.UserEmail));
@@ -78,16 +61,16 @@ const namedNewcomer = ({ name, email }: RosterDraft['added'][number]): Named => 
   UserEmail: email,
 });
 
-const savedPeople = new WeakMap<SavedAttendee, RosterPerson>();
+const savedPeople = new WeakMap<Attendee, RosterPerson>();
 
 /** Returns the same object for the same attendee, so that only changed rows render. */
-function savedPerson(attendee: SavedAttendee): RosterPerson {
+function savedPerson(attendee: Attendee): RosterPerson {
   const person = savedPeople.get(attendee) ?? toPerson(attendee);
   savedPeople.set(attendee, person);
   return person;
 }
 
-function toPerson(attendee: SavedAttendee): RosterPerson {
+function toPerson(attendee: Attendee): RosterPerson {
   const { User, Vehicle, CarNumber, Instructor, Absent, Days, SharesCarWith, AskedFor, Belongs, HasLeft } =
     attendee;
   return {

@@ -1,20 +1,24 @@
+import type { Attendee } from '#contract/events/events.ts';
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { type DraftStep, editDraft, emptyDraft, type Newcomer, type RosterDraft } from './draft.ts';
-import { buildRosterRows, listRosterPeople, type RosterRow, type SavedAttendee } from './draft-rows.ts';
+import { buildRosterRows, listRosterPeople, type RosterRow } from './draft-rows.ts';
+
+const userOf = (name: string, Group: string): Attendee['User'] => ({
+  UserId: name.toLowerCase(),
+  UserEmail: `${name.toLowerCase()}@club.example`,
+  UserName: name,
+  FirstAndLastName: name,
+  DisplayName: '',
+  Group,
+  ProfilePictureUrl: null,
+});
 
 /** A saved attendee whose first name is also their id. */
-export const saved = (name: string, group = 'Novice', instructor: string | null = null): SavedAttendee => ({
-  User: {
-    UserId: name.toLowerCase(),
-    UserEmail: `${name.toLowerCase()}@club.example`,
-    FirstAndLastName: name,
-    DisplayName: '',
-    Group: group,
-    ProfilePictureUrl: null,
-  },
+export const saved = (name: string, group = 'Novice', instructor: string | null = null): Attendee => ({
+  User: userOf(name, group),
   Vehicle: 'Miata',
   CarNumber: '',
-  Instructor: instructor === null ? null : { UserId: instructor },
+  Instructor: instructor === null ? null : userOf(instructor, INSTRUCTOR_GROUP),
   Absent: false,
   Days: [],
   SharesCarWith: null,
@@ -48,7 +52,7 @@ export const chooseInstructor = (id: string, to: string | null, saved: string | 
 
 export const makeDraft = (...steps: DraftStep[]): RosterDraft => steps.reduce(editDraft, emptyDraft);
 
-export const rowsOf = (roster: readonly SavedAttendee[], draft: RosterDraft): readonly RosterRow[] =>
+export const rowsOf = (roster: readonly Attendee[], draft: RosterDraft): readonly RosterRow[] =>
   buildRosterRows(listRosterPeople(roster, draft.added), draft);
 
 /** The row of one person after steps of editing the club's roster. */

@@ -1,3 +1,4 @@
+import type { Attendee } from '#contract/events/events.ts';
 import type { DaySet } from '#domain/events/days.ts';
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 
@@ -68,7 +69,7 @@ export interface Assignment {
 /** A draft that was saved, and the roster as the server then has it: newcomers have ids of people. */
 interface SavedDraft {
   readonly sent: RosterDraft;
-  readonly people: readonly { readonly User: { readonly UserId: string; readonly UserEmail: string } }[];
+  readonly people: readonly Attendee[];
 }
 
 /** Chooses a value for an attendee. `saved` is the value in the saved roster; choosing it again undoes the choice. */

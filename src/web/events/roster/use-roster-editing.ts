@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { BodyOf } from '#contract/calls.ts';
-import type { Event } from '#contract/events/events.ts';
+import type { Attendee, Event } from '#contract/events/events.ts';
 import { api } from '#web/data/api.ts';
 import { queryClient, queryFor, storeAnswer } from '#web/data/query-client.ts';
 import { useSave } from '#web/page/editing/use-save.ts';
@@ -22,7 +22,6 @@ import {
   listRosterPeople,
   type RosterPerson,
   type RosterRow,
-  type SavedAttendee,
   unchosen,
 } from './draft-rows.ts';
 import { buildRosterOptions, useStableOptions } from './roster-options.ts';
@@ -41,10 +40,7 @@ export type RosterEditing = ReturnType<typeof useRosterEditing>;
  * Builds the draft that takes a save back: laid over `after`, the roster that the save made, it gives `before`. A removed
  * person is added again, by e-mail.
  */
-export function buildUndoDraft(
-  before: readonly SavedAttendee[],
-  after: readonly SavedAttendee[],
-): RosterDraft {
+export function buildUndoDraft(before: readonly Attendee[], after: readonly Attendee[]): RosterDraft {
   const earlier = listRosterPeople(before, []);
   const now = new Map(listRosterPeople(after, []).map(person => [person.id, person]));
   const names = new Map(before.map(({ User }) => [User.UserId, User.FirstAndLastName]));
