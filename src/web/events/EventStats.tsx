@@ -14,7 +14,6 @@ import { ScreenState } from '#web/ui/ScreenState.tsx';
 import { EventProgress } from './EventLists.tsx';
 import styles from './Events.module.css';
 import { Messages } from './Messages.tsx';
-import type { EventAddress } from './messages/commands.ts';
 import { useEventMessages } from './messages/MessagesProgress.tsx';
 import { describeNextReminder } from './next-reminder.ts';
 import { EvalSection, PendingEvals } from './PendingEvals.tsx';
@@ -55,7 +54,19 @@ export function EventStats({ event }: { event: Event }) {
         <ScreenState kind="loading" />
       ) : (
         <QueryScreen query={query}>
-          {evals => (evals.length > 0 ? <Evals {...{ evals, address }} /> : <NoEvals />)}
+          {evals =>
+            evals.length === 0 ? (
+              <EmptyState title={texts.noEvals}>{texts.noEvalsHint}</EmptyState>
+            ) : (
+              <>
+                <PendingEvals address={address} evals={evals.filter(({ EvalState }) => isPending(EvalState))} />
+                <CompletedEvals
+                  organizationId={OrganizationId}
+                  evals={evals.filter(({ EvalState }) => isCompleted(EvalState))}
+                />
+              </>
+            )
+          }
         </QueryScreen>
       )}
     </>
@@ -78,48 +89,28 @@ function CompletedEvals({ organizationId, evals }: CompletedEvalsProps) {
   return (
     <EvalSection title={texts.completed} count={evals.length} none={texts.noneCompleted}>
       <ul className={classes('cards-1 filled', styles.evalCards)}>
-        {evals.map(evaluation => (
-          <li key={evaluation.EvalId} className={classes('late-layout', styles.evalItem)}>
-            <CompletedEval {...{ organizationId, evaluation }} />
-          </li>
-        ))}
+        {evals.map(evaluation => {
+          const { subject, evaluator } = peopleOf(evaluation);
+          return (
+            <li key={evaluation.EvalId} className={classes('late-layout', styles.evalItem)}>
+              <LinkCard
+                className={classes('actions', styles.evalCard)}
+                to={paths.adminEval(organizationId, evaluation.EvalId)}
+              >
+                <PersonBadge
+                  name={subject?.DisplayName ?? '?'}
+                  picture={subject?.Picture}
+                  detail={evaluator && texts.ratedBy(evaluator.DisplayName)}
+                />
+                <span className="heading-figure">
+                  <span className="visually-hidden">{texts.apexScore} </span>
+                  <span>{showScore(evaluation.ApexScore)}</span>
+                </span>
+              </LinkCard>
+            </li>
+          );
+        })}
       </ul>
     </EvalSection>
   );
-}
-
-function CompletedEval({ organizationId, evaluation }: { organizationId: string; evaluation: EvalCard }) {
-  const { subject, evaluator } = peopleOf(evaluation);
-  return (
-    <LinkCard
-      className={classes('actions', styles.evalCard)}
-      to={paths.adminEval(organizationId, evaluation.EvalId)}
-    >
-      <PersonBadge
-        name={subject?.DisplayName ?? '?'}
-        picture={subject?.Picture}
-        detail={evaluator && texts.ratedBy(evaluator.DisplayName)}
-      />
-      <span className="heading-figure">
-        <span className="visually-hidden">{texts.apexScore} </span>
-        <span>{showScore(evaluation.ApexScore)}</span>
-      </span>
-    </LinkCard>
-  );
-}
-
-function Evals({ evals, address }: { evals: readonly EvalCard[]; address: EventAddress }) {
-  return (
-    <>
-      <PendingEvals address={address} evals={evals.filter(({ EvalState }) => isPending(EvalState))} />
-      <CompletedEvals
-        organizationId={address.organizationId}
-        evals={evals.filter(({ EvalState }) => isCompleted(EvalState))}
-      />
-    </>
-  );
-}
-
-function NoEvals() {
-  return <EmptyState title={texts.noEvals}>{texts.noEvalsHint}</EmptyState>;
 }

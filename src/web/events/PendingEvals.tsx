@@ -15,21 +15,15 @@ import { RemindDialog } from './messages/RemindDialog.tsx';
 import { texts as messageTexts } from './messages/texts.ts';
 import { texts } from './texts.ts';
 
-/** The pending evals that a person owes, by name of the subject. */
-interface OwedEvals {
-  readonly person: PersonCard;
-  readonly evals: readonly EvalCard[];
-}
-
 const subjectName = (evaluation: EvalCard): string => peopleOf(evaluation).subject?.DisplayName ?? '?';
 
 const bySubject = (evals: readonly EvalCard[]): EvalCard[] =>
   evals.toSorted((a, b) => compareText(subjectName(a), subjectName(b)));
 
-/** Groups pending evals by evaluator, those with the most evals first; `unclaimed` have no evaluator. */
-function groupPending(pending: readonly EvalCard[]): { owed: OwedEvals[]; unclaimed: EvalCard[] } {
+/** Groups pending evals by the person who owes them, those with the most evals first; `unclaimed` have no evaluator. */
+function groupPending(pending: readonly EvalCard[]) {
   const byEvaluator = Map.groupBy(pending, evaluation => peopleOf(evaluation).evaluator?.UserId);
-  const owed = [...byEvaluator.values()].flatMap((evals): OwedEvals[] => {
+  const owed = [...byEvaluator.values()].flatMap(evals => {
     const [first] = evals;
     const person = first && peopleOf(first).evaluator;
     return person ? [{ person, evals: bySubject(evals) }] : [];
@@ -113,7 +107,7 @@ export function PendingEvals({ address, evals }: { address: EventAddress; evals:
 const describeSubjects = (evals: readonly EvalCard[]): string =>
   texts.owedFor(
     evals.map(evaluation => {
-      const name = peopleOf(evaluation).subject?.DisplayName ?? '?';
+      const name = subjectName(evaluation);
       return evaluation.EvalState === IN_PROGRESS ? `${name} (${showState(evaluation)})` : name;
     }),
   );
