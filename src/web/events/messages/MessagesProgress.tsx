@@ -9,24 +9,6 @@ import type { EventAddress } from './commands.ts';
 import styles from './EventMessages.module.css';
 import { texts } from './texts.ts';
 
-/** The share of an event's messages that were sent. */
-function MessagesProgress({ messages }: { messages: EventMessages }) {
-  const { Queued, Sent, Failed } = messages;
-  const all = Queued + Sent + Failed;
-  const parts = [
-    texts.done(Sent, all),
-    Queued > 0 && texts.waiting(Queued),
-    Failed > 0 && texts.failed(Failed),
-  ];
-  return (
-    <ProgressBar
-      label={texts.messages}
-      text={parts.filter(Boolean).join(', ')}
-      percent={all === 0 ? 0 : (Sent / all) * 100}
-    />
-  );
-}
-
 const SENDING_INTERVAL_MS = 1000;
 const DELAYED_INTERVAL_MS = 10_000;
 
@@ -54,13 +36,24 @@ export function SendingProgress({ address, hasSent }: { address: EventAddress; h
   const isUnderWay = messages.Queued > 0 || hasSent;
   if (isUnderWay && !seen) setSeen(true);
   if (!seen && !isUnderWay) return null;
-  if (messages.Queued + messages.Sent + messages.Failed === 0) return null;
+  const { Queued, Sent, Failed } = messages;
+  const all = Queued + Sent + Failed;
+  if (all === 0) return null;
+  const parts = [
+    texts.done(Sent, all),
+    Queued > 0 && texts.waiting(Queued),
+    Failed > 0 && texts.failed(Failed),
+  ];
   return (
     <div className={classes('no-print wrap', styles.sending)}>
-      <MessagesProgress messages={messages} />
-      {messages.Failed > 0 && (
+      <ProgressBar
+        label={texts.messages}
+        text={parts.filter(Boolean).join(', ')}
+        percent={(Sent / all) * 100}
+      />
+      {Failed > 0 && (
         <Link className="thumb small" to={paths.event(address.organizationId, address.eventId, 'report')}>
-          {texts.notReached(messages.Failed)}
+          {texts.notReached(Failed)}
         </Link>
       )}
     </div>
