@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query';
 import { paths } from '#contract/paths.ts';
 import { navigate } from '#web/browser/history.ts';
 import { api } from '#web/data/api.ts';
-import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { focusHeading } from '#web/ui/ScreenHeading.tsx';
@@ -12,11 +11,8 @@ import { texts } from './texts.ts';
 export function TrySamples({ organizationId }: { organizationId: string }) {
   const adding = useMutation({
     mutationFn: () => api.AddSamplePeople({ query: { organizationId }, body: {} }),
-    onSuccess: ({ EventId }) => {
-      alertBoard.success(texts.samplesAdded);
-      navigate(paths.event(organizationId, EventId));
-    },
-    meta: { failed: texts.samplesNotAdded },
+    onSuccess: ({ EventId }) => navigate(paths.event(organizationId, EventId)),
+    meta: { done: texts.samplesAdded, failed: texts.samplesNotAdded },
   });
   return (
     <>
@@ -35,11 +31,10 @@ export function SampleNotice({ organizationId }: { organizationId: string }) {
   const removing = useMutation({
     mutationFn: () => api.RemoveSamplePeople({ query: { organizationId }, body: {} }),
     onSuccess: () => {
-      alertBoard.success(texts.samplesRemoved);
       navigate(paths.organization(organizationId), { replace: true });
       focusHeading();
     },
-    meta: { failed: texts.samplesNotRemoved },
+    meta: { done: texts.samplesRemoved, failed: texts.samplesNotRemoved },
   });
   return (
     <Card className="no-print">
