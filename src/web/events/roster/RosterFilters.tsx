@@ -23,7 +23,7 @@ interface RosterFiltersProps {
 
 /** Finds attendees by name or address, day, instructor, group, and what needs attention. */
 export function RosterFilters({ filter, count, dayNames, children }: RosterFiltersProps) {
-  const { search, setSearch, group, setGroup, groups } = filter;
+  const { search, setSearch, group, groups, choose } = filter;
   const name = useId();
   return (
     <div className={classes('no-print wrap small', styles.filters)}>
@@ -53,7 +53,7 @@ export function RosterFilters({ filter, count, dayNames, children }: RosterFilte
                 name={name}
                 value={value}
                 checked={group === value}
-                onChange={() => setGroup(value)}
+                onChange={() => choose({ group: value })}
               />
               <span>{label}</span> <span className="figures">{people}</span>
             </label>
@@ -66,7 +66,7 @@ export function RosterFilters({ filter, count, dayNames, children }: RosterFilte
 
 /** Shows only the students without an instructor. It disappears when each student has one. */
 function WithoutInstructor({ filter }: { filter: RosterFilter }) {
-  const { loads, instructor, setInstructor } = filter;
+  const { loads, instructor, choose } = filter;
   const isOn = instructor === WITHOUT;
   if (loads.without === 0 && !isOn) return null;
   return (
@@ -74,7 +74,7 @@ function WithoutInstructor({ filter }: { filter: RosterFilter }) {
       variant="quiet"
       className={styles.attention}
       aria-pressed={isOn}
-      onClick={() => setInstructor(isOn ? ALL : WITHOUT)}
+      onClick={() => choose({ instructor: isOn ? ALL : WITHOUT })}
     >
       {texts.without(loads.without)}
     </Button>
@@ -82,14 +82,14 @@ function WithoutInstructor({ filter }: { filter: RosterFilter }) {
 }
 
 /** Shows only the instructors whose credential is expired or missing. */
-function LackingCredential({ filter: { lacking, isLacking, setLacking } }: { filter: RosterFilter }) {
+function LackingCredential({ filter: { lacking, isLacking, toggleLacking } }: { filter: RosterFilter }) {
   if (lacking === 0 && !isLacking) return null;
   return (
     <Button
       variant="quiet"
       className={styles.attention}
       aria-pressed={isLacking}
-      onClick={() => setLacking(!isLacking)}
+      onClick={toggleLacking}
     >
       {`${lacking} · ${texts.lacking}`}
     </Button>
@@ -98,7 +98,7 @@ function LackingCredential({ filter: { lacking, isLacking, setLacking } }: { fil
 
 /** Filters by day, and by instructor with the number of their students. */
 function FilterMenu({ filter, dayNames }: Pick<RosterFiltersProps, 'filter' | 'dayNames'>) {
-  const { day, setDay, instructor, setInstructor, loads } = filter;
+  const { day, instructor, choose, loads } = filter;
   const name = useId();
   const chosen = [day, instructor].filter(value => value !== ALL).length;
   const choices = [
@@ -116,7 +116,7 @@ function FilterMenu({ filter, dayNames }: Pick<RosterFiltersProps, 'filter' | 'd
             ...dayNames.map((label, place) => ({ value: String(place + 1), label })),
           ]}
           value={day}
-          onChange={setDay}
+          onChange={chosen => choose({ day: chosen })}
         />
       )}
       <fieldset className={styles.loads}>
@@ -129,7 +129,7 @@ function FilterMenu({ filter, dayNames }: Pick<RosterFiltersProps, 'filter' | 'd
               name={name}
               value={id}
               checked={instructor === id}
-              onChange={() => setInstructor(id)}
+              onChange={() => choose({ instructor: id })}
             />
             {'picture' in load && <Avatar name={label} picture={load.picture} size="small" />}
             <span className="grow">{label}</span>

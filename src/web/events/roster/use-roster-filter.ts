@@ -126,17 +126,12 @@ export function useRosterFilter(
     sorted: useMemo(() => sortRows(rows, sort, ladder), [rows, sort, ladder]),
     search,
     setSearch,
-    /** The number of a day of the event, from 1. */
-    day,
-    setDay: (day: string) => choose({ day }),
-    group,
-    setGroup: (group: string) => choose({ group }),
-    instructor,
-    setInstructor: (instructor: string) => choose({ instructor }),
+    ...asked,
+    choose,
     /** The instructors whose credential is expired or missing, and whether only they are shown. */
     lacking: rows.filter(({ id, state }) => state !== 'removed' && lacking.has(id)).length,
     isLacking,
-    setLacking: (isOn: boolean) => choose({ credential: isOn ? LACKING : ALL }),
+    toggleLacking: () => choose({ credential: isLacking ? ALL : LACKING }),
     isMatching,
     /** A row that matched by its saved values stays visible until the change is saved. */
     isShown: (row: RosterRow) =>
