@@ -6,17 +6,13 @@ import { queryClient, queryFor, useRead } from '#web/data/query-client.ts';
 import { LeaveDialog } from '#web/page/editing/LeaveDialog.tsx';
 import { SaveActions } from '#web/page/editing/SaveActions.tsx';
 import { useEditing } from '#web/page/editing/use-editing.ts';
+import type { EventAddress } from '#web/events/messages/commands.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { Form } from '#web/ui/Form.tsx';
 import { texts } from './texts.ts';
-
-interface EventAddress {
-  readonly organizationId: string;
-  readonly eventId: string;
-}
 
 /** The forms of an event's evals, for all its run groups and for single ones. */
 export function EventForms(address: EventAddress) {

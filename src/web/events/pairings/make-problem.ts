@@ -31,8 +31,10 @@ export interface PairingChoices {
   readonly locks: Readonly<Record<string, string>>;
 }
 
+const blockers = ['noInstructors', 'noStudents', 'noGroups', 'nobodyNeedsOne', 'noCapacity'] as const;
+
 /** Why nothing can be suggested. */
-export type Blocker = 'noInstructors' | 'noStudents' | 'noGroups' | 'nobodyNeedsOne' | 'noCapacity';
+export type Blocker = (typeof blockers)[number];
 
 interface Made {
   readonly problem: PairingProblem;
@@ -117,6 +119,13 @@ export function makeProblem(
       experience: limits?.Events ?? 0,
     };
   });
+  const holds: Readonly<Record<Blocker, boolean>> = {
+    noInstructors: teachers.length === 0,
+    noStudents: students.length === 0,
+    noGroups: groups.length === 0,
+    nobodyNeedsOne: free.length === 0,
+    noCapacity: instructors.every(({ maxStudents }) => maxStudents === 0),
+  };
   return {
     problem: {
       students: free.map(({ id, group, days, vehicle, state, askedFor }) => ({
@@ -138,17 +147,6 @@ export function makeProblem(
       weights,
     },
     locks: locked,
-    blocker: findBlocker({
-      noInstructors: teachers.length === 0,
-      noStudents: students.length === 0,
-      noGroups: groups.length === 0,
-      nobodyNeedsOne: free.length === 0,
-      noCapacity: instructors.every(({ maxStudents }) => maxStudents === 0),
-    }),
+    blocker: blockers.find(blocker => holds[blocker]) ?? null,
   };
 }
-
-const blockers = ['noInstructors', 'noStudents', 'noGroups', 'nobodyNeedsOne', 'noCapacity'] as const;
-
-const findBlocker = (holds: Readonly<Record<Blocker, boolean>>): Blocker | null =>
-  blockers.find(blocker => holds[blocker]) ?? null;

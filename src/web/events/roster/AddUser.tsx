@@ -23,11 +23,14 @@ interface AddUserProps {
 const roles = ['Student', 'Teacher'] as const;
 const nobody = { name: '', email: '', vehicle: '' };
 
+/** The typed values of the Add User form (docs/product.md#event-dashboard). */
+export type TypedUser = Readonly<typeof nobody & { role: (typeof roles)[number] }>;
+
 /** Adds a person to the draft of the roster (docs/product.md#event-dashboard). */
 export function AddUser({ eventId, people, onAdd }: AddUserProps) {
   const firstField = useRef<HTMLInputElement>(null);
   const typed = useTyped(`add-user:${eventId}`, nobody);
-  const [role, setRole] = useState<(typeof roles)[number]>('Student');
+  const [role, setRole] = useState<TypedUser['role']>('Student');
   const [emailError, setEmailError] = useState<string>();
   const [added, setAdded] = useState<Newcomer>();
   const isAdded = people.some(({ isNew, email }) => isNew && email === added?.email);
@@ -108,14 +111,6 @@ export function AddUser({ eventId, people, onAdd }: AddUserProps) {
       </Form>
     </Card>
   );
-}
-
-/** The typed values of the Add User form (docs/product.md#event-dashboard). */
-export interface TypedUser {
-  readonly name: string;
-  readonly email: string;
-  readonly vehicle: string;
-  readonly role: 'Student' | 'Teacher';
 }
 
 type NewcomerOutcome =

@@ -8,16 +8,13 @@ import { Fitted } from '#web/events/sheets/page/Fitted.tsx';
 import { mm } from '#web/events/sheets/page/mm.ts';
 import { classes } from '#web/ui/classes.ts';
 
-export type LabelKind = 'name-tag' | 'helmet' | 'packet-label';
-
 /** The sizes of letters as shares of the label's height. */
-const sizes: Readonly<
-  Record<LabelKind, { readonly first: number; readonly last: number; readonly number: number }>
-> = {
+const sizes = {
   'name-tag': { first: 0.34, last: 0.15, number: 0.14 },
   helmet: { first: 0.18, last: 0.12, number: 0.5 },
   'packet-label': { first: 0.26, last: 0.18, number: 0.14 },
 };
+export type LabelKind = keyof typeof sizes;
 
 /** The height of the band with the run group, as a share of the label's height. */
 const BAND = 0.2;

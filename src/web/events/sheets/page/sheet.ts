@@ -1,16 +1,10 @@
 import type { ReactNode } from 'react';
+import type { ReplyOf } from '#contract/calls.ts';
 import type { Sheets } from '#contract/events/sheets.ts';
-import type { FormContent } from '#domain/evals/forms/form-content.ts';
 import type { PaperName } from '#domain/events/sheets/paper.ts';
 import type { SheetFilter } from '#domain/events/sheets/sheet-people.ts';
 import type { Table } from '#domain/text/csv.ts';
 import type { LabelChoices } from './label-choices.ts';
-
-/** A version of a club's form. */
-export interface SheetForm {
-  readonly Number: number;
-  readonly Content: FormContent;
-}
 
 /** The data and the choices that a sheet is made from. */
 export interface SheetInput extends SheetFilter {
@@ -20,7 +14,7 @@ export interface SheetInput extends SheetFilter {
   /** The addresses at which instructors claim evals, by student; none for a reader who may not have them. */
   readonly claimUrls: ReadonlyMap<string, string>;
   /** The forms of the event by the id of their version. */
-  readonly forms: ReadonlyMap<string, SheetForm>;
+  readonly forms: ReadonlyMap<string, Pick<ReplyOf<'GetFormVersion'>, 'Number' | 'Content'>>;
 }
 
 /** An attendee on a sheet. */
