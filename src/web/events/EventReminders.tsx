@@ -1,7 +1,7 @@
 import type { Event } from '#contract/events/events.ts';
 import type { Reminders } from '#contract/events/reminders.ts';
 import { paths } from '#contract/paths.ts';
-import { type ReminderMode, reminderModes, usualPlan } from '#domain/events/reminders.ts';
+import { usualPlan } from '#domain/events/reminders.ts';
 import { eventDays } from '#domain/text/calendar-date.ts';
 import { api } from '#web/data/api.ts';
 import { queryFor, storeAnswer, useRead } from '#web/data/query-client.ts';
@@ -21,8 +21,8 @@ import { texts } from './texts.ts';
 
 /** The settings of an event's automatic reminders. */
 export function EventReminders({ event }: { event: Event }) {
-  const address = { organizationId: event.OrganizationId, eventId: event.EventId };
-  const query = useRead('GetReminders', address);
+  const { OrganizationId: organizationId, EventId: eventId } = event;
+  const query = useRead('GetReminders', { organizationId, eventId });
   return (
     <Card>
       <h2>{texts.reminders}</h2>
@@ -31,17 +31,10 @@ export function EventReminders({ event }: { event: Event }) {
   );
 }
 
-const modeLabels = (saved: Reminders): Readonly<Record<ReminderMode, string>> => ({
-  organization: texts.asClub(saved.ClubPlan && texts.plan(saved.ClubPlan)),
-  own: texts.asHere,
-  off: texts.never,
-});
-
 function RemindersForm({ event, saved }: { event: Event; saved: Reminders }) {
   const { OrganizationId, EventId, LastDay } = event;
   const reminders = useEventReminders({ organizationId: OrganizationId, eventId: EventId }, saved);
   const { now, changed, type } = reminders;
-  const labels = modeLabels(saved);
   const next = describeNextReminder(saved);
   return (
     <>
@@ -50,7 +43,11 @@ function RemindersForm({ event, saved }: { event: Event; saved: Reminders }) {
           label={texts.remind}
           hint={texts.remindHint}
           value={now.mode}
-          options={reminderModes.map(mode => ({ value: mode, label: labels[mode] }))}
+          options={[
+            { value: 'organization', label: texts.asClub(saved.ClubPlan && texts.plan(saved.ClubPlan)) },
+            { value: 'own', label: texts.asHere },
+            { value: 'off', label: texts.never },
+          ]}
           onChoose={mode => type({ mode })}
         />
         {now.mode === 'own' && (
