@@ -73,7 +73,7 @@ function SameReason({ troubled }: { troubled: readonly Troubled[] }) {
           <span className="ink">
             {failed ? texts.failedBy(troubled.length) : texts.putOffBy(troubled.length)}
           </span>{' '}
-          <span className={failed ? classes('danger', styles.why) : styles.wait}>{first.Reason}</span>
+          <span className={classes(failed && 'danger', styles.reason)}>{first.Reason}</span>
         </>
       }
     >
