@@ -46,27 +46,25 @@ interface EventScreenProps {
 function EventScreen({ organizationId, eventId, address }: EventScreenProps) {
   const query = useRead('GetEvent', { organizationId, eventId });
   const [known] = useState(query.data !== undefined);
-  const back = paths.organization(organizationId);
   if (!query.data) {
     return (
       <>
-        <PageHeader title={texts.eventDashboard} back={back} />
+        <PageHeader title={texts.eventDashboard} back={paths.organization(organizationId)} />
         <QueryScreen query={query}>{() => null}</QueryScreen>
       </>
     );
   }
-  return <EventTab event={query.data} {...{ address, back, known }} />;
+  return <EventTab event={query.data} {...{ address, known }} />;
 }
 
 interface EventTabProps {
   event: Event;
   address: TabAddress;
-  back: string;
   known: boolean;
 }
 
 /** Holds the unsaved changes to the roster, so that opening another tab does not lose them. */
-function EventTab({ event, address, back, known }: EventTabProps) {
+function EventTab({ event, address, known }: EventTabProps) {
   const { Name, Start, LastDay, Location, OrganizationId, EventId, Cancelled } = event;
   const ladder = useMemo(() => event.Ladder.map(group => group.Name), [event.Ladder]);
   const roster = useRosterEditing(event, ladder);
@@ -93,7 +91,7 @@ function EventTab({ event, address, back, known }: EventTabProps) {
         subtitle={
           <Facts facts={[showEventDates(Start, LastDay), Location.Name, Cancelled && texts.cancelled]} />
         }
-        back={back}
+        back={paths.organization(OrganizationId)}
         actions={address === 'roster' && <RosterCommands {...commands} />}
         tabs={
           <div className={classes('spread', styles.line)}>
