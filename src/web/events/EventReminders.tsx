@@ -10,7 +10,7 @@ import { LeaveDialog } from '#web/page/editing/LeaveDialog.tsx';
 import { SaveActions } from '#web/page/editing/SaveActions.tsx';
 import { useEditing } from '#web/page/editing/use-editing.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
-import { Card } from '#web/ui/Card.tsx';
+import { TitledCard } from '#web/ui/TitledCard.tsx';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 import { Form } from '#web/ui/Form.tsx';
@@ -24,10 +24,9 @@ export function EventReminders({ event }: { event: Event }) {
   const { OrganizationId: organizationId, EventId: eventId } = event;
   const query = useRead('GetReminders', { organizationId, eventId });
   return (
-    <Card>
-      <h2>{texts.reminders}</h2>
+    <TitledCard title={texts.reminders}>
       <QueryScreen query={query}>{saved => <RemindersForm event={event} saved={saved} />}</QueryScreen>
-    </Card>
+    </TitledCard>
   );
 }
 

@@ -6,7 +6,7 @@ import { LeaveDialog } from '#web/page/editing/LeaveDialog.tsx';
 import { SaveActions } from '#web/page/editing/SaveActions.tsx';
 import { useEditing } from '#web/page/editing/use-editing.ts';
 import { useHasSchool } from '#web/school/use-has-school.ts';
-import { Card } from '#web/ui/Card.tsx';
+import { TitledCard } from '#web/ui/TitledCard.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Form } from '#web/ui/Form.tsx';
 import { ScreenState } from '#web/ui/ScreenState.tsx';
@@ -32,8 +32,7 @@ export function EventSettings({ event }: { event: Event }) {
   if (isLoading) return <ScreenState kind="loading" />;
   return (
     <div className={classes('columns', styles.settingCards)}>
-      <Card>
-        <h2>{texts.event}</h2>
+      <TitledCard title={texts.event}>
         <Form label={texts.settings} onSubmit={settings.save}>
           <EventFields form={settings} hasDays={hasDays} lastDayError={settings.faults['/LastDay']} />
           <SaveActions form={settings} save={texts.save} savedElsewhere={rosterTexts.savedElsewhere} />
@@ -44,7 +43,7 @@ export function EventSettings({ event }: { event: Event }) {
           what={texts.settingsUnsaved}
           onLeave={settings.discard}
         />
-      </Card>
+      </TitledCard>
       <EventForms {...{ organizationId, eventId }} />
       <EventReminders event={event} />
       <EndEvent event={event} />

@@ -9,7 +9,7 @@ import { useEditing } from '#web/page/editing/use-editing.ts';
 import type { EventAddress } from '#web/events/messages/commands.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
-import { Card } from '#web/ui/Card.tsx';
+import { TitledCard } from '#web/ui/TitledCard.tsx';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { Form } from '#web/ui/Form.tsx';
 import { texts } from './texts.ts';
@@ -20,9 +20,7 @@ export function EventForms(address: EventAddress) {
   const school = useRead('GetSchool', { organizationId: address.organizationId });
   const groups = school.data?.On ? school.data.Groups : [];
   return (
-    <Card>
-      <h2>{texts.forms}</h2>
-      <p className="soft small">{texts.eventLead}</p>
+    <TitledCard title={texts.forms} lead={texts.eventLead}>
       <QueryScreen query={forms}>
         {saved =>
           saved.Choices.length === 0 ? (
@@ -39,7 +37,7 @@ export function EventForms(address: EventAddress) {
           )
         }
       </QueryScreen>
-    </Card>
+    </TitledCard>
   );
 }
 
