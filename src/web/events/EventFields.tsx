@@ -3,16 +3,9 @@ import { bindText } from '#web/page/editing/bind-text.ts';
 import { TextField } from '#web/ui/Field.tsx';
 import { texts } from './texts.ts';
 
-/** The typed fields of an event; an empty last day means that it has one day. */
-interface TypedEvent {
-  readonly name: string;
-  readonly date: string;
-  readonly lastDay: string;
-  readonly track: string;
-}
-
 interface EventFieldsProps {
-  form: { readonly now: TypedEvent; readonly type: (change: Partial<TypedEvent>) => void };
+  /** The typed fields; an empty last day means that the event has one day. */
+  form: Parameters<typeof bindText<'name' | 'date' | 'lastDay' | 'track'>>[0];
   /** Whether the event may have several days. */
   hasDays: boolean;
   lastDayError?: string | undefined;

@@ -59,7 +59,10 @@ export function EventStats({ event }: { event: Event }) {
               <EmptyState title={texts.noEvals}>{texts.noEvalsHint}</EmptyState>
             ) : (
               <>
-                <PendingEvals address={address} evals={evals.filter(({ EvalState }) => isPending(EvalState))} />
+                <PendingEvals
+                  address={address}
+                  evals={evals.filter(({ EvalState }) => isPending(EvalState))}
+                />
                 <CompletedEvals
                   organizationId={OrganizationId}
                   evals={evals.filter(({ EvalState }) => isCompleted(EvalState))}

@@ -19,7 +19,6 @@ import { FirstSteps } from './first-steps/FirstSteps.tsx';
 import { SampleNotice } from './first-steps/SamplePeople.tsx';
 import { NewEventDialog } from './NewEventDialog.tsx';
 import { SampleUpload } from './roster/SampleUpload.tsx';
-import { texts as rosterTexts } from './roster/texts.ts';
 import { texts } from './texts.ts';
 
 /** The events of an organization (docs/product.md#events-dashboard). */
@@ -97,7 +96,7 @@ function EventsCommands({
       <LinkButton variant="quiet" to={paths.adminSearch(organizationId)} icon="search">
         {texts.userSearch}
       </LinkButton>
-      <ActionsMenu label={rosterTexts.more}>
+      <ActionsMenu label={texts.more}>
         {events.length > 0 && <SampleUpload call="GetSampleImportEvents" />}
         <LinkButton to={paths.instructors(organizationId)} icon="helmet">
           {texts.instructors}

@@ -3,15 +3,15 @@ import { paths } from '#contract/paths.ts';
 import { type FormKind, formKindOf, formKinds, isFormKind } from '#domain/evals/forms/form-kinds.ts';
 import { api } from '#web/data/api.ts';
 import { queryClient, queryFor, useRead } from '#web/data/query-client.ts';
+import type { EventAddress } from '#web/events/messages/commands.ts';
 import { LeaveDialog } from '#web/page/editing/LeaveDialog.tsx';
 import { SaveActions } from '#web/page/editing/SaveActions.tsx';
 import { useEditing } from '#web/page/editing/use-editing.ts';
-import type { EventAddress } from '#web/events/messages/commands.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
-import { TitledCard } from '#web/ui/TitledCard.tsx';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { Form } from '#web/ui/Form.tsx';
+import { TitledCard } from '#web/ui/TitledCard.tsx';
 import { texts } from './texts.ts';
 
 /** The forms of an event's evals, for all its run groups and for single ones. */

@@ -48,7 +48,7 @@ export function RosterCommands({ event, roster, adding, onAdding, onSent }: Rost
   const [waiting, setWaiting] = useState<{ run: () => void } | null>(null);
 
   const next = findNextStep(event, roster.rows);
-  const hasSchool = useHasSchool(address.organizationId, afterScreen);
+  const hasSchool = useHasSchool(organizationId, afterScreen);
   /** The command of the next step is filled; the others are quiet. */
   const look = (step?: NextStep) =>
     step === next ? { variant: 'primary' as const, className: styles.next } : { variant: 'quiet' as const };

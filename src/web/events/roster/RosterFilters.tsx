@@ -85,12 +85,7 @@ function WithoutInstructor({ filter }: { filter: RosterFilter }) {
 function LackingCredential({ filter: { lacking, isLacking, toggleLacking } }: { filter: RosterFilter }) {
   if (lacking === 0 && !isLacking) return null;
   return (
-    <Button
-      variant="quiet"
-      className={styles.attention}
-      aria-pressed={isLacking}
-      onClick={toggleLacking}
-    >
+    <Button variant="quiet" className={styles.attention} aria-pressed={isLacking} onClick={toggleLacking}>
       {`${lacking} · ${texts.lacking}`}
     </Button>
   );

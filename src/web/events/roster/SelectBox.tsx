@@ -15,6 +15,8 @@ interface SelectBoxProps {
 /** Marks the first field of the bulk bar, so that a row finds it. */
 export const BULK_FIRST = 'data-bulk-first';
 
+const SHOWN_BOXES = 'li:not([hidden]) input[type="checkbox"]:enabled';
+
 /**
  * Selects an attendee. Shift selects the range from the last selected row. The arrow keys move between rows, with Shift they
  * select. Enter moves the focus to the bulk bar.
@@ -31,10 +33,9 @@ export function SelectBox({ id, label, selected, disabled, select }: SelectBoxPr
     }
     if (key !== 'ArrowDown' && key !== 'ArrowUp') return;
     event.preventDefault();
-    const next = neighbour(
-      currentTarget,
-      key === 'ArrowDown' ? 'nextElementSibling' : 'previousElementSibling',
-    );
+    const shown = currentTarget.closest('ul')?.querySelectorAll<HTMLInputElement>(SHOWN_BOXES) ?? [];
+    const boxes = [...shown];
+    const next = boxes[boxes.indexOf(currentTarget) + (key === 'ArrowDown' ? 1 : -1)];
     next?.focus();
     if (next && shiftKey) select(next.value, true, true);
   };
@@ -54,16 +55,4 @@ export function SelectBox({ id, label, selected, disabled, select }: SelectBoxPr
       />
     </label>
   );
-}
-
-/** Finds the nearest selectable box in a direction. */
-function neighbour(
-  box: HTMLInputElement,
-  direction: 'nextElementSibling' | 'previousElementSibling',
-): HTMLInputElement | null {
-  for (let row = box.closest('li')?.[direction]; row; row = row[direction]) {
-    const other = row.querySelector<HTMLInputElement>('input[type="checkbox"]:enabled');
-    if (other && !row.hasAttribute('hidden')) return other;
-  }
-  return null;
 }

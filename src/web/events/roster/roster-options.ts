@@ -41,11 +41,8 @@ export function buildRosterOptions(
 }
 
 /** Whether two sets of options have the same values and labels. */
-export function isSameOptions(a: RosterOptions, b: RosterOptions): boolean {
-  const words = ({ groups, instructors }: RosterOptions) =>
-    JSON.stringify([groups, instructors.map(({ id, label }) => [id, label])]);
-  return a === b || words(a) === words(b);
-}
+export const isSameOptions = (a: RosterOptions, b: RosterOptions): boolean =>
+  a === b || JSON.stringify(a) === JSON.stringify(b);
 
 /** The options of every row's selects. A context, so that only filled selects render when the options change. */
 export const RosterOptionsContext = createContext<RosterOptions>({ groups: [], instructors: [] });
