@@ -21,11 +21,10 @@ export async function addFormVersion(
   const { EvalType: eval_type, Purpose: purpose, Name } = content;
   if (!next) {
     const values = { id: formId, organization_id: organizationId, eval_type, purpose, name: Name.en ?? '' };
-    await db.insertInto('form').values(values).execute();
     const drafted = { changed_by: admin.personId, changed_at: new Date('2026-06-01T12:00:00Z') };
     await db
-      .insertInto('form_draft')
-      .values({ form_id: formId, content: json, ...drafted })
+      .insertInto('form')
+      .values({ ...values, draft_content: json, ...drafted })
       .execute();
   }
   await db

@@ -180,8 +180,8 @@ test('two organizers edit a form at once, and neither loses a change; Undo and R
   await expect(titleOf(page, 'The car')).toBeVisible();
   await expect(page.getByText('Draft saved')).toBeVisible();
   const stored = () =>
-    db.selectFrom('form_draft').select('content').where('form_id', '=', formId).executeTakeFirstOrThrow();
-  expect((await stored()).content.Sections.map(({ Title }) => Title.en)).toEqual([
+    db.selectFrom('form').select('draft_content').where('id', '=', formId).executeTakeFirstOrThrow();
+  expect((await stored()).draft_content.Sections.map(({ Title }) => Title.en)).toEqual([
     'Being safe',
     'The car',
     'Notes',
@@ -208,6 +208,6 @@ test('two organizers edit a form at once, and neither loses a change; Undo and R
   await page.keyboard.press('Control+Shift+z');
   await expect(page.getByText('Draft saved')).toBeVisible();
   await expect
-    .poll(async () => (await stored()).content.Sections.map(({ Title }) => Title.en))
+    .poll(async () => (await stored()).draft_content.Sections.map(({ Title }) => Title.en))
     .toEqual(['The car', 'Being safe', 'Notes']);
 });

@@ -49,9 +49,9 @@ test('a form of the club is filled offline, and keeps its version while the club
   await expectAccessible(page);
   const shorter = { ...greenForm, Sections: greenForm.Sections.slice(1) };
   await club.db
-    .updateTable('form_draft')
-    .set({ content: JSON.stringify(shorter) })
-    .where('form_id', '=', formId)
+    .updateTable('form')
+    .set({ draft_content: JSON.stringify(shorter) })
+    .where('id', '=', formId)
     .execute();
   await publishFor(browser, club, formId);
   expect((await club.stored(evalId)).form_version_id).not.toBe(formVersionId);

@@ -103,7 +103,7 @@ const personColumns: Readonly<Record<PersonColumn, PersonColumnRule>> = {
   'kept_apart.by_id': { onMerge: 'move', onDelete: 'keep', exportedAs: null },
   'advancement_rule.published_by': { onMerge: 'move', onDelete: 'keep', exportedAs: null },
 
-  'form_draft.changed_by': { onMerge: 'move', onDelete: 'keep', exportedAs: null },
+  'form.changed_by': { onMerge: 'move', onDelete: 'keep', exportedAs: null },
   'form_version.published_by': { onMerge: 'moveInLog', onDelete: 'keep', exportedAs: null },
 
   'security_entry.person_id': { onMerge: 'moveInLog', onDelete: eraseFromLogs, exportedAs: 'SecurityLog' },

@@ -73,7 +73,7 @@ const stays = {
   'entry_report.decided_by': 'a decision is kept; it can be taken back',
   'entry_report.reported_by': 'a report is kept until a chief instructor decides',
   'eval.evaluator_id': 'a submitted eval is the student’s and the club’s',
-  'form_draft.changed_by': 'a form is the club’s',
+  'form.changed_by': 'a form is the club’s',
   'form_version.published_by': 'a form is the club’s, and each version is kept',
   'kept_apart.by_id': 'taken back by DeleteKeptApart; the club’s chief instructors decide',
   'left_to_others.chief_id': 'taken back by LeaveToOthers, while there is another chief instructor or none',

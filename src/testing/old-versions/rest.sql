@@ -48,14 +48,11 @@ insert into kept_apart (organization_id, a_id, b_id, reason, by_id, at)
 insert into chief_digest (organization_id, day, waiting) select id, current_date, array['a student'] from organization;
 insert into entry_report (entry_id, reported_by, reported_at) select id, person_id, now() from session_entry limit 1;
 insert into former_calendar (key_id, person_id, ended_at) select gen_random_uuid(), id, now() from person limit 1;
-insert into form (id, organization_id, eval_type, purpose, name)
-  select gen_random_uuid(), id, 1, 'day', 'Green group' from organization;
-insert into form_draft (form_id, content, changed_by, changed_at)
-  select form.id, '{"Format": "apex-form/1"}', person.id, now() from form, (select id from person limit 1) as person
-  where name = 'Green group';
+insert into form (id, organization_id, eval_type, purpose, name, draft_content, changed_by, changed_at)
+  select gen_random_uuid(), organization.id, 1, 'day', 'Green group', '{"Format": "apex-form/1"}', person.id, now()
+  from organization, (select id from person limit 1) as person;
 insert into form_version (id, form_id, number, content, change, published_by, published_at)
-  select gen_random_uuid(), form_id, 1, content, 'first', changed_by, now()
-  from form_draft join form on form.id = form_id where name = 'Green group';
+  select gen_random_uuid(), id, 1, draft_content, 'first', changed_by, now() from form where name = 'Green group';
 insert into skill_goal (person_id, skill, level, set_at, scale_since)
   select person.id, 'SkillOne', 3, now(), form_version.id from person, form_version limit 1;
 insert into announced_pairing (event_id, student_id, instructor_id, organization_id, announced_at, run_group, vehicle, car_number,

@@ -35,14 +35,12 @@ export async function createForm(
   const id = newId(now.getTime());
   const name = nameOfForm(content);
   await trx
-    .with('made', db =>
-      db.insertInto('form').values({
-        ...{ id, organization_id: organizationId, name, created_at: now },
-        ...{ eval_type: content.EvalType, purpose: content.Purpose },
-      }),
-    )
-    .insertInto('form_draft')
-    .values({ form_id: id, content: JSON.stringify(content), changed_by: by.personId, changed_at: now })
+    .insertInto('form')
+    .values({
+      ...{ id, organization_id: organizationId, name, created_at: now },
+      ...{ eval_type: content.EvalType, purpose: content.Purpose },
+      ...{ draft_content: JSON.stringify(content), changed_by: by.personId, changed_at: now },
+    })
     .execute();
   await audit(organizationId, { action, about: name });
   return id;

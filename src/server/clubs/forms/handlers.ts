@@ -37,19 +37,13 @@ async function saveDraft(
     throw problems.refused(texts().notSaved, message, [{ path: '/Content/EvalType', message }]);
   }
   await trx
-    .with('renamed', db =>
-      db
-        .updateTable('form')
-        .set({
-          name: cutText(nameOfForm(content), formLimits.name) || form.name,
-          eval_type,
-          purpose,
-        })
-        .where('id', '=', formId),
-    )
-    .updateTable('form_draft')
-    .set({ content: JSON.stringify(content), version: Version + 1, changed_by: by.personId, changed_at: now })
-    .where('form_id', '=', formId)
+    .updateTable('form')
+    .set({
+      ...{ name: cutText(nameOfForm(content), formLimits.name) || form.name, eval_type, purpose },
+      ...{ draft_content: JSON.stringify(content), draft_version: Version + 1 },
+      ...{ changed_by: by.personId, changed_at: now },
+    })
+    .where('id', '=', formId)
     .execute();
   return { Version: Version + 1, ...judgeDraft(content, form) };
 }

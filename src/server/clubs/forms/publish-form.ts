@@ -66,9 +66,9 @@ export async function publishForm(
   await trx
     .with('drafted', db =>
       db
-        .updateTable('form_draft')
-        .set({ version: Version + 1 })
-        .where('form_id', '=', formId),
+        .updateTable('form')
+        .set({ draft_version: Version + 1 })
+        .where('id', '=', formId),
     )
     .insertInto('form_version')
     .values({

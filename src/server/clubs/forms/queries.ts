@@ -14,9 +14,9 @@ import { instant, jsonOf } from '#server/platform/written-json.ts';
 export const textInForm = (content: RawBuilder<unknown>, text: RawBuilder<unknown>) => sql<string>`
   coalesce(nullif(${text}->>${readersLanguage()}::text, ''), ${text}->>(${content}->'Languages'->>0), '')`;
 
-/** Selects the name of a `form`, with its `form_draft`, in the reader's language. */
+/** Selects the name of a `form` in the reader's language. */
 const selectName = () =>
-  sql<string>`coalesce(nullif(${textInForm(sql`form_draft.content`, sql`form_draft.content->'Name'`)}, ''), form.name)`;
+  sql<string>`coalesce(nullif(${textInForm(sql`draft_content`, sql`draft_content->'Name'`)}, ''), form.name)`;
 
 const evalsOf = (versionId: string) =>
   sql<number>`(select count(*)::int from eval where form_version_id = ${sql.ref(versionId)})`;
@@ -37,11 +37,11 @@ export async function loadForms(db: Db, organizationId: string): Promise<FormCar
       Number: sql`newest.number`,
       FormVersionId: sql`newest.id`,
       PublishedAt: instant('newest.published_at'),
-      HasDraft: sql`form_draft.content is distinct from newest.content`,
+      HasDraft: sql`draft_content is distinct from newest.content`,
       Evals: sql`(select count(*)::int from eval join form_version on form_version.id = form_version_id
         where form_version.form_id = form.id)`,
     })} as json
-    from form join form_draft on form_draft.form_id = form.id left join ${newestVersion} as newest on true
+    from form left join ${newestVersion} as newest on true
     where organization_id = ${organizationId}
     order by retired_at is not null, ${selectName()}, form.id`.execute(db);
   return rows.map(({ json }) => json);
@@ -57,10 +57,9 @@ const namesOfGroups = (organizationId: unknown) => sql<Record<string, string>>`(
 const selectForm = (db: Db, organizationId: string, formId: string) =>
   db
     .selectFrom('form')
-    .innerJoin('form_draft', 'form_draft.form_id', 'form.id')
     .select(['form.id', 'form.name', 'form.eval_type', 'form.purpose', 'form.is_default', 'form.retired_at'])
-    .select(['form.version', 'form_draft.content', 'form_draft.version as draft_version', 'changed_at'])
-    .select(labelInClub(sql`form_draft.changed_by`, sql`form.organization_id`).as('changedBy'))
+    .select(['form.version', 'draft_content as content', 'draft_version', 'changed_at'])
+    .select(labelInClub(sql`form.changed_by`, sql`form.organization_id`).as('changedBy'))
     .select(
       sql<{ number: number; content: FormContent } | null>`(
         select json_build_object('number', number, 'content', form_version.content) from form_version
@@ -91,7 +90,7 @@ export const findForm = (db: Db, organizationId: string, formId: string) =>
 
 /** As `findForm`, and locks the form: of two who change it, the second sees the first change. */
 export const lockForm = (trx: Trx, organizationId: string, formId: string) =>
-  readSelected(selectForm(trx, organizationId, formId).forNoKeyUpdate(['form', 'form_draft']));
+  readSelected(selectForm(trx, organizationId, formId).forNoKeyUpdate());
 
 /** Loads the present names of a club's run groups by the keys of all their names. */
 export async function loadGroupNames(db: Db, organizationId: string): Promise<GroupNames> {
@@ -153,7 +152,7 @@ export async function loadEventForms(db: Db, organizationId: string, eventId: st
       from event_form where event_id = event.id) as "Forms", (
       select coalesce(json_agg(json_build_object('FormVersionId', form_version.id, 'FormId', form.id, 'Name', ${selectName()},
         'EvalType', form.eval_type, 'Purpose', form.purpose, 'Number', number) order by ${selectName()}, number desc), '[]')
-      from form join form_version on form_id = form.id join form_draft on form_draft.form_id = form.id
+      from form join form_version on form_id = form.id
       where form.organization_id = event.organization_id and (
         form_version.id in (select form_version_id from event_form where event_id = event.id)
         or retired_at is null

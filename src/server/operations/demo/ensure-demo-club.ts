@@ -102,7 +102,6 @@ export async function storeClub(trx: Trx, club: DemoClub, { pictures, deps, now 
   await insertSet(trx, 'goal', goalRows(club.events));
   const forms = formRows(club, now);
   await insertSet(trx, 'form', [forms.form]);
-  await insertSet(trx, 'form_draft', [forms.draft]);
   await insertSet(trx, 'form_version', [forms.version]);
   await insertSet(trx, 'event_form', forms.eventForms);
   const rows = club.evals.map(made => byClubForm(evalRow(made), made));

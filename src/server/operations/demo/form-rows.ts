@@ -34,9 +34,7 @@ export function formRows({ people: { organizer }, events }: DemoClub, now: Date)
   const form: SetRow<'form'> = {
     ...{ id: formId, organization_id: clubId, eval_type: content.EvalType, purpose: content.Purpose },
     ...{ name: content.Name.en, is_default: false, created_at: publishedAt, version: 1 },
-  };
-  const draft: SetRow<'form_draft'> = {
-    ...{ form_id: formId, content, version: 2 },
+    ...{ draft_content: content, draft_version: 2 },
     ...{ changed_by: organizer.id, changed_at: publishedAt },
   };
   const version: SetRow<'form_version'> = {
@@ -49,7 +47,7 @@ export function formRows({ people: { organizer }, events }: DemoClub, now: Date)
       ...{ run_group_id: groupId(GROUP), form_version_id: versionId },
     }),
   );
-  return { form, draft, version, eventForms };
+  return { form, version, eventForms };
 }
 
 function answersOf(answers: Answers): Answers {

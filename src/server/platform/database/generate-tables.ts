@@ -48,7 +48,7 @@ const TYPES: Readonly<Record<string, string>> = {
   'eval.answers': 'Json<StoredAnswers>',
   'eval.draft': 'OptionalJson<KeptFields>',
   'form.eval_type': 'EvalType',
-  'form_draft.content': 'JSONColumnType<FormContent>',
+  'form.draft_content': 'JSONColumnType<FormContent>',
   'form_version.content': 'JSONColumnType<FormContent>',
   'event_form.eval_type': 'EvalType',
   'sync_step.result': 'OptionalJson<Readonly<Record<string, unknown>>>',

@@ -44,7 +44,7 @@ export type PersonColumn =
   | 'eval.evaluator_id'
   | 'eval.subject_id'
   | 'focus_item.person_id'
-  | 'form_draft.changed_by'
+  | 'form.changed_by'
   | 'form_version.published_by'
   | 'former_calendar.person_id'
   | 'former_person.person_id'
@@ -328,11 +328,8 @@ export interface Database {
     retired_at: Date | null;
     created_at: CreatedAt;
     version: Generated<number>;
-  };
-  form_draft: {
-    form_id: string;
-    content: JSONColumnType<FormContent>;
-    version: Generated<number>;
+    draft_content: JSONColumnType<FormContent>;
+    draft_version: Generated<number>;
     changed_by: string;
     changed_at: Date;
   };

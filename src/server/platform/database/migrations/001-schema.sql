@@ -689,22 +689,19 @@ create table form (
   is_default boolean not null default false,
   retired_at timestamptz,
   created_at timestamptz not null default now(),
-  -- Counts the changes of name, default and retirement.
+  -- Counts the changes of default and retirement.
   version integer not null default 1,
+  -- The draft of the next version.
+  draft_content jsonb not null,
+  draft_version integer not null default 1,
+  changed_by uuid not null references person (id),
+  changed_at timestamptz not null,
   constraint form_check_ride check (purpose = 'day' or eval_type = 1),
   constraint form_default_in_use check (not is_default or retired_at is null)
 );
 create index form_organization on form (organization_id);
 create unique index form_default on form (organization_id, eval_type, purpose) where is_default;
-
-create table form_draft (
-  form_id uuid primary key references form (id) on delete cascade,
-  content jsonb not null,
-  version integer not null default 1,
-  changed_by uuid not null references person (id),
-  changed_at timestamptz not null
-);
-create index form_draft_changer on form_draft (changed_by);
+create index form_changer on form (changed_by);
 
 -- A row never changes: an eval keeps the version with which it was created.
 create table form_version (
