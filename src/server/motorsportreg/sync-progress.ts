@@ -15,11 +15,7 @@ function selectSteps(db: Db) {
     .selectFrom('sync_step')
     .innerJoin('sync_run', 'sync_run.id', 'sync_step.run_id')
     .leftJoin('event', 'event.id', 'sync_step.event_id')
-    .select([
-      'sync_run.id',
-      'sync_run.started_at as run_started_at',
-      'sync_run.finished_at as run_finished_at',
-    ])
+    .select(['sync_run.id', 'sync_run.started_at as run_started_at'])
     .select(['event.id as event_id', 'event.name', 'event.start'])
     .select(['sync_step.state', 'sync_step.started_at', 'sync_step.finished_at', 'failure'])
     .select(sql<SyncResult | null>`sync_step.result`.as('result'))
@@ -40,12 +36,9 @@ const lastMove = (rows: readonly StepRow[]): number =>
 
 /** The steps as they stand: what was cut off has failed. */
 function settled(rows: readonly StepRow[], now: Date): readonly StepRow[] {
-  const moved = lastMove(rows);
-  if (now.getTime() - moved < STALE) return rows;
+  if (now.getTime() - lastMove(rows) < STALE) return rows;
   return rows.map(row =>
-    isOpen(row.state)
-      ? { ...row, state: 'failed', failure: texts().interrupted(), run_finished_at: new Date(moved) }
-      : { ...row, run_finished_at: row.run_finished_at ?? new Date(moved) },
+    isOpen(row.state) ? { ...row, state: 'failed', failure: texts().interrupted() } : row,
   );
 }
 
@@ -85,7 +78,7 @@ export async function loadLastRun(db: Db, organizationId: string, now: Date): Pr
     RunId: first.id,
     StartedAt: first.run_started_at.toISOString(),
     ByName: first.by,
-    FinishedAt: first.run_finished_at?.toISOString() ?? null,
+    FinishedAt: steps.some(({ state }) => isOpen(state)) ? null : new Date(lastMove(steps)).toISOString(),
     Steps: steps.map(toStep),
   };
 }

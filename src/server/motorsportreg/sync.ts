@@ -50,16 +50,6 @@ export const basisOf = (result: SyncResult): string =>
 export const forgetRun = (db: Db, runId: string) =>
   db.deleteFrom('sync_run').where('id', '=', runId).execute();
 
-/** Ends a run once nothing of it is waiting or running. */
-async function finishRun(db: Db, runId: string, now: Date): Promise<void> {
-  await sql`
-    update sync_run set finished_at = ${now}
-    where id = ${runId} and not exists (
-      select from sync_step where run_id = ${runId} and state in ('waiting', 'running')
-    )
-  `.execute(db);
-}
-
 /** Writes down how a step went, in the audit log, too, if it changed something. */
 async function finishStep(
   { trx, now, audit }: Work,
@@ -76,7 +66,6 @@ async function finishStep(
     .where('run_id', '=', runId)
     .where('position', '=', position)
     .execute();
-  await finishRun(trx, runId, now);
 }
 
 /** Writes down why a step failed; `andRest` says that those that wait would fail alike, and are not tried. */
@@ -91,7 +80,6 @@ export async function failStep(
     update sync_step set state = 'failed', finished_at = ${now}, failure = ${failure}
     where run_id = ${runId} and (position = ${position} or ${andRest} and state = 'waiting')
   `.execute(db);
-  await finishRun(db, runId, now);
 }
 
 /** A sync of the calendar or of a roster, for which everything is set up. */

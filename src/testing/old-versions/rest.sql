@@ -22,8 +22,8 @@ insert into setup_key (key_hash) values ('a hash');
 insert into reminder (event_id, day, round, sent_at) select id, start + 2, 1, now() from event limit 1;
 insert into synced_attendee (event_id, member, email, first_name, last_name, vehicle, car_number)
   select event_id, 'member 1', 'someone@paddock.example', 'Someone', 'Else', '', '' from attendee limit 1;
-insert into sync_run (id, organization_id, kind, started_at, finished_at)
-  select gen_random_uuid(), id, 'calendar', now(), now() from organization;
+insert into sync_run (id, organization_id, kind, started_at)
+  select gen_random_uuid(), id, 'calendar', now() from organization;
 insert into sync_step (run_id, position, state, started_at, finished_at, result)
   select id, 0, 'done', now(), now(), '{"Created": 1, "Updated": 0, "Unchanged": 0}' from sync_run;
 insert into sign_off_withdrawal (sign_off_id, by_id, reason, at)

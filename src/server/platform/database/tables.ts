@@ -682,7 +682,6 @@ export interface Database {
     kind: 'calendar' | 'roster' | 'rosters';
     started_by: string | null;
     started_at: Date;
-    finished_at: Date | null;
   };
   sync_step: {
     run_id: string;

@@ -953,12 +953,11 @@ create table sync_run (
   organization_id uuid not null references organization (id),
   kind text not null check (kind in ('calendar', 'roster', 'rosters')),
   started_by uuid references person (id) on delete set null,
-  started_at timestamptz not null,
-  finished_at timestamptz
+  started_at timestamptz not null
 );
 create index sync_run_organization on sync_run (organization_id, id);
 
--- The steps of a run in order. A step without an event is the calendar.
+-- The steps of a run in order: the run ends with them. A step without an event is the calendar.
 create table sync_step (
   run_id uuid not null references sync_run (id) on delete cascade,
   position integer not null,
