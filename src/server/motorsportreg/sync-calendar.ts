@@ -9,36 +9,18 @@ import { newId } from '#server/platform/ids.ts';
 import type { Work } from '#server/platform/work/work.ts';
 import { loadConnection } from './connection.ts';
 import { fetchCalendar } from './fetch-records.ts';
-import type { KeyedEvent, KnownEvent } from './merge/plan-events.ts';
-import { type EventWrite, planEvents } from './merge/plan-events.ts';
+import { type EventWrite, type KnownEvent, planEvents } from './merge/plan-events.ts';
 import { type CalendarEvent, readCalendar } from './records/calendar.ts';
 import type { SyncResult } from './records/sync-result.ts';
 import type { Sync } from './sync.ts';
 
 const YEAR_DAYS = 365;
 
-/** Returns the events with the database's key of their names, which ignores case. */
-async function keyEvents(trx: Trx, events: readonly CalendarEvent[]): Promise<KeyedEvent[]> {
-  const { rows } = await sql<{ name: string; key: string }>`
-    select distinct name, lower(name) as key from unnest(${events.map(({ name }) => name)}::text[]) as name
-  `.execute(trx);
-  const keys = new Map(rows.map(({ name, key }) => [name, key]));
-  return events.map(event => ({ ...event, nameKey: keys.get(event.name) ?? event.name }));
-}
-
 /** Locks the organization's events in the order of imports, so that nobody deadlocks. */
 async function lockEvents(trx: Trx, organizationId: string): Promise<KnownEvent[]> {
   const rows = await trx
     .selectFrom('event')
-    .select([
-      'id',
-      'motorsportreg_id as motorsportregId',
-      'name',
-      'name_key as nameKey',
-      'start',
-      'track',
-      'days',
-    ])
+    .select(['id', 'motorsportreg_id as motorsportregId', 'name', 'start', 'track', 'days'])
     .select(['synced_name', 'synced_start', 'synced_track', 'synced_days'])
     .where('organization_id', '=', organizationId)
     .orderBy('name_key')
@@ -102,9 +84,8 @@ async function applyCalendar(
 ): Promise<SyncResult> {
   // A second sync waits, and then finds the events of the first.
   await lockOrganization(trx, organizationId);
-  const keyed = await keyEvents(trx, events);
   const known = await lockEvents(trx, organizationId);
-  const { added, written, result } = planEvents(known, keyed, cancelledIds);
+  const { added, written, result } = planEvents(known, events, cancelledIds);
   if (added.length > 0) await addEvents(trx, organizationId, added);
   if (written.length > 0) await writeEvents(trx, written);
   await moveDays(trx, changedDays(known, written));

@@ -1,37 +1,36 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { CalendarEvent } from '#server/motorsportreg/records/calendar.ts';
 import { inEnglish } from '#server/motorsportreg/records/records.fixture.ts';
-import type { KeyedEvent, KnownEvent } from './plan-events.ts';
-import { planEvents } from './plan-events.ts';
+import { type KnownEvent, planEvents } from './plan-events.ts';
 
-const keyed = (motorsportregId: string, otherwise: Partial<KeyedEvent> = {}): KeyedEvent => {
-  const event = {
-    motorsportregId,
-    name: 'Spring HPDE',
-    start: '2026-06-13',
-    track: 'Lime Rock Park',
-    days: null,
-    ...otherwise,
-  };
-  return { ...event, nameKey: event.name.toLowerCase() };
-};
+const listed = (motorsportregId: string, otherwise: Partial<CalendarEvent> = {}): CalendarEvent => ({
+  motorsportregId,
+  name: 'Spring HPDE',
+  start: '2026-06-13',
+  track: 'Lime Rock Park',
+  days: null,
+  ...otherwise,
+});
 
 const known = (id: string, otherwise: Partial<KnownEvent> = {}): KnownEvent => {
-  const { motorsportregId, ...members } = keyed(id);
+  const { motorsportregId, ...members } = listed(id);
   const last = { name: members.name, start: members.start, track: members.track, days: null };
-  const event = { id, motorsportregId, ...members, days: 1, last, ...otherwise };
-  return { ...event, nameKey: event.name.toLowerCase() };
+  return { id, motorsportregId, ...members, days: 1, last, ...otherwise };
 };
 
-const plan = (here: readonly KnownEvent[], said: readonly KeyedEvent[], cancelled: readonly string[] = []) =>
-  planEvents(here, said, new Set(cancelled));
+const plan = (
+  here: readonly KnownEvent[],
+  said: readonly CalendarEvent[],
+  cancelled: readonly string[] = [],
+) => planEvents(here, said, new Set(cancelled));
 
 /** The events that are here once a plan has been carried out. */
 function carriedOut(here: readonly KnownEvent[], { added, written }: ReturnType<typeof plan>): KnownEvent[] {
   const changed = new Map(written.map(write => [write.id, write]));
   const kept = here.map(event => {
     const write = changed.get(event.id);
-    return write ? { ...event, ...write, nameKey: write.name.toLowerCase(), last: write.said } : event;
+    return write ? { ...event, ...write, last: write.said } : event;
   });
   const made = added.map(event => {
     const { motorsportregId: id, name, start, track, days } = event;
@@ -42,7 +41,6 @@ function carriedOut(here: readonly KnownEvent[], { added, written }: ReturnType<
       start,
       track,
       days: days ?? 1,
-      nameKey: name.toLowerCase(),
       last: { name, start, track, days },
     };
   });
@@ -51,7 +49,7 @@ function carriedOut(here: readonly KnownEvent[], { added, written }: ReturnType<
 
 describe('an event of the calendar', () => {
   test('is added when it is not here', () => {
-    const { added, result } = plan([], [keyed('E1')]);
+    const { added, result } = plan([], [listed('E1')]);
     expect(added).toMatchObject([{ motorsportregId: 'E1', name: 'Spring HPDE' }]);
     expect(result.created).toBe(1);
     expect(inEnglish(result.changes)).toMatchObject([
@@ -62,7 +60,7 @@ describe('an event of the calendar', () => {
   test('is known by its id, whatever became of its name and date', () => {
     const { added, written, result } = plan(
       [known('E1')],
-      [keyed('E1', { name: 'Summer HPDE', start: '2026-07-01' })],
+      [listed('E1', { name: 'Summer HPDE', start: '2026-07-01' })],
     );
     expect(added).toEqual([]);
     expect(written).toMatchObject([{ id: 'E1', name: 'Summer HPDE', start: '2026-07-01' }]);
@@ -74,21 +72,24 @@ describe('an event of the calendar', () => {
 
   test('is matched by name and date without an id, and is then linked', () => {
     const here = known('ours', { motorsportregId: null, last: null, track: 'LRP' });
-    const { added, written, result } = plan([here], [keyed('E1', { name: 'SPRING HPDE' })]);
+    const { added, written, result } = plan([here], [listed('E1', { name: 'SPRING HPDE' })]);
     expect(added).toEqual([]);
     expect(written).toMatchObject([{ id: 'ours', motorsportregId: 'E1', name: 'Spring HPDE', track: 'LRP' }]);
     expect(result).toMatchObject({ updated: 1, unchanged: 0 });
   });
 
   test('replaces an event that MotorsportReg created again under another id', () => {
-    const { written } = plan([known('E1')], [keyed('E2')]);
+    const { written } = plan([known('E1')], [listed('E2')]);
     expect(written).toMatchObject([{ id: 'E1', motorsportregId: 'E2' }]);
   });
 
   test('keeps the name, date and track that organizers chose, until MotorsportReg’s values change', () => {
     const ours = known('E1', { name: 'Our Spring Day', track: 'Lime Rock, CT' });
-    expect(plan([ours], [keyed('E1')])).toMatchObject({ written: [], result: { unchanged: 1, changes: [] } });
-    const { written, result } = plan([ours], [keyed('E1', { start: '2026-06-14', track: 'Thompson' })]);
+    expect(plan([ours], [listed('E1')])).toMatchObject({
+      written: [],
+      result: { unchanged: 1, changes: [] },
+    });
+    const { written, result } = plan([ours], [listed('E1', { start: '2026-06-14', track: 'Thompson' })]);
     expect(written).toMatchObject([{ name: 'Our Spring Day', start: '2026-06-14', track: 'Lime Rock, CT' }]);
     expect(inEnglish(result.changes)).toEqual([
       {
@@ -102,12 +103,12 @@ describe('an event of the calendar', () => {
   test('is not taken when another of that name is on that day', () => {
     const july = { start: '2026-07-01' };
     const here = [known('E1'), known('ours', { motorsportregId: null, last: null, ...july })];
-    const { written, result } = plan(here, [keyed('E1', july)]);
+    const { written, result } = plan(here, [listed('E1', july)]);
     expect(written).toEqual([]);
     expect(inEnglish(result.skipped)).toEqual([
       { name: 'Spring HPDE', reason: 'Another event has this name on 2026-07-01. Rename one of the two.' },
     ]);
-    expect(plan([], [keyed('E1'), keyed('E2')]).result).toMatchObject({ created: 1, skipped: [{}] });
+    expect(plan([], [listed('E1'), listed('E2')]).result).toMatchObject({ created: 1, skipped: [{}] });
   });
 
   test('stays when MotorsportReg cancels it, and the organizer learns of it', () => {
@@ -128,14 +129,14 @@ test('repeated syncs of the same calendar converge, with each name once a day', 
   });
   const calendar = fc
     .uniqueArray(event, { selector: ({ motorsportregId }) => motorsportregId })
-    .map(events => events.map(members => keyed(members.motorsportregId, members)));
+    .map(events => events.map(members => listed(members.motorsportregId, members)));
   fc.assert(
     fc.property(calendar, calendar, (first, second) => {
       let here = carriedOut([], plan([], first));
       // Each time at least one event takes the place that another has left.
       for (const _ of second) here = carriedOut(here, plan(here, second));
       expect(plan(here, second)).toMatchObject({ added: [], written: [] });
-      const places = here.map(({ nameKey, start }) => `${start} ${nameKey}`);
+      const places = here.map(({ name, start }) => `${start} ${name.toLowerCase()}`);
       expect(new Set(places).size).toBe(places.length);
     }),
   );
@@ -143,7 +144,7 @@ test('repeated syncs of the same calendar converge, with each name once a day', 
 
 describe('the days of an event', () => {
   const becomes = (here: Partial<KnownEvent>, days: number | null) => {
-    const { written } = plan([known('E1', here)], [keyed('E1', { days })]);
+    const { written } = plan([known('E1', here)], [listed('E1', { days })]);
     return written[0]?.days;
   };
   const lastOf = (days: number | null) => ({
@@ -151,7 +152,7 @@ describe('the days of an event', () => {
   });
 
   test('are taken over, and said by the last of them', () => {
-    const { result, written } = plan([known('E1')], [keyed('E1', { days: 2 })]);
+    const { result, written } = plan([known('E1')], [listed('E1', { days: 2 })]);
     expect(written).toMatchObject([{ days: 2 }]);
     expect(inEnglish(result.changes)).toMatchObject([{ text: 'Last day 2026-06-13 → 2026-06-14' }]);
   });
@@ -167,7 +168,7 @@ describe('the days of an event', () => {
   });
 
   test('are those of MotorsportReg in a new event', () => {
-    const { added, result } = plan([], [keyed('E1', { days: 2 })]);
+    const { added, result } = plan([], [listed('E1', { days: 2 })]);
     expect(added).toMatchObject([{ days: 2 }]);
     expect(inEnglish(result.changes)).toMatchObject([{ text: '2026-06-13 – 2026-06-14, Lime Rock Park' }]);
   });

@@ -17,17 +17,14 @@ interface EventMembers {
   readonly days: number | null;
 }
 
-/** A stored event. `nameKey` and day identify it. */
+/** A stored event. Its name, whatever the case, and its day identify it. */
 export interface KnownEvent extends EventMembers {
   readonly id: string;
   readonly motorsportregId: string | null;
-  readonly nameKey: string;
   readonly days: number;
   /** The event as of the last sync. */
   readonly last: EventMembers | null;
 }
-
-export type KeyedEvent = CalendarEvent & { readonly nameKey: string };
 
 const labels = { name: 'Name', start: 'Date', track: 'Track' } as const;
 const members = ['name', 'start', 'track'] as const;
@@ -46,20 +43,13 @@ function mergeOfDays(known: KnownEvent, { days }: EventMembers): Merge<number> {
   return { last: last === null ? days : (last.days ?? 1), here, said: days };
 }
 
-interface MergedEvent extends EventMembers {
-  readonly nameKey: string;
-  readonly days: number;
-}
-
 /** Returns the merged event: MotorsportReg's changes, except where organizers chose otherwise. */
-function mergeEvent(known: KnownEvent, said: KeyedEvent): MergedEvent {
-  const name = merged(mergeOf(known, said, 'name'));
+function mergeEvent(known: KnownEvent, said: CalendarEvent) {
   return {
-    name,
+    name: merged(mergeOf(known, said, 'name')),
     start: merged(mergeOf(known, said, 'start')),
     track: merged(mergeOf(known, said, 'track')),
     days: merged(mergeOfDays(known, said)),
-    nameKey: name === known.name ? known.nameKey : said.nameKey,
   };
 }
 
@@ -114,18 +104,19 @@ interface Outcome {
   readonly skip?: SyncSkip;
 }
 
-const placeOf = ({ nameKey, start }: { nameKey: string; start: string }): string => `${start} ${nameKey}`;
+const placeOf = ({ name, start }: Pick<EventMembers, 'name' | 'start'>): string =>
+  `${start} ${name.toLowerCase()}`;
 
 /** Finds the stored event by its id at MotorsportReg, else by name and day unless another event has that id. */
-function finderOf(known: readonly KnownEvent[], events: readonly KeyedEvent[]) {
+function finderOf(known: readonly KnownEvent[], events: readonly CalendarEvent[]) {
   const inUse = new Set(events.map(({ motorsportregId }) => motorsportregId));
   const byId = new Map(known.map(event => [event.motorsportregId, event]));
   const free = known.filter(({ motorsportregId: id }) => id === null || !inUse.has(id));
   const byPlace = new Map(free.map(event => [placeOf(event), event]));
-  return (event: KeyedEvent) => byId.get(event.motorsportregId) ?? byPlace.get(placeOf(event));
+  return (event: CalendarEvent) => byId.get(event.motorsportregId) ?? byPlace.get(placeOf(event));
 }
 
-function outcomeOf(event: KeyedEvent, known: KnownEvent | undefined): Outcome {
+function outcomeOf(event: CalendarEvent, known: KnownEvent | undefined): Outcome {
   const { motorsportregId, name, start, track, days } = event;
   const said = { name, start, track, days };
   if (!known) {
@@ -133,7 +124,7 @@ function outcomeOf(event: KeyedEvent, known: KnownEvent | undefined): Outcome {
     const change: SyncChange = { name, kind: 'created', text: [{ key: 'eventAdded', args: [when, track] }] };
     return { added: { motorsportregId, ...said }, change };
   }
-  const { nameKey: _, ...next } = mergeEvent(known, event);
+  const next = mergeEvent(known, event);
   const change = describeEvent(known, event);
   const isNews = known.last === null || !isSameEvent(known.last, said);
   const isWritten = isNews || known.motorsportregId !== motorsportregId || !isSameEvent(known, next);
@@ -164,7 +155,7 @@ function resultOf(outcomes: readonly Outcome[], moreSkips: readonly SyncSkip[]):
  */
 export function planEvents(
   known: readonly KnownEvent[],
-  events: readonly KeyedEvent[],
+  events: readonly CalendarEvent[],
   cancelledIds: ReadonlySet<string>,
 ): EventPlan {
   const find = finderOf(known, events);
