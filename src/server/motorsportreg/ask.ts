@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Credentials } from './credentials.ts';
-import { MotorsportRegFailure, refusal, signInPage, timedOut, unreachable, unreadable } from './failure.ts';
+import { because, MotorsportRegFailure, refusal } from './failure.ts';
 import { oauthHeader } from './oauth-header.ts';
 
 /** The address and credentials of an organization at MotorsportReg. */
@@ -30,7 +30,7 @@ function authorization(credentials: Credentials, url: URL): string {
     const timestamp = String(Math.floor(Date.now() / 1000));
     return oauthHeader(credentials, 'GET', url, { timestamp, nonce: randomUUID() });
   }
-  return `Basic ${Buffer.from(`${credentials.user}:${credentials.password}`).toString('base64')}`;
+  return `Basic ${Buffer.from(`${credentials.User}:${credentials.Password}`).toString('base64')}`;
 }
 
 function headersOf({ organizationId, credentials }: Connection, url: URL): Record<string, string> {
@@ -51,7 +51,7 @@ async function readText({ body }: Response): Promise<string> {
   let size = 0;
   for await (const chunk of body ?? []) {
     size += chunk.byteLength;
-    if (size > MAX_BYTES) throw unreadable('tooLarge');
+    if (size > MAX_BYTES) throw new MotorsportRegFailure(because('tooLarge'));
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
@@ -61,7 +61,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw unreadable('noJson', cause);
+    throw new MotorsportRegFailure(because('noJson'), { cause });
   }
 }
 
@@ -85,14 +85,16 @@ async function attempt(
     const headers = headersOf(connection, url);
     const response = await fetch(url, { headers, signal, redirect: 'manual' });
     const text = await readText(response);
-    if (isSignInPage(response)) throw signInPage();
+    if (isSignInPage(response)) throw new MotorsportRegFailure(because('signInPage'));
     if (response.status === 200) return parse(text);
     const hasCredentials = connection.credentials !== null;
     throw refusal(response.status, text, { about, hasCredentials, retryAfter: retryAfterOf(response) });
-  } catch (error) {
+  } catch (cause) {
     // `fetch` throws a TypeError for a broken connection, and the signal's reason for a timeout.
-    if (signal.aborted) throw timedOut(connection.timeout, error);
-    throw error instanceof TypeError ? unreachable(error) : error;
+    if (signal.aborted) {
+      throw new MotorsportRegFailure(because('timedOut', Math.ceil(connection.timeout / 1000)), { cause });
+    }
+    throw cause instanceof TypeError ? new MotorsportRegFailure(because('unreachable'), { cause }) : cause;
   }
 }
 

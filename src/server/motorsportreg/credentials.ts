@@ -1,5 +1,3 @@
-import Type, { type Static } from 'typebox';
-import { Compile } from 'typebox/compile';
 import type { MotorsportRegCredentialsEdit } from '#contract/clubs/settings.ts';
 import { lockOrganization } from '#server/clubs/settings/queries.ts';
 import { texts } from '#server/clubs/texts.ts';
@@ -7,28 +5,10 @@ import { problems } from '#server/platform/problems/problem.ts';
 import { seal, unseal } from '#server/platform/sealed.ts';
 import type { Work } from '#server/platform/work/work.ts';
 
-/** An organization admin's login. */
-const BasicCredentials = Type.Object({
-  kind: Type.Literal('Basic'),
-  user: Type.String(),
-  password: Type.String(),
-});
-
-/** OAuth 1.0a with a permanent token. */
-const OAuthCredentials = Type.Object({
-  kind: Type.Literal('OAuth'),
-  consumerKey: Type.String(),
-  consumerSecret: Type.String(),
-  token: Type.String(),
-  tokenSecret: Type.String(),
-});
-export type OAuthCredentials = Static<typeof OAuthCredentials>;
-
-const Credentials = Type.Union([BasicCredentials, OAuthCredentials]);
-const credentials = Compile(Credentials);
-
-/** With what an organization reads its events from MotorsportReg. */
-export type Credentials = Static<typeof Credentials>;
+/** With what an organization reads its events from MotorsportReg: an admin's login, or OAuth 1.0a with a permanent token. */
+export type Credentials =
+  | ({ readonly kind: 'Basic' } & NonNullable<MotorsportRegCredentialsEdit['Basic']>)
+  | ({ readonly kind: 'OAuth' } & NonNullable<MotorsportRegCredentialsEdit['OAuth']>);
 
 // Bound to the organization: what is sealed for one opens for no other.
 const purposeOf = (organizationId: string) => `motorsportreg-credentials of ${organizationId}`;
@@ -45,9 +25,7 @@ export function openCredentials(
   sealed: string,
 ): Credentials | null {
   const text = unseal(secretKey, purposeOf(organizationId), sealed);
-  if (text === null) return null;
-  const opened: unknown = JSON.parse(text);
-  return credentials.Check(opened) ? opened : null;
+  return text === null ? null : JSON.parse(text);
 }
 
 const isEmpty = (members: Readonly<Record<string, string>> = {}): boolean =>
@@ -64,10 +42,8 @@ function readCredentials({ Basic, OAuth }: MotorsportRegCredentialsEdit): Creden
     .filter(([, value]) => value === '')
     .map(([name]) => ({ path: `${path}/${name}`, message: texts().missing }));
   if (missing.length > 0) throw problems.refused(texts().credentialsNotSaved, texts().fillInAll, missing);
-  if (Basic && !isEmpty(Basic)) return { kind: 'Basic', user: Basic.User, password: Basic.Password };
-  if (!OAuth) return null;
-  const { ConsumerKey: consumerKey, ConsumerSecret: consumerSecret } = OAuth;
-  return { kind: 'OAuth', consumerKey, consumerSecret, token: OAuth.Token, tokenSecret: OAuth.TokenSecret };
+  if (Basic && !isEmpty(Basic)) return { kind: 'Basic', ...Basic };
+  return OAuth ? { kind: 'OAuth', ...OAuth } : null;
 }
 
 /**

@@ -14,7 +14,7 @@ export type Reason<Key extends keyof ReasonArgs = keyof ReasonArgs> = {
 }[Key];
 
 /** A reason with what it needs to be told. */
-const because = <Key extends keyof ReasonArgs>(key: Key, ...args: ReasonArgs[Key]) => ({ key, args });
+export const because = <Key extends keyof ReasonArgs>(key: Key, ...args: ReasonArgs[Key]) => ({ key, args });
 
 /** A reason in the words of the reader's language. */
 function describeReason<Key extends keyof ReasonArgs>({ key, args }: Reason<Key>): string {
@@ -29,25 +29,29 @@ export function describeStoredReasons(stored: string): string {
   return reasons.map(reason => describeReason(reason)).join(' ');
 }
 
+/** After these the same request may succeed a moment later. */
+const PASSING = new Set<Reason['key']>(['tooManyRequests', 'faultThere', 'timedOut', 'unreachable']);
+
+/** These concern only the event that was asked for. */
+const OF_EVENT = new Set<Reason['key']>(['noSuchEvent', 'incomplete', 'tooLarge', 'noJson', 'otherShape']);
+
 /** Why MotorsportReg gave no answer that can be used. */
 export class MotorsportRegFailure extends Error {
   readonly reason: Reason;
-  /** Whether the same request may go well a moment later. */
   readonly mayPass: boolean;
+  readonly isOfEvent: boolean;
   /** Milliseconds that MotorsportReg asks to wait. */
   readonly retryAfter: number | null;
-  /** Whether it is about the one event that was asked for, and others may go well. */
-  readonly isOfEvent: boolean;
 
   constructor(
     reason: Reason,
-    how: { mayPass?: boolean; retryAfter?: number | null; isOfEvent?: boolean; cause?: unknown } = {},
+    { retryAfter = null, cause }: { readonly retryAfter?: number | null; readonly cause?: unknown } = {},
   ) {
-    super(describeReason(reason), { cause: how.cause });
+    super(describeReason(reason), { cause });
     this.reason = reason;
-    this.mayPass = how.mayPass ?? false;
-    this.retryAfter = how.retryAfter ?? null;
-    this.isOfEvent = how.isOfEvent ?? false;
+    this.mayPass = PASSING.has(reason.key);
+    this.isOfEvent = OF_EVENT.has(reason.key);
+    this.retryAfter = retryAfter;
   }
 }
 
@@ -69,74 +73,31 @@ interface Asked {
   readonly retryAfter: number | null;
 }
 
-/** That MotorsportReg does not know the organization, or not any more the event. */
-function unknownId(status: number, reason: string, { about }: Asked): MotorsportRegFailure {
-  const isOfEvent = about === 'event';
-  const answer = `${status}${reason}`;
-  const unknown = isOfEvent ? because('noSuchEvent', answer) : because('noSuchOrganization', answer);
-  return new MotorsportRegFailure(unknown, { isOfEvent });
-}
-
 /** Returns the failure for a response with a status other than 200. */
 export function refusal(status: number, body: string, asked: Asked): MotorsportRegFailure {
-  const { hasCredentials, retryAfter } = asked;
-  if (status === 401) {
-    return new MotorsportRegFailure(because(hasCredentials ? 'credentialsRefused' : 'credentialsWanted'));
-  }
-  if (status === 403) {
-    return new MotorsportRegFailure(because('mayNotRead'));
-  }
-  if (status === 429) {
-    return new MotorsportRegFailure(because('tooManyRequests', retryAfter), { mayPass: true, retryAfter });
-  }
-  if (status >= 500) {
-    return new MotorsportRegFailure(because('faultThere', status, retryAfter), { mayPass: true, retryAfter });
-  }
-  if (status === 404) return unknownId(status, '', asked);
-  if (status === 400) return unknownId(status, reasonIn(body), asked);
-  return new MotorsportRegFailure(because('unexpected', status));
+  const { about, hasCredentials, retryAfter } = asked;
+  const failure = (reason: Reason) => new MotorsportRegFailure(reason, { retryAfter });
+  if (status === 401) return failure(because(hasCredentials ? 'credentialsRefused' : 'credentialsWanted'));
+  if (status === 403) return failure(because('mayNotRead'));
+  if (status === 429) return failure(because('tooManyRequests', retryAfter));
+  if (status >= 500) return failure(because('faultThere', status, retryAfter));
+  if (status !== 400 && status !== 404) return failure(because('unexpected', status));
+  const answer = `${status}${status === 400 ? reasonIn(body) : ''}`;
+  return failure(because(about === 'event' ? 'noSuchEvent' : 'noSuchOrganization', answer));
 }
 
-export const signInPage = () => new MotorsportRegFailure(because('signInPage'));
+type KeyWithoutArgs = { [K in keyof ReasonArgs]: ReasonArgs[K] extends [] ? K : never }[keyof ReasonArgs];
 
-export function timedOut(milliseconds: number, cause: unknown): MotorsportRegFailure {
-  return new MotorsportRegFailure(because('timedOut', Math.ceil(milliseconds / 1000)), {
-    mayPass: true,
-    cause,
-  });
-}
-
-export const unreachable = (cause: unknown) =>
-  new MotorsportRegFailure(because('unreachable'), { mayPass: true, cause });
-
-export const unreadable = (why: 'tooLarge' | 'noJson' | 'otherShape', cause?: unknown) =>
-  new MotorsportRegFailure(because(why), { isOfEvent: true, cause });
-
-/** That an answer carries only some of the rows that there are: MotorsportReg documents no way to ask for the rest. */
-export const incomplete = (carried: number, all: number) =>
-  new MotorsportRegFailure(because('incomplete', carried, all), { isOfEvent: true });
-
-/** That a sync cannot be begun or carried through. */
-class NotReady extends Problem {
+/** That a sync cannot be begun or carried through, and what to do. */
+export class NotReady extends Problem {
   readonly reason: Reason;
 
-  constructor(reason: Reason) {
+  constructor(key: KeyWithoutArgs) {
+    const reason = because(key);
     super(422, texts().title, describeReason(reason));
     this.reason = reason;
   }
 }
-
-/** That a sync cannot be begun or carried through, and what to do. */
-export const notReady = (
-  key:
-    | 'meanwhileEvents'
-    | 'meanwhileEval'
-    | 'otherKey'
-    | 'enterId'
-    | 'enterCredentials'
-    | 'notFromThere'
-    | 'nothingNear',
-): Problem => new NotReady(because(key));
 
 /**
  * Whatever ended a sync, as the organizer is told it (docs/product.md#alerts): what failed at MotorsportReg is a 502.
@@ -146,7 +107,7 @@ export function toImportError(error: unknown): unknown {
     const detail = `${texts().nothingChanged()} ${error.message}`;
     return problems.upstream(texts().title, detail, error);
   }
-  return isUniqueViolation(error) ? notReady('meanwhileEvents') : error;
+  return isUniqueViolation(error) ? new NotReady('meanwhileEvents') : error;
 }
 
 /** The reason of a failed sync as it is stored; what other features refuse is kept as their sentence. */

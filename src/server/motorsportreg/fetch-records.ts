@@ -2,7 +2,7 @@ import Type, { type Static, type TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { Connection } from './ask.ts';
 import { ask } from './ask.ts';
-import { incomplete, unreadable } from './failure.ts';
+import { because, MotorsportRegFailure } from './failure.ts';
 import {
   AssignmentRecord,
   AttendeeRecord,
@@ -30,7 +30,8 @@ function wholeList<Row>(
     carried.length + (Number(textOf(remaining)) || 0),
   ]);
   const all = Math.max(...counts);
-  if (all > carried.length) throw incomplete(carried.length, all);
+  // MotorsportReg documents no way to ask for the rest.
+  if (all > carried.length) throw new MotorsportRegFailure(because('incomplete', carried.length, all));
   return carried;
 }
 
@@ -40,9 +41,9 @@ function readerOf<Row>(
   list: { Check(value: unknown): value is Row[] | Static<typeof Missing> },
 ) {
   return (answer: unknown): readonly Row[] => {
-    if (!answers.Check(answer)) throw unreadable('otherShape');
+    if (!answers.Check(answer)) throw new MotorsportRegFailure(because('otherShape'));
     const rows: unknown = Reflect.get(answer.response, name) ?? '';
-    if (!list.Check(rows)) throw unreadable('otherShape');
+    if (!list.Check(rows)) throw new MotorsportRegFailure(because('otherShape'));
     return wholeList(rows || [], answer);
   };
 }

@@ -3,10 +3,10 @@ import { oauthHeader } from './oauth-header.ts';
 
 const printer = {
   kind: 'OAuth',
-  consumerKey: 'dpf43f3p2l4k3l03',
-  consumerSecret: 'kd94hf93k423kf44',
-  token: 'nnch734d00sl2jdk',
-  tokenSecret: 'pfkkdhi9sl3r4s00',
+  ConsumerKey: 'dpf43f3p2l4k3l03',
+  ConsumerSecret: 'kd94hf93k423kf44',
+  Token: 'nnch734d00sl2jdk',
+  TokenSecret: 'pfkkdhi9sl3r4s00',
 } as const;
 
 const signatureOf = (header: string) => /oauth_signature="([^"]+)"/.exec(header)?.[1];

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { OAuthCredentials } from './credentials.ts';
+import type { Credentials } from './credentials.ts';
 
 /** Makes a signed request unlike every other. */
 interface OAuthMoment {
@@ -28,19 +28,19 @@ function signatureBase(method: string, url: URL, parameters: readonly Parameter[
 
 /** The Authorization header of a request by OAuth 1.0a, signed with HMAC-SHA1 (RFC 5849 §3.5.1). */
 export function oauthHeader(
-  { consumerKey, consumerSecret, token, tokenSecret }: OAuthCredentials,
+  { ConsumerKey, ConsumerSecret, Token, TokenSecret }: Extract<Credentials, { kind: 'OAuth' }>,
   method: string,
   url: URL,
   { timestamp, nonce }: OAuthMoment,
 ): string {
   const parameters: Parameter[] = [
-    ['oauth_consumer_key', consumerKey],
-    ['oauth_token', token],
+    ['oauth_consumer_key', ConsumerKey],
+    ['oauth_token', Token],
     ['oauth_signature_method', 'HMAC-SHA1'],
     ['oauth_timestamp', timestamp],
     ['oauth_nonce', nonce],
   ];
-  const key = `${encode(consumerSecret)}&${encode(tokenSecret)}`;
+  const key = `${encode(ConsumerSecret)}&${encode(TokenSecret)}`;
   const signature = createHmac('sha1', key)
     .update(signatureBase(method, url, parameters))
     .digest('base64');

@@ -11,7 +11,7 @@ import { runInLanguage } from '#server/platform/language/reader.ts';
 import { noteFailure } from '#server/platform/telemetry/report-errors.ts';
 import { type Actor, unitOfWork } from '#server/platform/work/work.ts';
 import { loadConnection } from './connection.ts';
-import { MotorsportRegFailure, notReady, storedReason, toImportError } from './failure.ts';
+import { MotorsportRegFailure, NotReady, storedReason, toImportError } from './failure.ts';
 import { applySync, beginRun, failStep, type Step } from './sync.ts';
 import { loadLastRun } from './sync-progress.ts';
 import { prepareRoster } from './sync-roster.ts';
@@ -41,7 +41,7 @@ export async function startSyncOfAllRosters(deps: Deps, organizationId: string, 
     const last = await loadLastRun(trx, organizationId, now);
     if (last && last.FinishedAt === null) return;
     const eventIds = await nearEvents(trx, organizationId, today);
-    if (eventIds.length === 0) throw notReady('nothingNear');
+    if (eventIds.length === 0) throw new NotReady('nothingNear');
     await deps.jobs.syncRosters(trx, await beginRun(trx, { organizationId, by }, 'rosters', eventIds, now));
   });
 }

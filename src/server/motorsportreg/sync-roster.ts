@@ -12,7 +12,7 @@ import type { Trx } from '#server/platform/database/open.ts';
 import { Problem } from '#server/platform/problems/problem.ts';
 import type { Work } from '#server/platform/work/work.ts';
 import { loadConnection } from './connection.ts';
-import { notReady } from './failure.ts';
+import { NotReady } from './failure.ts';
 import { fetchRegistrations } from './fetch-records.ts';
 import { describeRoster } from './merge/describe-roster.ts';
 import { mergeRegistrations } from './merge/merge-registrations.ts';
@@ -121,7 +121,7 @@ async function applyRoster(
   );
   await writeRoster(trx, event, rosterChanges(before, synced.roster), { now, source: 'sync' }).catch(
     (error: unknown) => {
-      throw error instanceof Problem ? notReady('meanwhileEval') : error;
+      throw error instanceof Problem ? new NotReady('meanwhileEval') : error;
     },
   );
   await storeRemembered(trx, event.id, synced.remembered);
@@ -135,7 +135,7 @@ async function applyRoster(
  */
 export async function prepareRoster(deps: Deps, organizationId: string, eventId: string): Promise<Sync> {
   const { name, motorsportregId } = await findEvent(deps.db, organizationId, eventId);
-  if (motorsportregId === null) throw notReady('notFromThere');
+  if (motorsportregId === null) throw new NotReady('notFromThere');
   const connection = await loadConnection(deps, organizationId, true);
   return {
     organizationId,

@@ -24,7 +24,7 @@ test('a login is kept, and of it only the kind is answered', async () => {
   const answer = await change(club, 'SaveMotorsportRegCredentials', { Basic });
   expect(answer.reply().MotorsportRegCredentials).toBe('Basic');
   expect(answer.text).not.toContain(Basic.Password);
-  expect(await opened(club)).toEqual({ kind: 'Basic', user: Basic.User, password: Basic.Password });
+  expect(await opened(club)).toEqual({ kind: 'Basic', ...Basic });
 });
 
 test('an OAuth token takes the place of a login', async () => {
@@ -32,7 +32,7 @@ test('an OAuth token takes the place of a login', async () => {
   await change(club, 'SaveMotorsportRegCredentials', { Basic });
   const answer = await change(club, 'SaveMotorsportRegCredentials', { OAuth });
   expect(answer.reply().MotorsportRegCredentials).toBe('OAuth');
-  expect(await opened(club)).toMatchObject({ kind: 'OAuth', consumerKey: 'key', tokenSecret: 'tokensecret' });
+  expect(await opened(club)).toMatchObject({ kind: 'OAuth', ConsumerKey: 'key', TokenSecret: 'tokensecret' });
 });
 
 test('nothing of them can be read in the database, nor opened with another key', async () => {

@@ -5,7 +5,7 @@ import { unsubscribeUrl } from '#server/platform/messages/unsubscribe-link.ts';
 import { type Club, makeClub } from '#testing/rosters.ts';
 
 const before = 'the key that was used before it was changed';
-const credentials = { kind: 'Basic', user: 'registrar', password: 'secret' } as const;
+const credentials = { kind: 'Basic', User: 'registrar', Password: 'secret' } as const;
 
 const sealWith = async ({ deps, cast: { organizationId } }: Club, key: string) =>
   deps.db
