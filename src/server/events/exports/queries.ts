@@ -1,16 +1,13 @@
 import { sql } from 'kysely';
-import type { EvalCard } from '#contract/evals/evals.ts';
-import type { Answers } from '#domain/evals/answers.ts';
 import { COMPLETED } from '#domain/evals/eval-state.ts';
 import { byRole, evalCard, selectFromEvals } from '#server/evals/cards.ts';
 import { isInstructorEval } from '#server/evals/conditions.ts';
-import { type StoredForm, selectForm } from '#server/evals/stored-form.ts';
+import { selectForm } from '#server/evals/stored-form.ts';
 import { isPersonOf } from '#server/people/person-labels.ts';
 import { isCounted } from '#server/platform/database/conditions.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { texts } from '#server/platform/language/texts.ts';
 import type { ExportedEval } from './results-table.ts';
-import type { ExportedAttendee } from './roster-table.ts';
 
 /**
  * The address by which an import finds the person: the address of their profile if rosters know it, else any address
@@ -23,8 +20,9 @@ const rosterAddressOf = (person: string) => sql<
     order by known.email = lower(${sql.ref(`${person}.email`)}) desc, known.email limit 1),
   ${sql.ref(`${person}.email`)}) else ${sql.ref(`${person}.email`)} end`;
 
-export async function loadExportedRoster(trx: Trx, eventId: string): Promise<ExportedAttendee[]> {
-  const rows = await trx
+/** Loads the attendees of an event with the addresses by which rosters know them, and with the limits of instructors. */
+export const loadExportedRoster = (trx: Trx, eventId: string) =>
+  trx
     .selectFrom('attendee')
     .innerJoin('club_person as person', join => join.on(isPersonOf('person', 'attendee.person_id')))
     .leftJoin('club_person as instructor', join =>
@@ -43,23 +41,14 @@ export async function loadExportedRoster(trx: Trx, eventId: string): Promise<Exp
     )
     .select(['limits.max_students as maxStudents', 'limits.run_groups as takes'])
     .select('limits.own_group as ownGroup')
-    .select([rosterAddressOf('person').as('email'), rosterAddressOf('instructor').as('instructorEmail')])
+    .select(({ fn, val }) => fn.coalesce(rosterAddressOf('person'), val('')).as('email'))
+    .select(rosterAddressOf('instructor').as('instructorEmail'))
     .select(rosterAddressOf('asked').as('askedForEmail'))
     .where('attendee.event_id', '=', eventId)
     .execute();
-  return rows.map(row => ({ ...row, email: row.email ?? '' }));
-}
 
-interface StoredResult {
-  readonly card: EvalCard;
-  readonly summary: string | null;
-  readonly public_notes: string;
-  readonly private_notes: string;
-  readonly answers: Answers;
-  readonly form: StoredForm;
-  readonly instructorEmail: string | null;
-  readonly studentEmail: string | null;
-}
+/** An exported attendee; the limits of people without limits are null. */
+export type ExportedAttendee = Awaited<ReturnType<typeof loadExportedRoster>>[number];
 
 /**
  * Loads the evals of an event by the name of the student. Leaves out Internal Notes about the reader, even if the
@@ -67,20 +56,15 @@ interface StoredResult {
  */
 export async function loadResults(trx: Trx, eventId: string, readerId: string): Promise<ExportedEval[]> {
   const emails = byRole(rosterAddressOf('subject'), rosterAddressOf('evaluator'));
-  const { rows } = await sql<StoredResult>`
-    ${selectFromEvals(sql`${evalCard(texts().unnamed)} as card, eval.summary, eval.public_notes, eval.answers,
-      case when ${isInstructorEval} and eval.subject_id <> ${readerId} then eval.private_notes else '' end as private_notes,
-      ${selectForm} as form, ${emails.instructor} as "instructorEmail", ${emails.student} as "studentEmail"`)}
+  const isDone = sql`eval.state = ${COMPLETED}`;
+  const { rows } = await sql<ExportedEval>`
+    ${selectFromEvals(sql`${evalCard(texts().unnamed)} as card, eval.summary, (${selectForm})->'Content' as form,
+      case when ${isDone} then eval.answers else '{}' end as answers,
+      case when ${isDone} then eval.public_notes else '' end as "publicNotes",
+      case when ${isDone} and ${isInstructorEval} and eval.subject_id <> ${readerId} then eval.private_notes else '' end
+        as "privateNotes",
+      ${emails.instructor} as "instructorEmail", ${emails.student} as "studentEmail"`)}
     where eval.event_id = ${eventId} and ${isCounted} and eval.check_ride_for is null
     order by eval.eval_type desc, lower(subject.last_name), lower(subject.first_name), eval.id`.execute(trx);
-  return rows.map(({ card, summary, instructorEmail, studentEmail, ...row }) => {
-    const isOpen = card.EvalState < COMPLETED;
-    return {
-      ...{ card, summary, instructorEmail, studentEmail },
-      answers: isOpen ? {} : row.answers,
-      form: row.form?.Content ?? null,
-      publicNotes: isOpen ? '' : row.public_notes,
-      privateNotes: isOpen ? '' : row.private_notes,
-    };
-  });
+  return rows;
 }

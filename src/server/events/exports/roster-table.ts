@@ -1,30 +1,11 @@
-import { ALL_DAYS, type DaySet, daysIn } from '#domain/events/days.ts';
+import { ALL_DAYS, daysIn } from '#domain/events/days.ts';
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { sortByLabel } from '#domain/people/name-order.ts';
 import { splitName } from '#domain/people/names.ts';
 import type { Table } from '#domain/text/csv.ts';
 import { assignmentColumns } from '#server/events/imports/assignment-columns.ts';
 import { type Column, tableOf } from './columns.ts';
-
-/** An exported attendee. The addresses are those by which rosters know the people. */
-export interface ExportedAttendee {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly displayName: string;
-  readonly email: string;
-  readonly group: string;
-  readonly vehicle: string;
-  readonly carNumber: string;
-  readonly instructorEmail: string | null;
-  readonly days: DaySet;
-  /** The limits of an instructor; null without. */
-  readonly maxStudents: number | null;
-  /** Null: any group. */
-  readonly takes: readonly string[] | null;
-  readonly ownGroup: string | null;
-  /** The instructor whom a student asked for. */
-  readonly askedForEmail: string | null;
-}
+import type { ExportedAttendee } from './queries.ts';
 
 /** An import needs a first or last name, so the display name or address stands in for both. */
 function namesOf({ firstName, lastName, displayName, email }: ExportedAttendee) {
