@@ -6,8 +6,8 @@ import { isUniqueViolation } from '#server/platform/problems/error-codes.ts';
 import { type ProblemDetail, problems } from '#server/platform/problems/problem.ts';
 import type { Work } from '#server/platform/work/work.ts';
 import { copyRoster } from './roster/copy-roster.ts';
-import { selectEventCards } from './roster/event-cards.ts';
-import { lockEventAsRead } from './roster/lock-event.ts';
+import { eventCard } from './roster/event-cards.ts';
+import { type LockedEvent, lockEventAsRead } from './roster/lock-event.ts';
 import { closesWith, moveDays } from './roster/move-days.ts';
 import { texts } from './texts.ts';
 
@@ -18,8 +18,6 @@ interface EventMembers {
   /** Null: the event keeps its number of days. */
   readonly days: number | null;
 }
-
-const alreadyThere = ({ name }: Pick<EventMembers, 'name'>) => texts().alreadyThere(name);
 
 /** Returns the checked fields that an admin typed. A problem that names every wrong field. */
 function readMembers(body: BodyOf<'CreateEvent'>): EventMembers {
@@ -48,27 +46,23 @@ export async function createEvent(work: Work, organizationId: string, body: Body
   const id = newId();
   const { numInsertedOrUpdatedRows: added } = await trx
     .insertInto('event')
-    .values({
-      id,
-      organization_id: organizationId,
-      published_at: null,
-      motorsportreg_id: null,
-      ...members,
-      days: days ?? 1,
-    })
+    .values({ id, organization_id: organizationId, ...members, days: days ?? 1 })
     .onConflict(conflict => conflict.columns(['organization_id', 'name_key', 'start']).doNothing())
     .executeTakeFirst();
-  if (!added) throw problems.taken(alreadyThere(members));
+  if (!added) throw problems.taken(texts().alreadyThere(members.name));
   const { CopyRosterOf: sourceId } = body;
   const copied = sourceId && (await copyRoster(work, { organizationId, eventId: id, sourceId }));
   const details = { Date: members.start, Track: members.track, ...copied };
   await audit(organizationId, { action: 'event-created', about: members.name, details });
-  return selectEventCards(trx).where('event.id', '=', id).executeTakeFirstOrThrow();
+  const { card } = await trx
+    .selectFrom('event')
+    .select(eventCard.as('card'))
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return card;
 }
 
-interface EventDates extends Pick<EventMembers, 'name' | 'start' | 'track'> {
-  readonly days: number;
-}
+type EventDates = Pick<LockedEvent, 'name' | 'start' | 'track' | 'days'>;
 
 /** Returns the changed fields of an event for the audit log. */
 function changesOf(before: EventDates, after: EventDates): AuditDetails {
@@ -97,7 +91,7 @@ export async function updateEvent(
     .execute()
     .catch((error: unknown) => {
       if (!isUniqueViolation(error)) throw error;
-      const detail = alreadyThere(members);
+      const detail = texts().alreadyThere(members.name);
       throw problems.refused(texts().notSaved, detail, [{ path: '/Name', message: detail }]);
     });
   const details = changesOf(event, { ...members, days });

@@ -7,7 +7,7 @@ import { gapsOfRoster } from '#server/clubs/credentials/gaps.ts';
 import { isPersonOf } from '#server/people/person-labels.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { problems } from '#server/platform/problems/problem.ts';
-import { selectEventCards, toEventCard } from './event-cards.ts';
+import { eventCard } from './event-cards.ts';
 import { ladderOf } from './ladder.ts';
 import { highestSignOff, solosOfRoster } from './sign-offs-in-force.ts';
 
@@ -66,13 +66,15 @@ function toAttendees(rows: readonly AttendeeRow[]): Attendee[] {
  * Loads an event of the organization with its roster in order (docs/product.md#labels). A problem when there is none.
  */
 export async function loadEvent(db: Db, organizationId: string, eventId: string): Promise<Event> {
-  const row = await selectEventCards(db)
+  const row = await db
+    .selectFrom('event')
+    .select(eventCard.as('card'))
     .select([ladderOf(sql.ref('event.organization_id')).as('ladder'), signedOff.as('signed_off')])
     .select([solosOfRoster.as('solos'), gapsOfRoster.as('gaps')])
     .where('event.id', '=', eventId)
     .where('event.organization_id', '=', organizationId)
     .executeTakeFirstOrThrow(problems.absent);
-  const { AttendeeCount: _, ...event } = toEventCard(row);
+  const { AttendeeCount: _, ...event } = row.card;
   return {
     ...event,
     Ladder: row.ladder,
