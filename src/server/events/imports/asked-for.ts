@@ -8,7 +8,7 @@ import type { RosterEntry } from '#server/events/roster/faults.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { shorten } from '#server/platform/spreadsheet/table/problems.ts';
 import { splitWhole } from './assignment-row.ts';
-import type { AssignmentRow } from './assignments.ts';
+import type { PersonRow } from './assignments.ts';
 import { texts } from './texts.ts';
 
 const spelling = (name: string) => cleanLine(name).toLowerCase();
@@ -34,7 +34,7 @@ async function loadPeopleByName(trx: Trx, organizationId: string, ids: readonly 
 export async function findAskedFor(
   trx: Trx,
   organizationId: string,
-  people: readonly (AssignmentRow & { readonly personId: string })[],
+  people: readonly PersonRow[],
   roster: readonly RosterEntry[],
   idOf: (email: string) => string | undefined,
 ) {

@@ -41,7 +41,10 @@ function instructorRule(
 type ReadCells = { readonly [Cell in keyof ReadRow]: NonNullable<ReadRow[Cell]> };
 
 /** A person of an assignments file whose group could be read. '' is an empty or a refused cell; a refused instructor is null. */
-export type AssignmentRow = Omit<ReadCells, 'instructorEmail'> & Pick<ReadRow, 'instructorEmail'>;
+type AssignmentRow = Omit<ReadCells, 'instructorEmail'> & Pick<ReadRow, 'instructorEmail'>;
+
+/** A row with the person who has its address. */
+export type PersonRow = AssignmentRow & { readonly personId: string };
 
 /** A checked file with its problems, and the people that could be read nonetheless. */
 export interface CheckedAssignments {

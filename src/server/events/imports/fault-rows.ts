@@ -4,13 +4,8 @@ import type { Trx } from '#server/platform/database/open.ts';
 import { nameList } from '#server/platform/language/name-list.ts';
 import { importTexts } from '#server/platform/spreadsheet/table/import-texts.ts';
 import type { AssignmentColumn, AssignmentsFile } from './assignment-columns.ts';
+import type { PersonRow } from './assignments.ts';
 import { texts } from './texts.ts';
-
-/** A row of the file with the person who has its address. */
-export interface PersonRow {
-  readonly row: number;
-  readonly personId: string;
-}
 
 /** Adds the faults that the roster would have after the import to the file, at the rows that cause them. */
 export async function addRosterFaults(
@@ -18,7 +13,7 @@ export async function addRosterFaults(
   organizationId: string,
   file: AssignmentsFile,
   roster: readonly RosterEntry[],
-  people: readonly PersonRow[],
+  people: readonly Pick<PersonRow, 'row' | 'personId'>[],
 ): Promise<void> {
   const faults = rosterFaults(roster);
   if (faults.length === 0) return;

@@ -19,7 +19,7 @@ import type { Trx } from '#server/platform/database/open.ts';
 import type { Table } from '#server/platform/spreadsheet/table/table.ts';
 import type { Work } from '#server/platform/work/work.ts';
 import { findAskedFor } from './asked-for.ts';
-import { type AssignmentRow, type CheckedAssignments, checkAssignmentRows } from './assignments.ts';
+import { type CheckedAssignments, checkAssignmentRows, type PersonRow } from './assignments.ts';
 import { addRosterFaults } from './fault-rows.ts';
 import { describeLimits, planLimits } from './limits-of-file.ts';
 import { basisOf, differences, ignoredCells, refuseFaults, requireBasis, toPreview } from './plan.ts';
@@ -60,8 +60,6 @@ async function findGroups(trx: Trx, organizationId: string, eventId: string) {
         join attendee on attendee.event_id = event.id group by run_group) as used) as used`.execute(trx);
   return { ladder: namesOfLadder(rows[0]?.ladder ?? []), groups: rows[0]?.used ?? [] };
 }
-
-type PersonRow = AssignmentRow & { readonly personId: string };
 
 /** Returns the people of the file as entries of the roster. */
 function toEntries(people: readonly PersonRow[], idOf: (email: string) => string | undefined): RosterEntry[] {

@@ -12,14 +12,6 @@ import { checkEventRows, type EventRow } from './event-rows.ts';
 import { basisOf, differences, refuseFaults, requireBasis, toPreview } from './plan.ts';
 import { texts } from './texts.ts';
 
-interface Written {
-  readonly id: string;
-  readonly name: string;
-  readonly start: string;
-  readonly track: string;
-  readonly lastDay: string;
-}
-
 /**
  * Adds new events and updates known events (same name and date, whatever the case) with the file's name, track and last
  * day, in one statement. Without a last day, a new event has one day, and a known event keeps its days.
@@ -30,7 +22,7 @@ async function writeEvents(trx: Trx, organizationId: string, rows: readonly Even
     days: lastDay === '' ? null : countDays(date, lastDay),
   }));
   // A fixed order, so that two imports of the same events do not deadlock.
-  const { rows: written } = await sql<Written>`
+  const { rows: written } = await sql<StoredEvent>`
     insert into event (id, organization_id, name, start, track, days)
     select distinct on (lower(given.name), date) given.id, ${organizationId}::uuid, given.name, date, given.track,
       coalesce(given.days, known.days, 1)
@@ -58,13 +50,15 @@ async function writeEvents(trx: Trx, organizationId: string, rows: readonly Even
   };
 }
 
-const loadEvents = (trx: Trx, organizationId: string): Promise<Written[]> =>
+const loadEvents = (trx: Trx, organizationId: string) =>
   trx
     .selectFrom('event')
     .select(['id', 'name', 'start', 'track', 'last_day as lastDay'])
     .where('organization_id', '=', organizationId)
     .orderBy('id')
     .execute();
+
+type StoredEvent = Awaited<ReturnType<typeof loadEvents>>[number];
 
 /** Imports events (docs/product.md#imports). `basis` is that of the preview that the caller confirmed. */
 export async function importEvents(

@@ -7,10 +7,8 @@ import type { RosterEntry } from '#server/events/roster/faults.ts';
 import type { LockedEvent } from '#server/events/roster/lock-event.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import type { AssignmentsFile } from './assignment-columns.ts';
-import type { AssignmentRow } from './assignments.ts';
+import type { PersonRow } from './assignments.ts';
 import { texts } from './texts.ts';
-
-type Person = AssignmentRow & { readonly personId: string };
 
 /** Limits that an import changes, and what they were. */
 export interface ChangedLimits {
@@ -35,7 +33,7 @@ export const describeLimits = ({ maxStudents, groups, ownGroup }: Limits): strin
     .join(' · ');
 
 /** Loads the limits that hold for the people at the event, on its roster or not. */
-async function loadHeld(trx: Trx, eventId: string, people: readonly Person[]) {
+async function loadHeld(trx: Trx, eventId: string, people: readonly PersonRow[]) {
   const ids = people.map(({ personId }) => personId);
   const { rows } = await sql<SavedLimits>`
     select held.person_id as "personId", max_students as "maxStudents", run_groups as groups, own_group as "ownGroup", note
@@ -51,7 +49,7 @@ async function loadHeld(trx: Trx, eventId: string, people: readonly Person[]) {
 export async function planLimits(
   trx: Trx,
   event: LockedEvent,
-  people: readonly Person[],
+  people: readonly PersonRow[],
   roster: readonly RosterEntry[],
   ladder: LadderNames,
   file: AssignmentsFile,

@@ -15,25 +15,7 @@ import { type CredentialRow, credentialColumns, readCredential } from './credent
 import { basisOf } from './plan.ts';
 import { texts } from './texts.ts';
 
-/** A credential that a person holds. */
-interface Held {
-  readonly id: string;
-  readonly personId: string;
-  readonly kindId: string;
-  readonly number: string;
-  readonly from: string | null;
-  readonly until: string | null;
-  readonly isVerified: boolean;
-  readonly hasProof: boolean;
-}
-
-/** A credential that an import adds or changes. */
-export interface Planned extends Held {
-  readonly kind: string;
-  readonly was: Held | undefined;
-}
-
-const loadHeld = (trx: Trx, organizationId: string, people: readonly string[]): Promise<Held[]> =>
+const loadHeld = (trx: Trx, organizationId: string, people: readonly string[]) =>
   trx
     .selectFrom('credential')
     .select(['id', 'person_id as personId', 'kind_id as kindId', 'number'])
@@ -44,6 +26,15 @@ const loadHeld = (trx: Trx, organizationId: string, people: readonly string[]): 
     .where('person_id', '=', sql<string>`any(${people}::uuid[])`)
     .orderBy('id')
     .execute();
+
+/** A credential that a person holds. */
+type Held = Awaited<ReturnType<typeof loadHeld>>[number];
+
+/** A credential that an import adds or changes. */
+export interface Planned extends Held {
+  readonly kind: string;
+  readonly was: Held | undefined;
+}
 
 /** Locks the people in the club who have the addresses; returns them by address. */
 async function findHolders(trx: Trx, organizationId: string, addresses: readonly string[]) {

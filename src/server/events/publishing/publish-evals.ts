@@ -9,8 +9,7 @@ import {
 } from '#server/platform/webhooks/queue-deliveries.ts';
 import type { Work } from '#server/platform/work/work.ts';
 import { makeMissingEvals } from './missing-evals.ts';
-import type { PublishedEvent } from './notify-pending.ts';
-import { notifyPending } from './notify-pending.ts';
+import { notifyPending, type PublishedEvent } from './notify-pending.ts';
 import { takeReminder } from './take-reminder.ts';
 
 /** Marks the event Published and locks it: a second publish at the same time finds the evals of the first. */
