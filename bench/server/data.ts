@@ -95,9 +95,9 @@ async function fill(db: Kysely<Database>, sizes: Sizes): Promise<void> {
   const { people, events, instructors, drivers, clubs, openClub, openEvents, openEvals, openRoster } = sizes;
   const run = (statement: ReturnType<typeof sql>) => statement.execute(db);
   const n = sql`n`;
-  await run(sql`insert into person (id, first_name, last_name, email, created_at)
+  await run(sql`insert into person (id, first_name, last_name, email)
     select ${id('person', 'n')}, initcap(s[1 + n % 24] || s[1 + n / 24 % 24]),
-      initcap(s[1 + n * 7 % 24] || s[1 + n / 11 % 24] || s[1 + n / 576 % 24]), 'p' || n || '@club.example', '2025-01-01'
+      initcap(s[1 + n * 7 % 24] || s[1 + n / 11 % 24] || s[1 + n / 576 % 24]), 'p' || n || '@club.example'
     from generate_series(1, ${people}::int) n, string_to_array(${syllables}, ',') s`);
   await run(sql`insert into person_email select email, id from person`);
   await run(sql`insert into identity (provider, subject, person_id, email, email_verified)

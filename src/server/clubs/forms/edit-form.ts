@@ -37,7 +37,7 @@ export async function createForm(
   await trx
     .insertInto('form')
     .values({
-      ...{ id, organization_id: organizationId, name, created_at: now },
+      ...{ id, organization_id: organizationId, name },
       ...{ eval_type: content.EvalType, purpose: content.Purpose },
       ...{ draft_content: JSON.stringify(content), changed_by: by.personId, changed_at: now },
     })

@@ -69,7 +69,6 @@ interface Setting {
 export async function storeClub(trx: Trx, club: DemoClub, { pictures, deps, now }: Setting): Promise<void> {
   const people = everybody(club.people);
   const { organizer, registrar } = club.people;
-  const at = '2020-01-01T00:00:00Z';
   await insertSet(trx, 'person', people.map(personRow));
   await insertSet(trx, 'person_email', people.map(emailRow));
   await insertSet(trx, 'identity', people.filter(({ hasSignedIn }) => hasSignedIn).map(identityRow));
@@ -77,7 +76,7 @@ export async function storeClub(trx: Trx, club: DemoClub, { pictures, deps, now 
   await insertSet(trx, 'car', people.flatMap(carRows));
   await insertSet(trx, 'organization', [
     {
-      ...{ id: clubId, name: clubName, created_at: at, version: 1, school: true, solo: 'event' },
+      ...{ id: clubId, name: clubName, version: 1, school: true, solo: 'event' },
       ...{ logo_url: logoAddress, accent: clubAccent },
     },
   ]);

@@ -33,7 +33,7 @@ export function formRows({ people: { organizer }, events }: DemoClub, now: Date)
   const publishedAt = new Date(now.getTime() - 30 * DAY_MS);
   const form: SetRow<'form'> = {
     ...{ id: formId, organization_id: clubId, eval_type: content.EvalType, purpose: content.Purpose },
-    ...{ name: content.Name.en, is_default: false, created_at: publishedAt, version: 1 },
+    ...{ name: content.Name.en, is_default: false, version: 1 },
     ...{ draft_content: content, draft_version: 2 },
     ...{ changed_by: organizer.id, changed_at: publishedAt },
   };

@@ -24,7 +24,6 @@ export const personRow = (person: DemoPerson): SetRow<'person'> => ({
   address: person.address,
   phone_verified_at: person.phone ? '2020-01-01T00:00:00Z' : null,
   preferred_communication: person.preferredCommunication,
-  created_at: '2020-01-01T00:00:00Z',
 });
 
 export const emailRow = ({ id, email }: DemoPerson): SetRow<'person_email'> => ({ email, person_id: id });

@@ -326,7 +326,6 @@ export interface Database {
     name: string;
     is_default: Generated<boolean>;
     retired_at: Date | null;
-    created_at: CreatedAt;
     version: Generated<number>;
     draft_content: JSONColumnType<FormContent>;
     draft_version: Generated<number>;
@@ -503,7 +502,6 @@ export interface Database {
     solo: Generated<'off' | 'day' | 'event'>;
     logo_url: string | null;
     accent: string | null;
-    created_at: CreatedAt;
   };
   organization_admin: {
     organization_id: string;
@@ -544,7 +542,6 @@ export interface Database {
     language: Generated<Language | null>;
     language_chosen: Generated<boolean>;
     is_sample: Generated<boolean>;
-    created_at: CreatedAt;
     name_key: Computed<string>;
     email_key: Computed<string | null>;
   };

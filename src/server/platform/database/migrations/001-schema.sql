@@ -59,7 +59,6 @@ create table person (
   language_chosen boolean not null default false check (language is not null or not language_chosen),
   -- An invented person of a club that tries the application. Its admins delete all of them by one command.
   is_sample boolean not null default false,
-  created_at timestamptz not null default now(),
   -- The names with a space before each word, so that a search can ask for the beginning of a word.
   name_key text not null
     generated always as (' ' || ltrim(search_key(display_name || ' ' || first_name || ' ' || last_name))) stored,
@@ -237,7 +236,6 @@ create table organization (
   -- The face of the club: a picture of the store, and a colour.
   logo_url text,
   accent text check (accent ~ '^#[0-9a-f]{6}$'),
-  created_at timestamptz not null default now(),
   check ((motorsportreg_credentials is null) = (motorsportreg_credentials_kind is null))
 );
 
@@ -688,7 +686,6 @@ create table form (
   -- Evals get this form where their event names no other.
   is_default boolean not null default false,
   retired_at timestamptz,
-  created_at timestamptz not null default now(),
   -- Counts the changes of default and retirement.
   version integer not null default 1,
   -- The draft of the next version.
@@ -811,29 +808,6 @@ create index eval_subject on eval (subject_id, state);
 create index eval_form_version on eval (form_version_id) where form_version_id is not null;
 create index eval_unclaimed on eval (event_id) where evaluator_id is null;
 
-create function count_evals() returns trigger language plpgsql as $$
-begin
-  update event set evals_sent = evals_sent + changed.number from (
-    select event_id, count(*) * case tg_op when 'INSERT' then 1 else -1 end as number
-    from counted where state > 0 and not set_aside group by event_id
-  ) as changed where event.id = changed.event_id;
-  return null;
-end $$;
-create trigger eval_added after insert on eval
-  referencing new table as counted for each statement execute function count_evals();
-create trigger eval_removed after delete on eval
-  referencing old table as counted for each statement execute function count_evals();
-
-create function count_sent_eval() returns trigger language plpgsql as $$
-begin
-  update event set evals_sent = evals_sent + case when new.state > 0 and not new.set_aside then 1 else -1 end
-  where id = new.event_id;
-  return null;
-end $$;
-create trigger eval_sent after update of state, set_aside on eval
-  for each row when ((old.state > 0 and not old.set_aside) <> (new.state > 0 and not new.set_aside))
-  execute function count_sent_eval();
-
 -- How many evals of an event are completed. Not in the row of the event, for which a submission would wait while a roster
 -- is saved (docs/decisions/0154). Events without completed evals may have no row.
 create table event_progress (
@@ -841,29 +815,39 @@ create table event_progress (
   completed integer not null
 );
 
-create function count_completed_evals() returns trigger language plpgsql as $$
+create function count_evals() returns trigger language plpgsql as $$
+declare sign integer := case tg_op when 'INSERT' then 1 else -1 end;
 begin
+  update event set evals_sent = evals_sent + sign * changed.number from (
+    select event_id, count(*) as number from counted where state > 0 and not set_aside group by event_id
+  ) as changed where event.id = changed.event_id;
   insert into event_progress as known
-    select event_id, count(*) * case tg_op when 'INSERT' then 1 else -1 end
-    from counted where state = 3 and not set_aside group by event_id
+    select event_id, sign * count(*) from counted where state = 3 and not set_aside group by event_id
   on conflict (event_id) do update set completed = known.completed + excluded.completed;
   return null;
 end $$;
-create trigger eval_added_completed after insert on eval
-  referencing new table as counted for each statement execute function count_completed_evals();
-create trigger eval_removed_completed after delete on eval
-  referencing old table as counted for each statement execute function count_completed_evals();
+create trigger eval_added after insert on eval
+  referencing new table as counted for each statement execute function count_evals();
+create trigger eval_removed after delete on eval
+  referencing old table as counted for each statement execute function count_evals();
 
-create function count_completed_eval() returns trigger language plpgsql as $$
+create function count_changed_eval() returns trigger language plpgsql as $$
+declare
+  sent integer := (new.state > 0 and not new.set_aside)::integer - (old.state > 0 and not old.set_aside)::integer;
+  done integer := (new.state = 3 and not new.set_aside)::integer - (old.state = 3 and not old.set_aside)::integer;
 begin
-  insert into event_progress as known
-    values (new.event_id, case when new.state = 3 and not new.set_aside then 1 else -1 end)
-  on conflict (event_id) do update set completed = known.completed + excluded.completed;
+  if sent <> 0 then
+    update event set evals_sent = evals_sent + sent where id = new.event_id;
+  end if;
+  if done <> 0 then
+    insert into event_progress as known values (new.event_id, done)
+    on conflict (event_id) do update set completed = known.completed + excluded.completed;
+  end if;
   return null;
 end $$;
-create trigger eval_completed after update of state, set_aside on eval
-  for each row when ((old.state = 3 and not old.set_aside) <> (new.state = 3 and not new.set_aside))
-  execute function count_completed_eval();
+create trigger eval_changed after update of state, set_aside on eval
+  for each row when ((old.state, old.set_aside) is distinct from (new.state, new.set_aside))
+  execute function count_changed_eval();
 
 -- Ids of evals that a merge joined with another eval. Links and phones still name them. No foreign key: a later merge
 -- can replace the other eval, too.
