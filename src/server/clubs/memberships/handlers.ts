@@ -1,6 +1,12 @@
 import { sql } from 'kysely';
 import type { ReplyOf } from '#contract/calls.ts';
-import { endMembership, lockAdmins, makeAdmin, refuseRemoved } from '#server/clubs/memberships.ts';
+import {
+  endMembership,
+  findMembers,
+  lockAdmins,
+  makeAdmin,
+  refuseRemoved,
+} from '#server/clubs/memberships.ts';
 import { texts } from '#server/clubs/texts.ts';
 import { loadMembership } from '#server/people/admin-profiles/membership.ts';
 import type { Handlers } from '#server/platform/calls/calls.ts';
@@ -36,17 +42,6 @@ async function loadMyClubs(db: Db, personId: string): Promise<WrittenJson<MyClub
   return writtenObject<MyClubs>({ Clubs: writtenList(rows) });
 }
 
-/** Whether the person has a membership of the organization, accepted or not. */
-async function hasMembership(db: Db, organizationId: string, personId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('membership')
-    .select('person_id')
-    .where('organization_id', '=', organizationId)
-    .where('person_id', '=', personId)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 export const membershipHandlers = {
   GetMyClubs: ({ caller }, { db }) => loadMyClubs(db, caller.personId),
 
@@ -55,7 +50,8 @@ export const membershipHandlers = {
   LeaveClub: ({ body, caller }, deps) =>
     doWork(deps, caller, async work => {
       const { personId } = work.by;
-      if (!(await hasMembership(work.trx, body.OrganizationId, personId))) throw problems.absent();
+      const members = await findMembers(work.trx, body.OrganizationId, [personId]);
+      if (!members.has(personId)) throw problems.absent();
       const leaving = { action: 'member-left', title: texts().notLeft } as const;
       await endMembership(work, body.OrganizationId, personId, leaving);
     }),

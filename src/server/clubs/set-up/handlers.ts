@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { BodyOf } from '#contract/calls.ts';
 import type { Organization } from '#contract/clubs/calls.ts';
 import { texts } from '#server/clubs/texts.ts';
 import { findTimeZone } from '#server/clubs/time-zone.ts';
@@ -27,37 +28,31 @@ async function mayCreate(
   return setupKey !== undefined && isSetupKeyGood(db, setupKey, now());
 }
 
-interface NewClub {
-  readonly name: string;
-  readonly setupKey: string | undefined;
-  readonly timeZone: string | undefined;
-}
-
 /** Creates an organization with the caller as its admin. Of several who try at once with a set-up link, one may. */
 async function createOrganization(
   deps: Deps,
   caller: Caller,
-  { name, setupKey, timeZone = 'UTC' }: NewClub,
+  { Name, SetupKey, TimeZone = 'UTC' }: BodyOf<'CreateOrganization'>,
 ): Promise<Organization> {
-  if (name === '') {
+  if (Name === '') {
     const message = texts().needsName;
     throw problems.refused(texts().notCreated, message, [{ path: '/Name', message }]);
   }
-  const time_zone = await findTimeZone(deps.db, timeZone);
+  const time_zone = await findTimeZone(deps.db, TimeZone);
   if (time_zone === null) {
     const message = platformTexts().noTimeZone;
     throw problems.refused(texts().notCreated, message, [{ path: '/TimeZone', message }]);
   }
-  const organization = { OrganizationId: newId(), Name: name, MotorSportRegId: null, School: false };
+  const organization = { OrganizationId: newId(), Name, MotorSportRegId: null, School: false };
   await unitOfWork(deps, caller, async ({ trx, audit }) => {
     await holdSetupKeys(trx);
     const administers = await holdAdministered(trx, caller.personId);
-    if (!(await mayCreate({ ...deps, db: trx }, { ...caller, administers }, setupKey))) {
+    if (!(await mayCreate({ ...deps, db: trx }, { ...caller, administers }, SetupKey))) {
       throw problems.notAllowed(texts().linkNotValid);
     }
     await spendSetupKeys(trx);
     await insertOrganization(trx, { ...organization, time_zone }, caller.personId, deps.now());
-    await audit(organization.OrganizationId, { action: 'club-created', about: name });
+    await audit(organization.OrganizationId, { action: 'club-created', about: Name });
   });
   return organization;
 }
@@ -111,8 +106,5 @@ export const organizationHandlers = {
   GetOrganiazationsForUser: ({ caller }, { db }) =>
     loadOrganizations(db, [...caller.administers, ...caller.passkeyNeededBy]),
   GetSetup: async ({ query, caller }, deps) => ({ Allowed: await mayCreate(deps, caller, query.key) }),
-  CreateOrganization: ({ body, caller }, deps) =>
-    createOrganization(deps, caller, {
-      ...{ name: body.Name, setupKey: body.SetupKey, timeZone: body.TimeZone },
-    }),
+  CreateOrganization: ({ body, caller }, deps) => createOrganization(deps, caller, body),
 } satisfies Partial<Handlers>;

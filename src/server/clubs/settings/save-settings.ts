@@ -11,14 +11,10 @@ import { choosePictures } from '#server/platform/storage/choose-pictures.ts';
 import type { Work } from '#server/platform/work/work.ts';
 import { lockOrganization } from './queries.ts';
 
-interface Settings {
-  readonly name: string;
-  readonly motorsportreg_id: string | null;
-  readonly admins_need_passkey: boolean;
-  readonly time_zone: string;
-  readonly logo_url: string | null;
-  readonly accent: string | null;
-}
+type Settings = Omit<
+  Awaited<ReturnType<typeof lockOrganization>>,
+  'id' | 'version' | 'motorsportreg_credentials_kind'
+>;
 
 /** Returns the typed settings, normalised; a problem with the faults if there are any. */
 async function checkTypedSettings(
