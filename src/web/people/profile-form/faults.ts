@@ -22,10 +22,13 @@ export function placeFaults(refused: readonly PathedFault[], garage: readonly Ty
   return Object.fromEntries(placed);
 }
 
+/** Whether a field is one of a car. */
+export const isOfCar = (field: string, key: string): boolean => field.startsWith(`${key}/`);
+
 export const faultsOfCar = (faults: Faults, key: string): Faults =>
   Object.fromEntries(
     Object.entries(faults)
-      .filter(([field]) => field.startsWith(`${key}/`))
+      .filter(([field]) => isOfCar(field, key))
       .map(([field, message]) => [field.slice(key.length + 1), message]),
   );
 
@@ -33,7 +36,7 @@ export const withoutFault = (faults: Faults, field: string): Faults =>
   Object.fromEntries(Object.entries(faults).filter(([each]) => each !== field));
 
 export const withoutFaultsOfCar = (faults: Faults, key: string): Faults =>
-  Object.fromEntries(Object.entries(faults).filter(([each]) => !each.startsWith(`${key}/`)));
+  Object.fromEntries(Object.entries(faults).filter(([field]) => !isOfCar(field, key)));
 
 /** Focuses the first faulty field when a new fault appears. */
 export function useFocusOnFault(within: RefObject<HTMLElement | null>, faults: Faults): void {

@@ -1,7 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import type { Profile } from '#contract/people/people.ts';
 import {
-  afterSave,
   emptyProfileDraft,
   garageInDraft,
   infoOf,
@@ -11,7 +10,7 @@ import {
   profileToSave,
   withPicture,
 } from './profile-draft.ts';
-import { newCar, withDefault, withoutCar } from './typed-car.ts';
+import { newCar, type TypedCar } from './typed-car.ts';
 
 const mazda = {
   CarId: 'c1',
@@ -37,13 +36,13 @@ describe('a profile', () => {
     expect(isChanged(sam, emptyProfileDraft)).toBe(false);
     expect(isChanged(sam, draft({ info: { Phone: '+15550100123' } }))).toBe(true);
     expect(isChanged(sam, draft({ info: { PreferredCommunicationType: 3 } }))).toBe(true);
-    expect(isChanged(sam, draft({ garage: withDefault(cars, 'c2') }))).toBe(true);
-    expect(isChanged(sam, draft({ garage: withoutCar(cars, 'c2') }))).toBe(true);
+    expect(isChanged(sam, draft({ defaultCar: 'c2' }))).toBe(true);
+    expect(isChanged(sam, draft({ cars: { c2: null } }))).toBe(true);
   });
 
   it('is clean again when the saved text is typed back', () => {
     expect(isChanged(sam, draft({ info: { Phone: '', FirstName: 'Sam' } }))).toBe(false);
-    expect(isChanged(sam, draft({ garage: withDefault(cars, 'c1') }))).toBe(false);
+    expect(isChanged(sam, draft({ defaultCar: 'c1' }))).toBe(false);
   });
 
   it('is changed by text in the car form, but not by opening the form', () => {
@@ -74,10 +73,39 @@ test('profileToSave sends the whole profile: typed values over saved values', ()
   });
 });
 
-test('text typed during a save stays to be saved', () => {
-  const sent = draft({ info: { FirstName: 'Samuel', Phone: '1' }, garage: cars });
-  const now = draft({ info: { FirstName: 'Samuel', Phone: '12' }, garage: cars });
-  expect(afterSave(now, sent)).toEqual(draft({ info: { Phone: '12' } }));
+describe('the default car', () => {
+  const keysOfDefaults = (of: Partial<ProfileDraft>) =>
+    garageInDraft(sam, draft(of)).flatMap(({ key, IsDefault }) => (IsDefault ? [key] : []));
+
+  it('is the chosen car, and no other', () => {
+    expect(keysOfDefaults({ defaultCar: 'c2' })).toEqual(['c2']);
+  });
+
+  it('is the first car of an empty garage', () => {
+    const { Garage } = profileToSave(
+      { ...sam, Garage: [] },
+      draft({ cars: { a: newCar('a'), b: newCar('b') } }),
+    );
+    expect(Garage.map(({ IsDefault }) => IsDefault)).toEqual([true, false]);
+  });
+
+  it('stays when another is added or edited', () => {
+    expect(keysOfDefaults({ cars: { new: newCar('new') } })).toEqual(['c1']);
+    expect(keysOfDefaults({ cars: { c1: { ...first, Name: 'Goldie' } } })).toEqual(['c1']);
+  });
+
+  it('is the first remaining car when the default car is deleted', () => {
+    expect(keysOfDefaults({ cars: { c1: null } })).toEqual(['c2']);
+    expect(keysOfDefaults({ cars: { c2: null } })).toEqual(['c1']);
+    expect(keysOfDefaults({ cars: { c2: null }, defaultCar: 'c2' })).toEqual(['c1']);
+    expect(keysOfDefaults({ cars: { c1: null, c2: null } })).toEqual([]);
+  });
+});
+
+test('an edited car keeps its place', () => {
+  const names = (cars: readonly TypedCar[]) => cars.map(({ Name }) => Name);
+  const garage = garageInDraft(sam, draft({ cars: { new: newCar('new'), c1: { ...first, Name: 'Bee' } } }));
+  expect(names(garage)).toEqual(['Bee', '', '']);
 });
 
 describe('a picture', () => {
@@ -91,7 +119,7 @@ describe('a picture', () => {
 
   it('is put into the car form where that is open, else into the garage', () => {
     const inForm = withPicture(sam, draft({ open: first }), first.key, '/media/car.jpg');
-    expect(inForm).toMatchObject({ garage: null, open: { PictureUrl: '/media/car.jpg' } });
+    expect(inForm).toMatchObject({ cars: {}, open: { PictureUrl: '/media/car.jpg' } });
     const inGarage = withPicture(sam, draft({ open: newCar('new-1') }), first.key, '/media/car.jpg');
     expect(inGarage.open).toEqual(newCar('new-1'));
     for (const changed of [inForm, inGarage]) {

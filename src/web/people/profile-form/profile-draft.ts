@@ -1,35 +1,37 @@
 import type { BodyOf } from '#contract/calls.ts';
-import type { Profile } from '#contract/people/people.ts';
+import type { Car, Profile } from '#contract/people/people.ts';
+import { withOneDefault } from '#domain/people/car.ts';
 import { showPhone } from '#domain/people/phone.ts';
-import { carOf, isSameCar, isSameGarage, newCar, type TypedCar, typedGarage, withCar } from './typed-car.ts';
+import { typedSince } from '#web/page/editing/use-editing.ts';
+import { carOf, newCar, type TypedCar, typedGarage } from './typed-car.ts';
 
-/** The fields of the info editor, as typed. */
-export interface TypedInfo {
-  readonly DisplayName: string;
-  readonly FirstName: string;
-  readonly LastName: string;
-  readonly Email: string;
-  readonly Phone: string;
-  readonly Address: string;
-  readonly PreferredCommunicationType: number;
-  /** Chosen, not typed. */
-  readonly Picture: string | null;
-}
+/** The fields of the info editor, as typed; the picture is chosen. */
+export type TypedInfo = ReturnType<typeof savedInfo>;
 
 export type ProfileToSave = BodyOf<'SaveProfile'>;
 
-/** The unsaved changes of a profile, laid over the profile as saved. */
+/** The unsaved changes of a profile. They lie over the profile as saved, also over a newer one. */
 export interface ProfileDraft {
+  /** The Version of the profile that they were begun on, so that a save over a newer one is refused; null: the newest. */
+  readonly version: string | null;
   readonly info: Partial<TypedInfo>;
-  /** null while the garage is as saved. */
-  readonly garage: readonly TypedCar[] | null;
+  /** The edited and added cars by their keys; null for a deleted car. */
+  readonly cars: Readonly<Record<string, TypedCar | null>>;
+  /** The key of the car that was chosen as the default. */
+  readonly defaultCar: string | null;
   /** The car in the form. It counts as changed, and is saved, even before the form's own Save is pressed. */
   readonly open: TypedCar | null;
 }
 
-export const emptyProfileDraft: ProfileDraft = { info: {}, garage: null, open: null };
+export const emptyProfileDraft: ProfileDraft = {
+  version: null,
+  info: {},
+  cars: {},
+  defaultCar: null,
+  open: null,
+};
 
-export const savedInfo = (profile: Profile): TypedInfo => ({
+const savedInfo = (profile: Profile) => ({
   DisplayName: profile.DisplayName,
   FirstName: profile.FirstName,
   LastName: profile.LastName,
@@ -45,32 +47,54 @@ export const infoOf = (profile: Profile, draft: ProfileDraft): TypedInfo => ({
   ...draft.info,
 });
 
+/** Returns the typed fields with a change of some; a field typed back to its saved value is no change. */
+export const withInfo = (profile: Profile, draft: ProfileDraft, change: Partial<TypedInfo>) =>
+  typedSince({ ...draft.info, ...change }, savedInfo(profile));
+
 /** The cars as the cards show them. */
-export const garageInDraft = (profile: Profile, draft: ProfileDraft): readonly TypedCar[] =>
-  draft.garage ?? typedGarage(profile.Garage);
+export function garageInDraft(profile: Profile, { cars, defaultCar }: ProfileDraft): TypedCar[] {
+  const garage = new Map(typedGarage(profile.Garage).map(car => [car.key, car]));
+  for (const [key, car] of Object.entries(cars)) {
+    if (car) garage.set(key, { ...car, IsDefault: garage.get(key)?.IsDefault ?? false });
+    else garage.delete(key);
+  }
+  return withOneDefault(
+    [...garage.values()].map(car => (defaultCar ? { ...car, IsDefault: car.key === defaultCar } : car)),
+  );
+}
+
+/** Returns the changed cars with one more. */
+export const withCar = (cars: ProfileDraft['cars'], car: TypedCar) => ({ ...cars, [car.key]: car });
+
+const textOf = ({ CarId: _, IsDefault: __, ...car }: Car) => JSON.stringify(car);
+
+/** Drops added cars that the profile has: another tab has saved them, or this one by a save whose answer was lost. */
+export function withoutSavedCars(cars: ProfileDraft['cars'], profile: Profile): ProfileDraft['cars'] {
+  const saved = typedGarage(profile.Garage).map(car => textOf(carOf(car)));
+  const isSaved = (car: TypedCar) => car.CarId === undefined && saved.includes(textOf(carOf(car)));
+  return Object.fromEntries(Object.entries(cars).filter(([, car]) => car === null || !isSaved(car)));
+}
 
 /** Whether the car form differs from the car's card. */
 export function isOpenChanged(garage: readonly TypedCar[], open: TypedCar | null): open is TypedCar {
   if (open === null) return false;
-  return !isSameCar(open, garage.find(({ key }) => key === open.key) ?? newCar(open.key));
+  const card = garage.find(({ key }) => key === open.key) ?? newCar(open.key);
+  return JSON.stringify(open) !== JSON.stringify(card);
 }
 
 /** The cars as they are saved: with the changes in the car form. */
-export function wholeGarageOf(profile: Profile, draft: ProfileDraft): readonly TypedCar[] {
+export function wholeGarageOf(profile: Profile, draft: ProfileDraft): TypedCar[] {
   const garage = garageInDraft(profile, draft);
-  return isOpenChanged(garage, draft.open) ? withCar(garage, draft.open) : garage;
+  const { cars, open } = draft;
+  return isOpenChanged(garage, open)
+    ? garageInDraft(profile, { ...draft, cars: withCar(cars, open) })
+    : garage;
 }
 
-/**
- * Whether the profile or the garage differs from the saved one (docs/product.md#user-profile).
- */
+/** Whether the profile or the garage differs from the saved one (docs/product.md#user-profile). */
 export function isChanged(profile: Profile, draft: ProfileDraft): boolean {
-  const saved = savedInfo(profile);
-  const now = infoOf(profile, draft);
-  return (
-    JSON.stringify(now) !== JSON.stringify(saved) ||
-    !isSameGarage(wholeGarageOf(profile, draft), typedGarage(profile.Garage))
-  );
+  const look = (of: ProfileDraft) => JSON.stringify([infoOf(profile, of), wholeGarageOf(profile, of)]);
+  return look(draft) !== look(emptyProfileDraft);
 }
 
 export function profileToSave(profile: Profile, draft: ProfileDraft): ProfileToSave {
@@ -78,7 +102,7 @@ export function profileToSave(profile: Profile, draft: ProfileDraft): ProfileToS
   return {
     ...info,
     UserId: profile.UserId,
-    Version: profile.Version,
+    Version: draft.version ?? profile.Version,
     Email: Email.trim() || null,
     Phone: Phone.trim() || null,
     Garage: wholeGarageOf(profile, draft).map(carOf),
@@ -98,15 +122,6 @@ export function withPicture(
   if (field === PERSON_PICTURE) return { ...draft, info: { ...draft.info, Picture: address } };
   const { open } = draft;
   if (open?.key === field) return { ...draft, open: { ...open, PictureUrl: address } };
-  const garage = garageInDraft(profile, draft).map(car =>
-    car.key === field ? { ...car, PictureUrl: address } : car,
-  );
-  return { ...draft, garage };
-}
-
-/** Returns the changes made since `sent` was sent. */
-export function afterSave({ info }: ProfileDraft, sent: ProfileDraft): ProfileDraft {
-  const before: Partial<Record<string, unknown>> = sent.info;
-  const typedSince = Object.entries(info).filter(([field, value]) => before[field] !== value);
-  return { ...emptyProfileDraft, info: Object.fromEntries(typedSince) };
+  const car = garageInDraft(profile, draft).find(({ key }) => key === field);
+  return car ? { ...draft, cars: withCar(draft.cars, { ...car, PictureUrl: address }) } : draft;
 }

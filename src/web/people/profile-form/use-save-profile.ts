@@ -42,7 +42,7 @@ export function useSaveProfile<P extends Profile>(saving: Saving<P>) {
       // The next save needs the server's values: a phone's spelling, the ids of cars, the Version.
       return refetchChanged();
     },
-    load: async () => editing.rebase(await saving.load()),
+    load: async () => editing.acceptNewest(await saving.load()),
     words: {
       // The view that asks for the code says that the rest is saved.
       saved: waits =>
