@@ -8,26 +8,15 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PersonBadge } from '#web/ui/PersonBadge.tsx';
 import styles from './Dashboards.module.css';
 import { DashboardTab } from './DashboardTab.tsx';
-import { ForRole } from './ForRole.tsx';
 import { Hero } from './Hero.tsx';
 import { SkillGoalLine } from './SkillGoalLine.tsx';
 import { texts } from './texts.ts';
 
-/**
- * `/student/view/{studentId}`: a student's dashboard, to read, for instructors and admins (docs/product.md#screens).
- */
-export function StudentView() {
-  const { studentId = '' } = useParams();
-  return (
-    <ForRole holding={['instructor', 'admin']} title={texts.studentTitle} refused={texts.viewRefused}>
-      <StudentEvals key={studentId} studentId={studentId} />
-    </ForRole>
-  );
-}
-
 const emptyHighlights = { proficiencies: texts.theirStrengths, opportunities: texts.theirWeaknesses };
 
-function StudentEvals({ studentId }: { studentId: string }) {
+/** `/student/view/{studentId}`: a student's dashboard, to read, for instructors and admins (docs/product.md#screens). */
+export function StudentView() {
+  const { studentId = '' } = useParams();
   const query = useRead('GetEvalsForStudentById', { studentId });
   const linkOf = ({ EvalId }: EvalCard) => paths.studentViewEval(studentId, EvalId);
   return (
@@ -37,7 +26,7 @@ function StudentEvals({ studentId }: { studentId: string }) {
         subtitle={query.data && texts.studentTitle}
         back={paths.home()}
       />
-      <QueryScreen query={query}>
+      <QueryScreen query={query} details={{ refused: texts.viewRefused }}>
         {({ Profile, Evals, SkillGoal, LatestForm, FormStretches }) => (
           <div className="stack-2">
             <Card className={styles.profile}>
