@@ -40,7 +40,19 @@ export function MyData() {
   return (
     <>
       <PageHeader title={texts.title} back={paths.profile()} />
-      {isLoading ? <ScreenState kind="loading" /> : <Sections />}
+      {isLoading ? (
+        <ScreenState kind="loading" />
+      ) : (
+        <div className="stack-2 form-width">
+          <Sessions />
+          <Passkeys />
+          <LogOutEverywhere />
+          <AccessTokens />
+          <Calendar />
+          <DownloadData />
+          <DeleteAccount />
+        </div>
+      )}
     </>
   );
 }
@@ -105,19 +117,5 @@ function AccessTokens() {
       {making && !clubs.data && <QueryScreen query={clubs}>{() => null}</QueryScreen>}
       {making && clubs.data && <NewToken clubs={clubs.data} onClose={() => setMaking(false)} />}
     </Card>
-  );
-}
-
-function Sections() {
-  return (
-    <div className="stack-2 form-width">
-      <Sessions />
-      <Passkeys />
-      <LogOutEverywhere />
-      <AccessTokens />
-      <Calendar />
-      <DownloadData />
-      <DeleteAccount />
-    </div>
   );
 }

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import type { ReplyOf } from '#contract/calls.ts';
+import type { BodyOf, ReplyOf } from '#contract/calls.ts';
 import { tokenDays } from '#domain/connections/access-tokens.ts';
 import { api } from '#web/data/api.ts';
 import { explain } from '#web/data/errors.ts';
 import { bindText } from '#web/page/editing/bind-text.ts';
-import { type Typed as Editing, useTyped } from '#web/page/editing/use-typed.ts';
+import { type Typed, useTyped } from '#web/page/editing/use-typed.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { CopyField } from '#web/ui/CopyField.tsx';
@@ -21,14 +21,14 @@ interface NewTokenProps {
 
 /** Asks for name, club and rights of a token, makes the token, and shows it this once. */
 export function NewToken({ clubs, onClose }: NewTokenProps) {
-  const typed = useTyped<Typed>('new-token', {
-    name: '',
-    organizationId: clubs[0]?.OrganizationId ?? '',
-    mayWrite: false,
-    days: 90,
+  const typed = useTyped<NewAccessToken>('new-token', {
+    Name: '',
+    OrganizationId: clubs[0]?.OrganizationId ?? '',
+    MayWrite: false,
+    Days: 90,
   });
   const making = useMutation({
-    mutationFn: (token: Typed) => api.MakeAccessToken({ body: bodyOf(token) }),
+    mutationFn: (body: NewAccessToken) => api.MakeAccessToken({ body }),
     onSuccess: typed.forget,
   });
   if (making.data) {
@@ -70,21 +70,9 @@ export function NewToken({ clubs, onClose }: NewTokenProps) {
 
 type Clubs = ReplyOf<'GetOrganiazationsForUser'>;
 
-interface Typed {
-  readonly name: string;
-  readonly organizationId: string;
-  readonly mayWrite: boolean;
-  readonly days: (typeof tokenDays)[number];
-}
+type NewAccessToken = BodyOf<'MakeAccessToken'>;
 
-const bodyOf = ({ name, organizationId, mayWrite, days }: Typed) => ({
-  Name: name,
-  OrganizationId: organizationId,
-  MayWrite: mayWrite,
-  Days: days,
-});
-
-function TokenFields({ clubs, typed }: { clubs: Clubs; typed: Editing<Typed> }) {
+function TokenFields({ clubs, typed }: { clubs: Clubs; typed: Typed<NewAccessToken> }) {
   const { now, type } = typed;
   return (
     <>
@@ -94,29 +82,29 @@ function TokenFields({ clubs, typed }: { clubs: Clubs; typed: Editing<Typed> }) 
         autoComplete="off"
         required
         maxLength={120}
-        {...bindText(typed, 'name')}
+        {...bindText(typed, 'Name')}
       />
       <ChoiceField
         label={texts.tokens.club}
-        value={now.organizationId}
+        value={now.OrganizationId}
         options={clubs.map(({ OrganizationId, Name }) => ({ value: OrganizationId, label: Name }))}
-        onChoose={organizationId => type({ organizationId })}
+        onChoose={OrganizationId => type({ OrganizationId })}
       />
       <ChoiceField
         label={texts.tokens.access}
         hint={texts.tokens.accessHint}
-        value={now.mayWrite}
+        value={now.MayWrite}
         options={[
           { value: false, label: texts.tokens.read },
           { value: true, label: texts.tokens.write },
         ]}
-        onChoose={mayWrite => type({ mayWrite })}
+        onChoose={MayWrite => type({ MayWrite })}
       />
       <ChoiceField
         label={texts.tokens.expiry}
-        value={now.days}
+        value={now.Days}
         options={tokenDays.map(days => ({ value: days, label: texts.tokens.days(days) }))}
-        onChoose={days => type({ days })}
+        onChoose={Days => type({ Days })}
       />
     </>
   );
