@@ -21,8 +21,8 @@ export function Unsubscribe() {
       if (!isAbsent(error)) alertBoard.failure(texts.notStopped, explain(error));
     },
   });
-  if (stop.isSuccess) return <Stopped />;
-  if (isAbsent(stop.error)) return <NoSuchLink />;
+  if (stop.isSuccess) return <Outcome title={texts.stopped} lead={texts.stoppedLead} />;
+  if (isAbsent(stop.error)) return <Outcome title={texts.noLink} lead={texts.noLinkLead} />;
   return (
     <Gate title={texts.title} lead={texts.lead}>
       <Button variant="primary" size="large" wide busy={stop.isPending} onClick={() => stop.mutate()}>
@@ -37,19 +37,9 @@ export function Unsubscribe() {
 
 const isAbsent = (error: unknown) => error instanceof ApiError && error.status === 404;
 
-function Stopped() {
+function Outcome({ title, lead }: { title: string; lead: string }) {
   return (
-    <Gate title={texts.stopped} lead={texts.stoppedLead}>
-      <LinkButton to={paths.profile()} icon="user" wide>
-        {texts.openProfile}
-      </LinkButton>
-    </Gate>
-  );
-}
-
-function NoSuchLink() {
-  return (
-    <Gate title={texts.noLink} lead={texts.noLinkLead}>
+    <Gate title={title} lead={lead}>
       <LinkButton to={paths.profile()} icon="user" wide>
         {texts.openProfile}
       </LinkButton>
