@@ -30,6 +30,12 @@ export interface EvalDraft {
   readonly Unsent: Readonly<Record<string, number>>;
 }
 
+interface Filled {
+  readonly Answers: Answers;
+  readonly PublicNotes?: string | null;
+  readonly PrivateNotes?: string | null;
+}
+
 interface OnForm {
   readonly FormVersionId?: string | null | undefined;
 }
@@ -57,8 +63,8 @@ export function untouchedDraft(evalId: string): EvalDraft {
   };
 }
 
-/** Returns the value of a field; undefined for a gap. */
-export function valueIn(draft: EvalDraft, name: string): FieldValue | undefined {
+/** Returns the value of a field of a draft or an eval; undefined for a gap. */
+export function valueIn(draft: Filled, name: string): FieldValue | undefined {
   if (isNotes(name)) return draft[name] ?? undefined;
   const [section = '', field = ''] = name.split('.');
   return answerAt(draft.Answers, section, field);

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Evaluation } from '#contract/evals/evals.ts';
 import { untouchedDraft } from '#domain/evals/draft.ts';
-import { templateFor } from '#domain/evals/forms/templates.ts';
 import { isDraftSubmitted } from './CompletedEval.tsx';
 
 const evaluation: Evaluation = {
@@ -37,25 +36,24 @@ const filled: Evaluation = {
 };
 
 test('a draft equals the submitted eval when ratings and notes are the same, as the server stores them', () => {
-  const form = templateFor(1);
   const { EvalId, LastUpdated, Answers, PublicNotes } = filled;
   const draft = { ...untouchedDraft(EvalId), LastUpdated, Answers, PublicNotes };
   const sent = { ...filled, EvalState: 3, Answers: { Vision: { LookingAhead: 3, Average: 3 } } };
-  expect(isDraftSubmitted(form, { ...draft, PublicNotes: ' Eyes up\n' }, sent)).toBe(true);
-  expect(isDraftSubmitted(form, { ...draft, PublicNotes: 'Eyes down' }, sent)).toBe(false);
-  expect(isDraftSubmitted(form, { ...draft, PrivateNotes: 'Ready for solo' }, sent)).toBe(false);
-  expect(isDraftSubmitted(form, { ...draft, Answers: { Vision: { LookingAhead: 4 } } }, sent)).toBe(false);
+  expect(isDraftSubmitted({ ...draft, PublicNotes: ' Eyes up\n' }, sent)).toBe(true);
+  expect(isDraftSubmitted({ ...draft, PublicNotes: 'Eyes down' }, sent)).toBe(false);
+  expect(isDraftSubmitted({ ...draft, PrivateNotes: 'Ready for solo' }, sent)).toBe(false);
+  expect(isDraftSubmitted({ ...draft, Answers: { Vision: { LookingAhead: 4 } } }, sent)).toBe(false);
 });
 
 test('a draft that was finished on another device is part of the submitted eval', () => {
   const begun = { ...untouchedDraft('eval-1'), Answers: { Vision: { LookingAhead: 3 } } };
   const Answers = { Vision: { LookingAhead: 3, FlagStations: 2 } };
   const sent = { ...filled, EvalState: 3, Answers, PrivateNotes: 'Ready for solo' };
-  expect(isDraftSubmitted(templateFor(1), begun, sent)).toBe(true);
-  expect(isDraftSubmitted(templateFor(1), { ...begun, PublicNotes: '' }, sent)).toBe(false);
+  expect(isDraftSubmitted(begun, sent)).toBe(true);
+  expect(isDraftSubmitted({ ...begun, PublicNotes: '' }, sent)).toBe(false);
 });
 
 test('a draft on another version of the form is not part of the submitted eval', () => {
   const draft = { ...untouchedDraft('eval-1'), FormVersionId: 'green-1', Answers: { Safety: { Flags: 3 } } };
-  expect(isDraftSubmitted(templateFor(1), draft, { ...filled, EvalState: 3 })).toBe(false);
+  expect(isDraftSubmitted(draft, { ...filled, EvalState: 3 })).toBe(false);
 });

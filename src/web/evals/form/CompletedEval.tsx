@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Evaluation } from '#contract/evals/evals.ts';
-import { type Answers, answerAt } from '#domain/evals/answers.ts';
-import { type EvalDraft, isSameVersion } from '#domain/evals/draft.ts';
-import { ratedSections, slidersOf, type Template } from '#domain/evals/forms/template.ts';
+import { type EvalDraft, isSameVersion, valueIn } from '#domain/evals/draft.ts';
+import { filledFields } from '#domain/evals/draft-fields.ts';
+import { nextStepName } from '#domain/evals/recommendation.ts';
 import { cleanText } from '#domain/text/clean.ts';
 import { Navigate } from '#web/browser/router.tsx';
 import { templateOf } from '#web/evals/view/template-of.ts';
@@ -17,8 +17,7 @@ import { texts } from './texts.ts';
 export function CompletedEval({ evaluation, userId }: { evaluation: Evaluation; userId: string }) {
   const { EvalId } = evaluation;
   const [leftover] = useState(() => browserDrafts.read(EvalId, userId));
-  const template = templateOf(evaluation);
-  const differs = leftover !== null && !isDraftSubmitted(template, leftover, evaluation);
+  const differs = leftover !== null && !isDraftSubmitted(leftover, evaluation);
 
   const forget = useCallback(() => {
     browserDrafts.forget(EvalId);
@@ -37,7 +36,9 @@ export function CompletedEval({ evaluation, userId }: { evaluation: Evaluation; 
       reason={texts.beforeReason}
       evaluation={evaluation}
       answers={
-        isSameVersion(leftover, evaluation) ? answersAsText(template, leftover) : fieldsAsText(leftover)
+        isSameVersion(leftover, evaluation)
+          ? answersAsText(templateOf(evaluation), leftover)
+          : fieldsAsText(leftover)
       }
       onDiscard={forget}
     />
@@ -45,22 +46,13 @@ export function CompletedEval({ evaluation, userId }: { evaluation: Evaluation; 
 }
 
 /** Whether a completed eval holds every answer of this draft, so that the draft can be deleted. */
-export function isDraftSubmitted(template: Template, draft: EvalDraft, sent: Evaluation): boolean {
-  const isSameNote = (mine: string | null, theirs: string | undefined) =>
-    mine === null || theirs === undefined || cleanText(mine) === theirs;
+export function isDraftSubmitted(draft: EvalDraft, sent: Evaluation): boolean {
   return (
     isSameVersion(draft, sent) &&
-    hasRatings(template, draft.Answers, sent.Answers) &&
-    isSameNote(draft.PublicNotes, sent.PublicNotes) &&
-    isSameNote(draft.PrivateNotes, sent.PrivateNotes)
-  );
-}
-
-function hasRatings(template: Template, mine: Answers, theirs: Answers): boolean {
-  return ratedSections(template).every(section =>
-    slidersOf(section).every(slider => {
-      const given = answerAt(mine, section.property, slider.property);
-      return given === undefined || given === answerAt(theirs, section.property, slider.property);
-    }),
+    filledFields(draft).every(([name, mine]) => {
+      // The eval has no recommendation, and has the Internal Notes for staff only.
+      if (name === nextStepName || (name === 'PrivateNotes' && sent.PrivateNotes === undefined)) return true;
+      return valueIn(sent, name) === (typeof mine === 'string' ? cleanText(mine) : mine);
+    })
   );
 }
