@@ -57,3 +57,10 @@ test('a draft on another version of the form is not part of the submitted eval',
   const draft = { ...untouchedDraft('eval-1'), FormVersionId: 'green-1', Answers: { Safety: { Flags: 3 } } };
   expect(isDraftSubmitted(draft, { ...filled, EvalState: 3 })).toBe(false);
 });
+
+test('a recommendation and Internal Notes that the reader does not get count as submitted', () => {
+  const { PrivateNotes: _, ...sent } = { ...filled, EvalState: 3 };
+  const Answers = { ...filled.Answers, NextStep: { Recommendation: 2 } };
+  const draft = { ...untouchedDraft('eval-1'), Answers, PrivateNotes: 'Ready for solo' };
+  expect(isDraftSubmitted(draft, sent)).toBe(true);
+});

@@ -25,21 +25,15 @@ export function SubjectCard({ form: { Evaluation, Profile }, back, away }: Subje
   const when = [showDates(EventDate, EventLastDay), Track, CheckRide && texts.checkRide]
     .filter(Boolean)
     .join(' · ');
+  const way = back === undefined ? texts.leave : texts.back;
   return (
     <header className={styles.card}>
       <div className="text-width">
         <div className={classes('row-1', styles.person)}>
-          {back === undefined ? (
-            <Link className={classes('thumb-square', styles.back)} to={away} title={texts.leave}>
-              <Icon name="x" />
-              <span className="visually-hidden">{texts.leave}</span>
-            </Link>
-          ) : (
-            <Link className={classes('thumb-square', styles.back)} to={back} title={texts.back}>
-              <Icon name="back" />
-              <span className="visually-hidden">{texts.back}</span>
-            </Link>
-          )}
+          <Link className={classes('thumb-square', styles.back)} to={back ?? away} title={way}>
+            <Icon name={back === undefined ? 'x' : 'back'} />
+            <span className="visually-hidden">{way}</span>
+          </Link>
           <Avatar name={Profile.DisplayName} picture={Profile.Picture} />
           <p className={classes('grow strong breakable', styles.name)}>{Profile.DisplayName}</p>
           <ContactLinks person={Profile} />

@@ -14,6 +14,7 @@ import { DeletedSoon } from '#web/page/DeletedSoon.tsx';
 import { Gate } from '#web/page/Gate.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { deviceName } from '#web/ui/device-name.ts';
+import { focusHeading } from '#web/ui/ScreenHeading.tsx';
 import { listPathOf, readingPathOf } from './form-paths.ts';
 import { useNextEval } from './next-eval.ts';
 import { texts } from './texts.ts';
@@ -113,7 +114,7 @@ function WaysOn({ evaluation, next }: WaysOnProps) {
 /** Focuses the heading, so that screen readers announce a new screen at the same address. */
 export function useFocusOnHeading(): void {
   useEffect(() => {
-    document.querySelector('h1')?.focus({ preventScroll: true });
+    focusHeading();
     scrollTo(0, 0);
   }, []);
 }

@@ -1,17 +1,12 @@
 import type { EvalCard } from '#contract/evals/evals.ts';
 import { formatScore } from '#domain/evals/scoring.ts';
 
-/** The change of a score as shown; `size` is '0.3'. */
-interface ScoreChange {
-  readonly direction: 'up' | 'down' | 'same';
-  readonly size: string;
-}
-
-/** The change between two scores, computed from the figures as shown. */
-export function scoreChange(now: number, before: number): ScoreChange {
+/** The change between two scores, computed from the figures as shown; `size` is '0.3'. */
+export function scoreChange(now: number, before: number) {
   const tenths = Math.round((Number(formatScore(now)) - Number(formatScore(before))) * 10);
   const size = (Math.abs(tenths) / 10).toFixed(1);
-  return { direction: tenths === 0 ? 'same' : tenths > 0 ? 'up' : 'down', size };
+  const direction = tenths === 0 ? 'same' : tenths > 0 ? 'up' : 'down';
+  return { direction, size } as const;
 }
 
 /** Whether the scores of two evals compare: neither the form nor its structure or scale changed between them. */
@@ -23,15 +18,11 @@ export const isComparable = (
 /** The members that order two evals in time. */
 type Dated = Pick<EvalCard, 'EvalId' | 'EventDate' | 'LastUpdated'>;
 
-interface Neighbours<Item> {
-  /** The eval of an earlier event, or of the same day and written earlier; undefined for the first. */
-  readonly previous: Item | undefined;
-  /** Undefined for the newest. */
-  readonly next: Item | undefined;
-}
-
-/** The evals before and after the one that is shown, in time. */
-export function neighboursOf<Item extends Dated>(shown: Dated, others: readonly Item[]): Neighbours<Item> {
+/**
+ * The evals before and after the one that is shown: by the day of the event, and on the same day by when they were written;
+ * undefined where there is none.
+ */
+export function neighboursOf<Item extends Dated>(shown: Dated, others: readonly Item[]) {
   const momentOf = ({ EventDate, LastUpdated }: Dated) => `${EventDate} ${LastUpdated}`;
   const inTime = others
     .filter(({ EvalId }) => EvalId !== shown.EvalId)
