@@ -15,6 +15,14 @@ const PRINTER_EDGE = 1;
 const range = (from: number, to: number, step: number): number[] =>
   Array.from({ length: Math.round((to - from) / step) + 1 }, (_, place) => from + place * step);
 
+const ruler = { marks: range(0, RULER, 1), long: 10, labelled: 50 };
+
+/** Returns marks of half a millimetre to both sides of an edge. A mark outside of the paper would be cut off. */
+function scaleAt(edge: number) {
+  const reach = Math.min(MAX_OFFSET / 2, Math.floor(edge - PRINTER_EDGE));
+  return { marks: range(-reach, MAX_OFFSET / 2, OFFSET_STEP), long: 1, labelled: 5 };
+}
+
 /**
  * The outlines of all labels, two rulers, and at the first label a scale for each direction: held against a sheet of
  * labels, the scale shows at the edge of the label which offset the printer needs.
@@ -31,10 +39,10 @@ export function AlignmentPage({ stock, offset }: { stock: LabelStock; offset: La
         {places.map(({ x, y }) => (
           <rect key={`${x} ${y}`} x={x} y={y} width={stock.width} height={stock.height} />
         ))}
-        <Scale x={left} y={top + stock.height / 2} />
-        <Scale x={left + stock.width / 2} y={top} isUpright />
-        <Ruler x={(width - RULER) / 2} y={height / 2} />
-        <Ruler x={(width - RULER) / 2} y={height / 2 - RULER} isUpright />
+        <Marks {...scaleAt(left)} x={left} y={top + stock.height / 2} />
+        <Marks {...scaleAt(top)} x={left + stock.width / 2} y={top} isUpright />
+        <Marks {...ruler} x={(width - RULER) / 2} y={height / 2} />
+        <Marks {...ruler} x={(width - RULER) / 2} y={height / 2 - RULER} isUpright />
       </svg>
       {last && (
         <div
@@ -53,28 +61,13 @@ interface MarksProps {
   x: number;
   y: number;
   isUpright?: boolean;
-}
-
-/** Marks of half a millimetre to both sides of an edge. */
-function Scale({ x, y, isUpright = false }: MarksProps) {
-  // A mark outside of the paper would be cut off.
-  const reach = Math.min(MAX_OFFSET / 2, Math.floor((isUpright ? y : x) - PRINTER_EDGE));
-  const marks = range(-reach, MAX_OFFSET / 2, OFFSET_STEP);
-  return <Marks {...{ x, y, isUpright, marks }} labelled={5} long={1} />;
-}
-
-function Ruler({ x, y, isUpright = false }: MarksProps) {
-  return <Marks {...{ x, y, isUpright, marks: range(0, RULER, 1) }} labelled={50} long={10} />;
-}
-
-interface AllMarksProps extends Required<MarksProps> {
   marks: readonly number[];
   /** Marks at multiples of these are longer, or have their number. */
   long: number;
   labelled: number;
 }
 
-function Marks({ x, y, isUpright, marks, long, labelled }: AllMarksProps) {
+function Marks({ x, y, isUpright = false, marks, long, labelled }: MarksProps) {
   return (
     <g transform={`translate(${x} ${y})${isUpright ? ' rotate(90)' : ''}`}>
       <line x1={marks[0]} x2={marks.at(-1)} y1={0} y2={0} />

@@ -37,13 +37,6 @@ export function LabelOptions({ labels, paper, isAlignment, choose }: LabelOption
   const { stock, stockText, offset } = labels;
   const isNamed = isStockName(stockText);
   const isOwn = !isNamed && (stock !== null || stockText === OWN_STOCK);
-  const offsetField = {
-    type: 'number',
-    step: OFFSET_STEP,
-    min: -MAX_OFFSET,
-    max: MAX_OFFSET,
-    inputMode: 'decimal',
-  } as const;
   return (
     <>
       <div className="fields no-print">
@@ -58,22 +51,21 @@ export function LabelOptions({ labels, paper, isAlignment, choose }: LabelOption
           onChoose={chosen => choose('stock', chosen)}
         />
         {stock && !isAlignment && <StartField stock={stock} labels={labels} choose={choose} />}
-        <TextField
-          {...offsetField}
-          label={texts.offsetX}
-          defaultValue={offset.x}
-          onChange={({ target }) =>
-            choose('offset', writeOffset({ ...offset, x: roundOffset(target.valueAsNumber) }))
-          }
-        />
-        <TextField
-          {...offsetField}
-          label={texts.offsetY}
-          defaultValue={offset.y}
-          onChange={({ target }) =>
-            choose('offset', writeOffset({ ...offset, y: roundOffset(target.valueAsNumber) }))
-          }
-        />
+        {(['x', 'y'] as const).map(axis => (
+          <TextField
+            key={axis}
+            label={texts.offsets[axis]}
+            type="number"
+            step={OFFSET_STEP}
+            min={-MAX_OFFSET}
+            max={MAX_OFFSET}
+            inputMode="decimal"
+            defaultValue={offset[axis]}
+            onChange={({ target }) =>
+              choose('offset', writeOffset({ ...offset, [axis]: roundOffset(target.valueAsNumber) }))
+            }
+          />
+        ))}
       </div>
       <p className="soft small no-print">{texts.hint}</p>
       {isOwn && <OwnStockForm labels={labels} paper={paper} choose={choose} />}

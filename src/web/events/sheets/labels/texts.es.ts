@@ -20,8 +20,7 @@ export const texts: LabelTexts = {
   start: 'Empezar en la etiqueta',
   startClamped: (etiquetas, inicio) =>
     `Una hoja tiene ${counted(etiquetas, 'etiqueta')}. Se empieza en la etiqueta ${inicio}.`,
-  offsetX: 'Ajuste a la derecha, mm',
-  offsetY: 'Ajuste hacia abajo, mm',
+  offsets: { x: 'Ajuste a la derecha, mm', y: 'Ajuste hacia abajo, mm' },
   hint: 'En una hoja usada, cuenta las etiquetas fila por fila. La página de alineación muestra qué ajuste necesita tu impresora. Se guarda en este dispositivo.',
 
   unit: 'Unidad',

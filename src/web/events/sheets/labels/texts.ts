@@ -33,8 +33,7 @@ const english = {
   start: 'Begin at label',
   startClamped: (labels: number, start: number) =>
     `A sheet has ${counted(labels, 'label')}. Printing begins at label ${start}.`,
-  offsetX: 'Offset right, mm',
-  offsetY: 'Offset down, mm',
+  offsets: { x: 'Offset right, mm', y: 'Offset down, mm' },
   hint: 'On a used sheet count labels row by row. The alignment page shows which offset your printer needs. It is kept on this device.',
 
   unit: 'Unit',
