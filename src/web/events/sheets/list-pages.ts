@@ -1,21 +1,16 @@
 import type { SheetName } from '#domain/events/sheets/sheet-names.ts';
-import type { PartPage, Sheet, SheetInput, SheetPart } from './page/sheet.ts';
+import type { PartPage, SheetInput, SheetPart } from './page/sheet.ts';
 import { texts } from './page/texts.ts';
 import { sheetKinds } from './sheet-kinds.ts';
 
 /** A page to print, with its number in its list, from 1. */
-export interface PrintedPage extends PartPage {
-  readonly key: string;
-  readonly sheet: Sheet;
-  readonly part: SheetPart;
-  readonly page: number;
-}
+export type PrintedPage = ReturnType<typeof listPages>[number];
 
 /** The page of a sheet without lists. */
 const noPart: SheetPart = { title: '', pages: [{ people: [], draw: () => texts.nothing }], isEmpty: true };
 
 /** Returns the pages of sheets. A packet leaves out lists without people. */
-export function listPages(input: SheetInput, names: readonly SheetName[], isPacket = false): PrintedPage[] {
+export function listPages(input: SheetInput, names: readonly SheetName[], isPacket = false) {
   return names.flatMap(name => {
     const sheet = sheetKinds[name];
     const parts = sheet.makeParts(input);

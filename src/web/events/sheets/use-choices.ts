@@ -1,11 +1,11 @@
 import type { Sheets } from '#contract/events/sheets.ts';
 import { guessPaper, type PaperName, paperNames } from '#domain/events/sheets/paper.ts';
-import { isSheetName, type SheetName } from '#domain/events/sheets/sheet-names.ts';
+import { isSheetName } from '#domain/events/sheets/sheet-names.ts';
 import { navigate } from '#web/browser/history.ts';
 import { useLocation, useSearchParams } from '#web/browser/router.tsx';
 import { withStorage } from '#web/browser/storage.ts';
 import { browserLocale } from '#web/language/language.ts';
-import { type LabelChoices, readLabelChoices } from './page/label-choices.ts';
+import { readLabelChoices } from './page/label-choices.ts';
 
 /** Several sheets in one job. */
 export const PACKET = 'packet';
@@ -16,20 +16,7 @@ const usualPacket = 'grid,board,schedule,student';
 export const ALL_PAGES = 'all';
 
 /** The choices of the Print screen, which its address carries. */
-export interface SheetChoices {
-  /** null: there is no such sheet. */
-  readonly sheet: SheetName | typeof PACKET | null;
-  /** The sheets to print. */
-  readonly names: readonly SheetName[];
-  readonly day: number | null;
-  readonly group: string | null;
-  readonly paper: PaperName;
-  readonly labels: LabelChoices;
-  /** The name of a batch of pages, or all. */
-  readonly pages: string | null;
-  /** Changes a choice in the address; '' takes it out. */
-  readonly choose: (name: ChoiceName, value: string) => void;
-}
+export type SheetChoices = ReturnType<typeof useChoices>;
 
 type ChoiceName = 'sheet' | 'of' | 'day' | 'group' | 'paper' | 'stock' | 'start' | 'offset' | 'pages';
 
@@ -40,7 +27,7 @@ const readStored = (name: 'paper' | 'offset') =>
 const findPaper = (name: string | null): PaperName | undefined => paperNames.find(known => known === name);
 
 /** Reads the choices from the address; the last choice of a paper holds for this device. */
-export function useChoices({ Days, People, TimeZone }: Sheets): SheetChoices {
+export function useChoices({ Days, People, TimeZone }: Sheets) {
   const params = useSearchParams();
   const { state } = useLocation();
   const named = params.get('sheet') ?? 'grid';
@@ -51,14 +38,18 @@ export function useChoices({ Days, People, TimeZone }: Sheets): SheetChoices {
   const paper =
     findPaper(params.get('paper')) ?? findPaper(readStored('paper')) ?? guessPaper(TimeZone, browserLocale);
   return {
+    /** null: there is no such sheet. */
     sheet,
+    /** The sheets to print. */
     names: sheet === PACKET ? packet : sheet ? [sheet] : [],
     day: Number.isInteger(day) && day >= 1 && day <= Days ? day : null,
     group: People.some(person => person.Group === group) ? group : null,
     paper,
     labels: readLabelChoices(params, { sheet: named, paper, storedOffset: readStored('offset') }),
+    /** The name of a batch of pages, or all. */
     pages: params.get('pages'),
-    choose: (name, value) => {
+    /** Changes a choice in the address; '' takes it out. */
+    choose: (name: ChoiceName, value: string) => {
       const key = remembered[name];
       if (key) withStorage(storage => storage.setItem(key, value));
       const chosen = new URLSearchParams(params);

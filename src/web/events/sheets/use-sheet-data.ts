@@ -2,22 +2,16 @@ import { useQueries } from '@tanstack/react-query';
 import type { Sheets } from '#contract/events/sheets.ts';
 import type { SheetName } from '#domain/events/sheets/sheet-names.ts';
 import { queryFor, useRead } from '#web/data/query-client.ts';
-import type { SheetInput } from './page/sheet.ts';
 import { texts } from './page/texts.ts';
 
 /** Sheets with the codes at which instructors claim evals. */
 const withCodes: ReadonlySet<SheetName> = new Set(['schedule', 'student', 'form']);
 
-interface SheetData extends Pick<SheetInput, 'claimUrls' | 'forms'> {
-  /** Says what could not be loaded. */
-  readonly missing: readonly string[];
-}
-
 /**
  * Loads what only some sheets show: the claim codes, for admins, and clubs' forms. Null while they are on their
  * way.
  */
-export function useSheetData(sheets: Sheets, names: readonly SheetName[]): SheetData | null {
+export function useSheetData(sheets: Sheets, names: readonly SheetName[]) {
   const { OrganizationId: organizationId, EventId: eventId } = sheets;
   const hasCodes = sheets.Published && names.some(name => withCodes.has(name));
   const clubs = useRead('GetOrganiazationsForUser', {}, { enabled: hasCodes });
@@ -31,6 +25,7 @@ export function useSheetData(sheets: Sheets, names: readonly SheetName[]): Sheet
   });
   if ([clubs, codes, ...forms].some(({ isLoading }) => isLoading)) return null;
   return {
+    /** Says what could not be loaded. */
     missing: [
       ...([clubs, codes].some(({ isLoadingError }) => isLoadingError) ? [texts.codesMissing] : []),
       ...(forms.some(({ isLoadingError }) => isLoadingError) ? [texts.formMissing] : []),

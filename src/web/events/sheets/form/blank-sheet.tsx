@@ -1,10 +1,5 @@
 import { narrowForm } from '#domain/evals/forms/narrow-form.ts';
-import {
-  INSTRUCTOR_RATES_STUDENT,
-  type Section,
-  slidersOf,
-  type Template,
-} from '#domain/evals/forms/template.ts';
+import { INSTRUCTOR_RATES_STUDENT, type Section, slidersOf } from '#domain/evals/forms/template.ts';
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { inRunningOrder } from '#domain/events/ladder.ts';
 import { breakPages } from '#domain/events/sheets/pages.ts';
@@ -25,14 +20,8 @@ import {
   SKILL_HEIGHT,
 } from './BlankSection.tsx';
 
-interface Blank {
-  readonly template: Template;
-  /** The version of the club's form; null: the built-in form. */
-  readonly number: number | null;
-}
-
-/** Returns the form of a run group; null if it is the club's and could not be loaded. */
-function formOf({ sheets, forms }: SheetInput, group: string): Blank | null {
+/** Returns the form of a run group, with the version of a club's form; null if it is the club's and could not be loaded. */
+function formOf({ sheets, forms }: SheetInput, group: string) {
   const asked = sheets.Forms.find(({ Group }) => Group === group);
   if (!asked?.FormVersionId) return { template: formFor(INSTRUCTOR_RATES_STUDENT), number: null };
   const form = forms.get(asked.FormVersionId);
@@ -81,7 +70,7 @@ function heightOf(section: Section): number {
 
 function toPart(
   groups: string,
-  blank: Blank | null,
+  blank: ReturnType<typeof formOf>,
   { paper }: SheetInput,
   people: FormPeople = BY_HAND,
 ): SheetPart {

@@ -1,17 +1,9 @@
-import { type LabelStock, type LabelStockName, readStock } from '#domain/events/sheets/labels/label-stock.ts';
-import { type LabelOffset, readOffset } from '#domain/events/sheets/labels/place-labels.ts';
+import { type LabelStockName, readStock } from '#domain/events/sheets/labels/label-stock.ts';
+import { readOffset } from '#domain/events/sheets/labels/place-labels.ts';
 import type { PaperName } from '#domain/events/sheets/paper.ts';
 
 /** The choices of sheets of labels. */
-export interface LabelChoices {
-  /** The name or the measures of the stock, as the address has it. */
-  readonly stockText: string;
-  /** null: the address names none that there is. */
-  readonly stock: LabelStock | null;
-  /** The label to begin with, from 1, as the address has it. */
-  readonly start: number;
-  readonly offset: LabelOffset;
-}
+export type LabelChoices = ReturnType<typeof readLabelChoices>;
 
 /** The value of `stock` in the address while its measures are typed. */
 export const OWN_STOCK = 'own';
@@ -24,11 +16,14 @@ const stickers: Readonly<Record<PaperName, LabelStockName>> = { letter: 'avery-5
 export function readLabelChoices(
   params: URLSearchParams,
   { sheet, paper, storedOffset }: { sheet: string; paper: PaperName; storedOffset: string | null },
-): LabelChoices {
+) {
   const stockText = params.get('stock') ?? (sheet === 'name-tag' ? badges : stickers)[paper];
   return {
+    /** The name or the measures of the stock, as the address has it. */
     stockText,
+    /** null: the address names none that there is. */
     stock: readStock(stockText, paper),
+    /** The label to begin with, from 1, as the address has it. */
     start: Number(params.get('start') ?? 1),
     offset: readOffset(params.get('offset') ?? storedOffset ?? ''),
   };
