@@ -33,13 +33,8 @@ function listGroupOrigins(people: readonly RosterRow[], to: string, ladder: read
   }));
 }
 
-interface Words {
-  readonly fromOne: (count: number, from: string, to: string) => string;
-  readonly fromSome: (count: number, to: string) => string;
-}
-
 /** 'Move 8 from Green to Blue', 'Move 8 to Green: 5 from Novice and 3 from Blue (down a group)'. */
-function describeOrigins(origins: readonly Origin[], to: string, words: Words): string[] {
+function describeOrigins(origins: readonly Origin[], to: string, words: typeof texts.move): string[] {
   const [first] = origins;
   if (!first) return [];
   if (origins.length === 1) {

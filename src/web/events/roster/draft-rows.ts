@@ -6,18 +6,7 @@ import { type Named, personLabel, splitName } from '#domain/people/names.ts';
 import { type AttendeeFields, attendeeFields, type Choice, isNewcomerId, type RosterDraft } from './draft.ts';
 
 /** A saved attendee or a newcomer, without the choices of the draft. */
-export interface RosterPerson extends AttendeeFields {
-  readonly id: string;
-  readonly label: string;
-  readonly email: string;
-  readonly picture: string | null;
-  readonly surname: string;
-  /** Whether the club may open the person's profile. */
-  readonly hasProfile: boolean;
-  /** Left the club. */
-  readonly hasLeft: boolean;
-  readonly isNew: boolean;
-}
+export type RosterPerson = ReturnType<typeof toPerson>;
 
 /** The state of a row compared with the saved roster. */
 type RowState = 'saved' | 'changed' | 'added' | 'removed';
@@ -70,7 +59,7 @@ function savedPerson(attendee: Attendee): RosterPerson {
   return person;
 }
 
-function toPerson(attendee: Attendee): RosterPerson {
+function toPerson(attendee: Attendee) {
   const { User, Vehicle, CarNumber, Instructor, Absent, Days, SharesCarWith, AskedFor, Belongs, HasLeft } =
     attendee;
   return {
@@ -87,7 +76,9 @@ function toPerson(attendee: Attendee): RosterPerson {
     surname: splitName(User.FirstAndLastName).lastName,
     sharesCarWith: SharesCarWith,
     askedFor: AskedFor,
+    /** Whether the club may open the person's profile. */
     hasProfile: Belongs,
+    /** Left the club. */
     hasLeft: HasLeft,
     isNew: false,
   };

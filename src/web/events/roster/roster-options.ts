@@ -5,10 +5,7 @@ import type { RosterDraft } from './draft.ts';
 import { findDraftInstructors, type RosterPerson } from './draft-rows.ts';
 
 /** The options of the Group and Instructor selects. */
-export interface RosterOptions {
-  readonly groups: readonly string[];
-  readonly instructors: readonly { readonly id: string; readonly label: string }[];
-}
+export type RosterOptions = ReturnType<typeof buildRosterOptions>;
 
 /** Finds labels that several people share; these options show the e-mail too. */
 function repeatedLabels(people: readonly RosterPerson[]): ReadonlySet<string> {
@@ -25,7 +22,7 @@ export function buildRosterOptions(
   draft: Pick<RosterDraft, 'choices' | 'removed'>,
   named: readonly string[] = [],
   ladder: readonly string[] = [],
-): RosterOptions {
+) {
   const chosen = Object.values(draft.choices).flatMap(({ group }) => group?.to ?? []);
   const usual = ladder.length > 0 ? [...ladder, INSTRUCTOR_GROUP] : USUAL_GROUPS;
   const groups = new Set([...usual, ...people.map(({ group }) => group), ...chosen, ...named]);
