@@ -172,16 +172,15 @@ function EventCardItem({ event }: { event: EventCard }) {
   );
 }
 
-interface EventProgressProps {
-  event: Pick<EventCard, 'EvalsCompleted' | 'EvalsSent' | 'Published' | 'Cancelled'>;
-}
-
 /**
  * The share of sent evals that are completed (docs/product.md#events-dashboard), 0 without evals. Muted until the event is
  * published.
  */
-export function EventProgress({ event }: EventProgressProps) {
-  const { EvalsCompleted, EvalsSent, Published, Cancelled } = event;
+export function EventProgress({
+  event: { EvalsCompleted, EvalsSent, Published, Cancelled },
+}: {
+  event: Pick<EventCard, 'EvalsCompleted' | 'EvalsSent' | 'Published' | 'Cancelled'>;
+}) {
   return (
     <ProgressBar
       label={texts.completedPercentage}

@@ -9,6 +9,7 @@ import { AverageMark } from './AverageMark.tsx';
 import styles from './InstructorTable.module.css';
 import {
   averageOf,
+  columns,
   type InstructorColumn,
   type InstructorOrder,
   sortInstructors,
@@ -29,15 +30,6 @@ const roles = {
   rowheader: 'rowheader',
   cell: 'cell',
 } as const;
-
-const columns = [
-  ['DisplayName', texts.name],
-  ['Events', texts.eventsColumn],
-  ['Open', texts.done],
-  ['DaysToDone', texts.daysToDone],
-  ['AverageGiven', texts.given],
-  ['AverageReceived', texts.received],
-] as const;
 
 /** The figures of instructors in a table that sorts by each column; a name links to the profile. */
 export function InstructorTable({ instructors, organizationId }: InstructorTableProps) {

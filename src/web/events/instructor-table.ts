@@ -1,14 +1,18 @@
 import type { InstructorFigures } from '#contract/evals/evals.ts';
 import { compareText } from '#domain/people/name-order.ts';
+import { texts } from './texts.ts';
+
+export const columns = [
+  ['DisplayName', texts.name],
+  ['Events', texts.eventsColumn],
+  ['Open', texts.done],
+  ['DaysToDone', texts.daysToDone],
+  ['AverageGiven', texts.given],
+  ['AverageReceived', texts.received],
+] as const;
 
 /** A column of the table of instructors. */
-export type InstructorColumn =
-  | 'DisplayName'
-  | 'Events'
-  | 'Open'
-  | 'DaysToDone'
-  | 'AverageGiven'
-  | 'AverageReceived';
+export type InstructorColumn = (typeof columns)[number][0];
 
 export interface InstructorOrder {
   readonly column: InstructorColumn;

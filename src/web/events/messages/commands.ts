@@ -1,12 +1,9 @@
-import type { ReplyOf } from '#contract/calls.ts';
+import type { QueryOf, ReplyOf } from '#contract/calls.ts';
 import { api } from '#web/data/api.ts';
 import { texts } from './texts.ts';
 
 /** The ids that calls about an event take. */
-export interface EventAddress {
-  readonly organizationId: string;
-  readonly eventId: string;
-}
+export type EventAddress = QueryOf<'GetEvent'>;
 
 export type Reach = ReplyOf<'GetReach'>;
 

@@ -3,7 +3,7 @@ import type { PairingInput } from '#contract/events/pairings.ts';
 import { comesOn, countDays, type DaySet, datesOf } from '#domain/events/days.ts';
 import { groupSpeller, INSTRUCTOR_GROUP, needsInstructor } from '#domain/events/groups.ts';
 import { inRunningOrder, ladderNames, proposeLadder } from '#domain/events/ladder.ts';
-import type { Couple, FixedPair, PairingProblem, PairingWeights } from '#domain/events/pairings/problem.ts';
+import type { Couple, PairingProblem, PairingWeights } from '#domain/events/pairings/problem.ts';
 import type { Suggestion } from '#domain/events/pairings/suggest.ts';
 import { holdsOn } from '#domain/school/solo.ts';
 
@@ -35,12 +35,6 @@ const blockers = ['noInstructors', 'noStudents', 'noGroups', 'nobodyNeedsOne', '
 
 /** Why nothing can be suggested. */
 export type Blocker = (typeof blockers)[number];
-
-interface Made {
-  readonly problem: PairingProblem;
-  readonly locks: readonly FixedPair[];
-  readonly blocker: Blocker | null;
-}
 
 /** The run groups of the students of a roster in the order in which they drive. */
 export function groupsOfStudents(rows: readonly PairingRow[], ladder: Event['Ladder']): string[] {
@@ -82,7 +76,7 @@ export function makeProblem(
   event: Pick<Event, 'Ladder' | 'Solos' | 'Start' | 'LastDay'>,
   input: PairingInput,
   { groups, changesExisting, weights, locks }: PairingChoices,
-): Made {
+) {
   const { Ladder } = event;
   const order = groupsOfStudents(rows, Ladder);
   const names = ladderNames(Ladder.map(({ Name, Aliases }) => ({ name: Name, aliases: Aliases })));
@@ -126,27 +120,24 @@ export function makeProblem(
     nobodyNeedsOne: free.length === 0,
     noCapacity: instructors.every(({ maxStudents }) => maxStudents === 0),
   };
-  return {
-    problem: {
-      students: free.map(({ id, group, days, vehicle, state, askedFor }) => ({
-        id,
-        group: spell(group),
-        days,
-        make: makeOf(vehicle),
-        isNovice: group === novices || state === 'added' || input.FirstTimers.includes(id),
-        lastInstructorId: last.get(id) ?? null,
-        askedForId: askedFor,
-      })),
-      instructors,
-      fixed: [...kept, ...locked],
-      groups: order,
-      keptApart: input.KeptApart,
-      carSharers: present.flatMap(({ id, sharesCarWith }): Couple[] =>
-        sharesCarWith === null ? [] : [[id, sharesCarWith]],
-      ),
-      weights,
-    },
-    locks: locked,
-    blocker: blockers.find(blocker => holds[blocker]) ?? null,
+  const problem: PairingProblem = {
+    students: free.map(({ id, group, days, vehicle, state, askedFor }) => ({
+      id,
+      group: spell(group),
+      days,
+      make: makeOf(vehicle),
+      isNovice: group === novices || state === 'added' || input.FirstTimers.includes(id),
+      lastInstructorId: last.get(id) ?? null,
+      askedForId: askedFor,
+    })),
+    instructors,
+    fixed: [...kept, ...locked],
+    groups: order,
+    keptApart: input.KeptApart,
+    carSharers: present.flatMap(({ id, sharesCarWith }): Couple[] =>
+      sharesCarWith === null ? [] : [[id, sharesCarWith]],
+    ),
+    weights,
   };
+  return { problem, locks: locked, blocker: blockers.find(blocker => holds[blocker]) ?? null };
 }
