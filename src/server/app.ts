@@ -43,7 +43,7 @@ import { discardUnreadBody, drainOnClose } from './platform/http/drain.ts';
 import { handleErrors } from './platform/http/errors.ts';
 import { guardCalls } from './platform/http/same-origin.ts';
 import { buildSerializer, compileValidator } from './platform/http/schema-compilers.ts';
-import { sendSecurityHeaders } from './platform/http/security-headers.ts';
+import { commonHeaders } from './platform/http/security-headers.ts';
 import { registerReadersLanguage } from './platform/language/reader.ts';
 import { screensFolder, sendAppVersion } from './platform/screens/app-version.ts';
 import { redirectAppended, registerScreens } from './platform/screens/routes.ts';
@@ -121,13 +121,12 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   discardUnreadBody(app);
   await app.register(compress, compression);
   await app.register(cookie);
-  sendSecurityHeaders(app, deps.settings);
   await app.register(multipart);
   await app.register(rateLimit, { global: false });
 
+  const headers = commonHeaders(deps.settings);
   app.addHook('onRequest', (_, reply, done) => {
-    // Files say themselves how long they keep, and Home that search engines may show it.
-    reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
+    reply.headers(headers);
     done();
   });
   limitRequests(app, deps);

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { expect, test } from 'vitest';
-import { headersOfRefusal } from '#server/platform/http/security-headers.ts';
+import { commonHeaders } from '#server/platform/http/security-headers.ts';
 import { readSettings, type Settings } from '#server/platform/settings/settings.ts';
 import { openBrowser } from '#testing/browser.ts';
 import { makeCast } from '#testing/cast.ts';
@@ -93,7 +93,7 @@ test('HSTS holds for subdomains where the operator says so, and is not sent by h
   };
   const subdomains = { ...secure, hstsSubdomains: true };
   expect(await sentWith(subdomains)).toBe('max-age=63072000; includeSubDomains');
-  expect(headersOfRefusal({ ...readSettings({}), ...subdomains })).toMatchObject({
+  expect(commonHeaders({ ...readSettings({}), ...subdomains })).toMatchObject({
     'strict-transport-security': 'max-age=63072000; includeSubDomains',
   });
   expect(await sentWith({ hstsSubdomains: true })).toBeUndefined();

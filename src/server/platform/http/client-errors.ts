@@ -5,7 +5,7 @@ import { Problem, problems } from '#server/platform/problems/problem.ts';
 import { texts } from '#server/platform/problems/problem-texts.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
 import { problemBody, sendProblem, toProblem } from './errors.ts';
-import { headersOfRefusal } from './security-headers.ts';
+import { commonHeaders } from './security-headers.ts';
 
 function problemOf(code: string): Problem {
   if (code === 'HPE_HEADER_OVERFLOW') {
@@ -21,7 +21,7 @@ function problemOf(code: string): Problem {
 export function answerClientError(
   settings: Settings,
 ): NonNullable<FastifyServerOptions['clientErrorHandler']> {
-  const headers = headersOfRefusal(settings);
+  const headers = commonHeaders(settings);
   return (error, socket) => {
     if (error.code === 'ECONNRESET' || socket.destroyed) return;
     const problem = problemOf(error.code);
@@ -40,7 +40,7 @@ export function answerClientError(
 
 /** Answers an address that cannot be decoded, before any route and hook, by a problem like any other. */
 export function refuseAddress(settings: Settings): NonNullable<FastifyServerOptions['frameworkErrors']> {
-  const headers = headersOfRefusal(settings);
+  const headers = commonHeaders(settings);
   return (error, request, reply) => {
     reply.headers(headers);
     runInLanguageOf(request, () => sendProblem(reply, toProblem(error)));

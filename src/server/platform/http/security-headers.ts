@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import { originOf } from '#server/platform/settings/secure-address.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
 
@@ -9,16 +8,6 @@ const hstsHeader = ({ publicUrl, hstsSubdomains }: Settings): Readonly<Record<st
   publicUrl.startsWith('https:')
     ? { 'strict-transport-security': `max-age=${TWO_YEARS}${hstsSubdomains ? '; includeSubDomains' : ''}` }
     : {};
-
-/** The headers of a short answer that is given before the application is asked. */
-export const headersOfRefusal = (settings: Settings): Readonly<Record<string, string>> => ({
-  'cache-control': 'no-store',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-  'cross-origin-resource-policy': 'same-origin',
-  'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
-  ...hstsHeader(settings),
-});
 
 /** Only our own files run, load or frame anything, and only a telemetry server that is set is sent anything. */
 const contentPolicy = ({ telemetryDsn }: Settings): string =>
@@ -39,24 +28,23 @@ const contentPolicy = ({ telemetryDsn }: Settings): string =>
     'trusted-types worker pairings',
   ].join(';');
 
-/** Sends the security headers with every answer. */
-export function sendSecurityHeaders(app: FastifyInstance, settings: Settings): void {
-  const headers = {
-    'content-security-policy': contentPolicy(settings),
-    'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin',
-    'origin-agent-cluster': '?1',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'x-content-type-options': 'nosniff',
-    'x-dns-prefetch-control': 'off',
-    'x-download-options': 'noopen',
-    'x-frame-options': 'DENY',
-    'x-permitted-cross-domain-policies': 'none',
-    'x-xss-protection': '0',
-    ...hstsHeader(settings),
-  };
-  app.addHook('onRequest', (_, reply, done) => {
-    reply.headers(headers);
-    done();
-  });
-}
+/**
+ * The headers of every answer, also of one that is given before the application is asked. Files say themselves how long
+ * they keep, and Home that search engines may show it.
+ */
+export const commonHeaders = (settings: Settings): Readonly<Record<string, string>> => ({
+  'cache-control': 'no-store',
+  'content-security-policy': contentPolicy(settings),
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-content-type-options': 'nosniff',
+  'x-dns-prefetch-control': 'off',
+  'x-download-options': 'noopen',
+  'x-frame-options': 'DENY',
+  'x-permitted-cross-domain-policies': 'none',
+  'x-robots-tag': 'noindex',
+  'x-xss-protection': '0',
+  ...hstsHeader(settings),
+});
