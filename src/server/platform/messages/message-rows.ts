@@ -40,10 +40,13 @@ export function takeDueMessages(db: Db, now: Date, limit: number): Promise<Queue
     .execute();
 }
 
+const updateQueued = (db: Db, id: string) =>
+  db.updateTable('message').where('id', '=', id).where('state', '=', 'queued');
+
 /** Withdraws a queued message that may not go any more. Returns whether it was queued. */
 export async function markWithdrawn(db: Db, id: string): Promise<boolean> {
-  const withdrawn = db.updateTable('message').set({ state: 'withdrawn' }).where('id', '=', id);
-  const { numUpdatedRows } = await withdrawn.where('state', '=', 'queued').executeTakeFirstOrThrow();
+  const withdrawn = updateQueued(db, id).set({ state: 'withdrawn' });
+  const { numUpdatedRows } = await withdrawn.executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 }
 
@@ -98,20 +101,12 @@ export async function markSent(db: Db, id: string, now: Date): Promise<void> {
 /** Marks a queued message as failed for good. Without a reason, the reason of the last attempt stands. */
 export async function markFailed(db: Db, id: string, reason: string | null): Promise<void> {
   const failure = sql<string>`coalesce(${reason}::text, failure, ${because('undelivered')})`;
-  await db
-    .updateTable('message')
+  await updateQueued(db, id)
     .set({ state: 'failed', failure, taken_at: null, ...withoutCodes })
-    .where('id', '=', id)
-    .where('state', '=', 'queued')
     .execute();
 }
 
 /** Postpones a queued message to another attempt; admins see the reason. */
 export async function notePostponed(db: Db, id: string, reason: string, until: Date): Promise<void> {
-  await db
-    .updateTable('message')
-    .set({ failure: reason, due_at: until, taken_at: null })
-    .where('id', '=', id)
-    .where('state', '=', 'queued')
-    .execute();
+  await updateQueued(db, id).set({ failure: reason, due_at: until, taken_at: null }).execute();
 }

@@ -100,10 +100,7 @@ export async function queueMessages(
   const { numAffectedRows } = await sql`
     insert into message (${columns}, event_version)
     select ${columns}, (select version from event where event.id = event_id)
-    from jsonb_to_recordset(${json}::jsonb) as row (id uuid, organization_id uuid, event_id uuid,
-      person_id uuid, kind text, channel text, recipient text, sender_name text, subject text, body_text text,
-      body_html text, body_sms text, unsubscribe_url text, created_at timestamptz, due_at timestamptz, urgent boolean,
-      asks_for_evals uuid[], tells_of uuid[])
+    from jsonb_populate_recordset(null::message, ${json}::jsonb)
     where ${hasRoom(deps, messages, now)} and ${allowed}
   `.execute(trx);
   if (numAffectedRows === 0n) {
