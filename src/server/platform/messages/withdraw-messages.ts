@@ -73,37 +73,31 @@ export const mayGo = sql<boolean>`(${isNotForLeaver} and ${isNotForFormerOfficer
     and not (${isForCancelledEvent} and event.cancelled_at is null)
     and (not ${isForNotified} or ${knowsOfCancellation('message.event_id', 'message.person_id')} is true))))`;
 
+/** Withdraws the unsent messages about an event that meet a condition. */
+async function withdraw(trx: Trx, eventId: string, condition: RawBuilder<unknown>): Promise<void> {
+  await sql`
+    update message set state = 'withdrawn'
+    where event_id = ${eventId} and state in ('queued', 'failed') and ${condition}
+  `.execute(trx);
+}
+
 /**
  * Withdraws each unsent message that may not go now that the event was cancelled or restored. Its recipients count as not
  * notified. A message that is on its way to a mail server counts as sent when the server accepts it.
  */
-export async function withdrawMessages(trx: Trx, eventId: string): Promise<void> {
-  await sql`
-    update message set state = 'withdrawn'
-    where event_id = ${eventId} and state in ('queued', 'failed') and not ${mayGo}
-  `.execute(trx);
-}
+export const withdrawMessages = (trx: Trx, eventId: string) => withdraw(trx, eventId, sql`not ${mayGo}`);
 
 /** Withdraws the unsent message about a cancelled check ride: its link leads nowhere. */
-export async function withdrawCheckRide(trx: Trx, eventId: string, evalId: string): Promise<void> {
-  await trx
-    .updateTable('message')
-    .set({ state: 'withdrawn' })
-    .where('event_id', '=', eventId)
-    .where('kind', '=', 'check-ride')
-    .where('state', 'in', ['queued', 'failed'])
-    .where(sql<boolean>`${evalId} = any(asks_for_evals)`)
-    .execute();
-}
+export const withdrawCheckRide = (trx: Trx, eventId: string, evalId: string) =>
+  withdraw(trx, eventId, sql`kind = 'check-ride' and ${evalId} = any(asks_for_evals)`);
 
 /** Withdraws the unsent messages that tell of a completed eval, now that it was re-opened: their links lead nowhere. */
-export async function withdrawCompletion(trx: Trx, eventId: string, evalId: string): Promise<void> {
-  await sql`
-    update message set state = 'withdrawn'
-    where event_id = ${eventId} and state in ('queued', 'failed') and (
-      eval_id = ${evalId} or eval_id in (select id from former_eval where former_eval.eval_id = ${evalId}))
-  `.execute(trx);
-}
+export const withdrawCompletion = (trx: Trx, eventId: string, evalId: string) =>
+  withdraw(
+    trx,
+    eventId,
+    sql`(eval_id = ${evalId} or eval_id in (select id from former_eval where former_eval.eval_id = ${evalId}))`,
+  );
 
 /** Withdraws the unsent messages of a club that tell of these rows, now that what they say is no longer true. */
 export async function withdrawNews(
@@ -118,14 +112,14 @@ export async function withdrawNews(
 }
 
 /** Withdraws each unsent message of a kind about an event whose person gets a newer message of that kind. */
-export async function withdrawOlder(trx: Trx, eventId: string, kind: MessageKind): Promise<void> {
-  await sql`
-    update message set state = 'withdrawn'
-    where event_id = ${eventId} and kind = ${kind} and state in ('queued', 'failed') and exists (
+export const withdrawOlder = (trx: Trx, eventId: string, kind: MessageKind) =>
+  withdraw(
+    trx,
+    eventId,
+    sql`kind = ${kind} and exists (
       select from message as newer where newer.event_id = ${eventId} and newer.kind = ${kind}
-        and newer.person_id = message.person_id and newer.state = 'queued' and newer.id > message.id)
-  `.execute(trx);
-}
+        and newer.person_id = message.person_id and newer.state = 'queued' and newer.id > message.id)`,
+  );
 
 /** Whether messages that tell of the eval of a row of `eval` were withdrawn, and none was sent. */
 export const wasNeverTold = sql<boolean>`coalesce((
