@@ -4,7 +4,7 @@ import { HOUR_MS, MINUTE_MS } from '#domain/text/durations.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { type FailureDeps, noteFailure } from '#server/platform/telemetry/report-errors.ts';
 import { goesAlways, isStillOfUse } from './message/kinds.ts';
-import { because } from './message/stored-reason.ts';
+import { postponed, refused } from './message/stored-reason.ts';
 import type { Outcome, QueuedMessage, Transport } from './message/transport.ts';
 import {
   dropMessage,
@@ -60,8 +60,6 @@ async function loadLogo(
   return picture && picture.length <= MAX_LOGO ? picture : null;
 }
 
-const BROKEN: Outcome = { state: 'postponed', reason: because('broken') };
-
 /** Writes and sends a message; null when the recipient gets no messages any more. Logs an error, which counts as an attempt. */
 async function attempt(
   deps: DeliveryDeps,
@@ -75,7 +73,7 @@ async function attempt(
     return impediment(message, deps.now()) ?? (await transport.send(message, await loadLogo(deps, message)));
   } catch (error) {
     noteFailure(deps, 'send-messages', error, 'a message could not be delivered');
-    return BROKEN;
+    return postponed('broken');
   }
 }
 
@@ -112,17 +110,13 @@ function impediment(
   now: Date,
 ): Outcome | null {
   if (channel === 'email' && byEmail(recipient) === null) {
-    return { state: 'refused', reason: because('noMailAddress', recipient) };
+    return refused('noMailAddress', recipient);
   }
   if (channel === 'sms' && bySms(recipient)?.recipient !== recipient) {
-    return { state: 'refused', reason: because('noPhone', recipient) };
+    return refused('noPhone', recipient);
   }
-  if (optedOut && !goesAlways(kind)) {
-    return { state: 'refused', reason: because('optedOut') };
-  }
-  if (!isStillOfUse({ kind, createdAt: created_at }, now)) {
-    return { state: 'refused', reason: because('codeOver') };
-  }
+  if (optedOut && !goesAlways(kind)) return refused('optedOut');
+  if (!isStillOfUse({ kind, createdAt: created_at }, now)) return refused('codeOver');
   return null;
 }
 

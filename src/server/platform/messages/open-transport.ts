@@ -8,7 +8,7 @@ import { loadMailer } from './mail/load-mailer.ts';
 import { mailOfMessage } from './mail/mail-of-message.ts';
 import { smtpTransport } from './mail/smtp.ts';
 import { carriesCode } from './message/kinds.ts';
-import { because } from './message/stored-reason.ts';
+import { postponed } from './message/stored-reason.ts';
 import type { QueuedMessage, Transport } from './message/transport.ts';
 import { twilioTransport } from './sms/twilio.ts';
 
@@ -60,7 +60,7 @@ export function outboxTransport(folder: string, from: string, say: (line: string
         await replaceFile(join(folder, fileName(message)), content);
       } catch (error) {
         if (!(error instanceof Error && 'syscall' in error)) throw error;
-        return { state: 'postponed', reason: because('noOutbox', error.message) };
+        return postponed('noOutbox', error.message);
       }
       // A new operator has no other way to read codes.
       if (carriesCode(kind)) say(`To ${recipient}: ${cleanLine(isMail ? subject : body_sms)}`);

@@ -1,6 +1,6 @@
 import type { NodemailerError } from 'nodemailer';
 import { cleanLine, cutText } from '#domain/text/clean.ts';
-import { because, type ReasonKey } from '#server/platform/messages/message/stored-reason.ts';
+import { postponed, type ReasonKey, refused } from '#server/platform/messages/message/stored-reason.ts';
 import type { MailRow, Outcome, Transport } from '#server/platform/messages/message/transport.ts';
 import { isOwnNetwork } from '#server/platform/settings/secure-address.ts';
 import { loadMailer } from './load-mailer.ts';
@@ -27,13 +27,10 @@ function explainSmtpError(error: unknown): Outcome {
   const { code = '', permanent, response } = error;
   const answer = cutText(cleanLine(response ?? ''), 300);
   if (permanent && ABOUT_THE_MESSAGE.includes(code)) {
-    return { state: 'refused', reason: because('mailRefused', answer) };
+    return refused('mailRefused', answer);
   }
   const asksToWait = ABOUT_THE_MESSAGE.includes(code) && answer !== '';
-  return {
-    state: 'postponed',
-    reason: asksToWait ? because('mailAsksToWait', answer) : because(REASONS[code] ?? 'mailAway'),
-  };
+  return asksToWait ? postponed('mailAsksToWait', answer) : postponed(REASONS[code] ?? 'mailAway');
 }
 
 /** Mails on their way at once. */

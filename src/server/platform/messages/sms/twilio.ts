@@ -1,6 +1,6 @@
 import { cleanLine, cutText } from '#domain/text/clean.ts';
 import { carriesCode, codeMinutes } from '#server/platform/messages/message/kinds.ts';
-import { because, type ReasonKey } from '#server/platform/messages/message/stored-reason.ts';
+import { postponed, type ReasonKey, refused } from '#server/platform/messages/message/stored-reason.ts';
 import type { Outcome, QueuedMessage, Transport } from '#server/platform/messages/message/transport.ts';
 import type { TwilioSettings } from '#server/platform/settings/twilio-settings.ts';
 
@@ -56,17 +56,15 @@ function readTwilioError(text: string): TwilioError {
 /** Returns the outcome of an answer other than 2xx. */
 function explainTwilioError(status: number, { code, message }: TwilioError): Outcome {
   const permanent = PERMANENT_FAULTS[code ?? 0];
-  if (permanent !== undefined) return { state: 'refused', reason: because(permanent) };
+  if (permanent !== undefined) return refused(permanent);
   const ofSettings = FAULTS_OF_SETTINGS[code ?? 0];
-  if (ofSettings !== undefined) return { state: 'postponed', reason: because(ofSettings) };
-  if (status === 401 || status === 403 || status === 404) {
-    return { state: 'postponed', reason: because('smsPassword') };
-  }
-  if (status === 429) return { state: 'postponed', reason: because('smsAsksToWait') };
+  if (ofSettings !== undefined) return postponed(ofSettings);
+  if ([401, 403, 404].includes(status)) return postponed('smsPassword');
+  if (status === 429) return postponed('smsAsksToWait');
   if (status >= 500 || status === 408 || code === null) {
-    return { state: 'postponed', reason: because('smsNotNow', String(status)) };
+    return postponed('smsNotNow', String(status));
   }
-  return { state: 'refused', reason: because('smsRefused', `${message} (${code})`) };
+  return refused('smsRefused', `${message} (${code})`);
 }
 
 /** Milliseconds that one attempt may take, however slowly Twilio answers. */
@@ -112,8 +110,8 @@ export function twilioTransport(settings: TwilioSettings, attemptLimit = ATTEMPT
         }
         return explainTwilioError(answer.status, readTwilioError(await answer.text()));
       } catch (error) {
-        if (isTimeOut(error)) return { state: 'postponed', reason: because('smsTimedOut') };
-        if (error instanceof TypeError) return { state: 'postponed', reason: because('smsAway') };
+        if (isTimeOut(error)) return postponed('smsTimedOut');
+        if (error instanceof TypeError) return postponed('smsAway');
         throw error;
       }
     },
