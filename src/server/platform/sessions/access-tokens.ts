@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/database/open.ts';
 import { type Given, statement } from '#server/platform/database/statement.ts';
 import { hashToken } from '#server/platform/tokens.ts';
 import { recordSecurity } from './security-log.ts';
-import type { Caller } from './sessions.ts';
+import { type Caller, sessionMembers } from './sessions.ts';
 
 /** The person's rights, cut down to the organization of the token; in SQL, so that no other right is loaded. */
 const selectTokenCaller = statement((db, { tokenHash }: Given<{ tokenHash: Buffer }>) =>
@@ -14,19 +14,18 @@ const selectTokenCaller = statement((db, { tokenHash }: Given<{ tokenHash: Buffe
     .innerJoin('person', 'person.id', 'access_token.person_id')
     .innerJoin('organization', 'organization.id', 'access_token.organization_id')
     .select([
-      'access_token.id',
-      'access_token.person_id',
-      'access_token.organization_id',
-      'access_token.may_write',
+      'access_token.id as subject',
+      'access_token.person_id as personId',
+      'access_token.organization_id as organizationId',
+      'access_token.may_write as mayWrite',
       'access_token.passkey_id',
       'access_token.expires_at',
-      'access_token.last_used_at',
+      'access_token.last_used_at as lastUsedAt',
       'access_token.revoked_at',
-      'person.display_name',
-      'person.first_name',
-      'person.last_name',
-      'person.language',
-      'person.language_chosen',
+      'person.display_name as displayName',
+      'person.first_name as firstName',
+      'person.last_name as lastName',
+      sessionMembers.chosenLanguage.as('chosenLanguage'),
       sql<boolean>`exists (select from organization_admin
         where organization_admin.person_id = access_token.person_id
         and organization_admin.organization_id = access_token.organization_id)`.as('is_admin'),
@@ -64,29 +63,22 @@ export async function findTokenCaller(db: Db, token: string, now: Date): Promise
     await noteTokenRefusal(db, tokenHash, now);
     return null;
   }
-  const ofIt = row.is_admin ? [row.organization_id] : [];
+  const { personId, subject, organizationId, mayWrite, lastUsedAt, chosenLanguage } = row;
+  const ofIt = row.is_admin ? [organizationId] : [];
   return {
-    personId: row.person_id,
+    personId,
     roles: row.is_admin ? ['admin'] : [],
     administers: row.needs_passkey ? [] : ofIt,
     offices: [],
     passkeyNeededBy: row.needs_passkey ? ofIt : [],
     byPasskey: row.passkey_id !== null,
     // A token is no sign-in: calls that need a verified address or a recent sign-in refuse.
-    ...{ provider: 'token', subject: row.id, email: null, emailVerified: false, signedInAt: new Date(0) },
-    displayName: personName({
-      displayName: row.display_name,
-      firstName: row.first_name,
-      lastName: row.last_name,
-      email: null,
-    }),
-    chosenLanguage: row.language_chosen ? row.language : null,
+    ...{ provider: 'token', subject, email: null, emailVerified: false, signedInAt: new Date(0) },
+    displayName: personName({ ...row, email: null }),
+    chosenLanguage,
     tokenHash,
-    lastUsedAt: row.last_used_at,
-    accessToken: {
-      organizationId: row.organization_id,
-      mayWrite: row.may_write,
-    },
+    lastUsedAt,
+    accessToken: { organizationId, mayWrite },
   };
 }
 
