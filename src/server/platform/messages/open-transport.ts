@@ -25,17 +25,6 @@ export function senderAddress(mailFrom: string): string {
 
 type TransportSettings = Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'twilio'>;
 
-/** Hands each message to the transport of its channel. */
-function byChannel(transports: { readonly email: Transport; readonly sms: Transport }): Transport {
-  return {
-    send: (message, logo) => transports[message.channel].send(message, logo),
-    close() {
-      transports.email.close?.();
-      transports.sms.close?.();
-    },
-  };
-}
-
 /** Returns the file name of a message, which sorts by time. Every attempt has the same name, so that it replaces the file. */
 function fileName({ id, created_at, channel }: QueuedMessage): string {
   const ending = channel === 'email' ? '.eml' : '.sms.txt';
@@ -80,8 +69,12 @@ export function openTransport(settings: TransportSettings, say: (line: string) =
   if (!smtpUrl) say(`SMTP_URL is not set: messages are not sent but written to ${folder}`);
   else if (!twilio) say(`TWILIO_ACCOUNT_SID is not set: SMS are not sent but written to ${folder}`);
   const outbox = outboxTransport(folder, from, say);
-  return byChannel({
+  const transports: Readonly<Record<QueuedMessage['channel'], Transport>> = {
     email: smtpUrl ? smtpTransport(smtpUrl, from) : outbox,
     sms: twilio ? twilioTransport(twilio) : outbox,
-  });
+  };
+  return {
+    send: (message, logo) => transports[message.channel].send(message, logo),
+    close: () => transports.email.close?.(),
+  };
 }
