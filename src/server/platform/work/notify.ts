@@ -97,20 +97,17 @@ export async function notify<Row extends { readonly id: string } = { readonly id
     const words = to && write({ ...person, club: person.club ?? '' });
     if (to === null || words === null) return null;
     const {
-      asksFor,
-      tellsOf,
-      notBefore,
+      asksFor = [],
+      tellsOf = [],
+      notBefore = work.now,
       subject = words.heading,
       brief = `${words.heading}.`,
       ...rest
     } = words;
     const { id: personId, language, club, accent } = person;
     return {
-      ...{ kind, organizationId, eventId, personId, to, subject },
+      ...{ kind, organizationId, eventId, personId, to, subject, asksFor, tellsOf, notBefore },
       content: { ...rest, language, senderName: club ?? 'Apex Debrief', accent, brief },
-      ...(asksFor && { asksFor }),
-      ...(tellsOf && { tellsOf }),
-      ...(notBefore && { notBefore }),
     };
   });
   const queued = messages.filter(message => message !== null);

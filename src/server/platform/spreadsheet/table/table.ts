@@ -21,10 +21,7 @@ export const FORMULA_WITHOUT_VALUE = '\0=';
 
 /** The file cannot be read. The message is a sentence for the organizer: what is the matter and what to do. */
 export class SpreadsheetError extends Error {
-  constructor(message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.name = 'SpreadsheetError';
-  }
+  override readonly name = 'SpreadsheetError';
 }
 
 export const damaged = (cause?: unknown) => new SpreadsheetError(texts().damaged, { cause });
