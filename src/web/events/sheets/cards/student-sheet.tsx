@@ -1,4 +1,3 @@
-import type { Sheets } from '#contract/events/sheets.ts';
 import { describeCar } from '#domain/events/car-number.ts';
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { fillColumns } from '#domain/events/sheets/pages.ts';
@@ -8,36 +7,27 @@ import { QrCode } from '#web/evals/claim-code/QrCode.tsx';
 import { makeStudentTable } from '#web/events/sheets/board/board-sheet.tsx';
 import { ridesWith } from '#web/events/sheets/page/describe-person.ts';
 import { Fitted } from '#web/events/sheets/page/Fitted.tsx';
-import type { Person, Sheet } from '#web/events/sheets/page/sheet.ts';
+import type { Person, Sheet, SheetInput } from '#web/events/sheets/page/sheet.ts';
 import { showDaysOf } from '#web/events/sheets/page/show-day.ts';
 import { texts } from '#web/events/sheets/page/texts.ts';
 
 const A_PAGE = 8;
 const ROWS = 4;
 
-interface StudentCardProps {
-  event: Pick<Sheets, 'EventName' | 'Meeting'>;
-  student: Person;
-  /** The instructor, or that the student drives alone. */
-  instructor: string;
-  /** '': all days. */
-  days: string;
-  /** The address at which the instructor claims the eval. */
-  claimUrl: string | undefined;
-}
-
 /** The card of a student, to cut out. */
-function StudentCard({ event, student, instructor, days, claimUrl }: StudentCardProps) {
+function StudentCard({ student, input }: { student: Person; input: SheetInput }) {
+  const { sheets, day, claimUrls } = input;
+  const claimUrl = claimUrls.get(student.UserId);
   const facts = [
     [texts.group, student.Group],
     [texts.car, describeCar(student.CarNumber, student.Vehicle)],
-    [texts.instructor, instructor],
-    [texts.day, days],
+    [texts.instructor, ridesWith(sheets, student, day)],
+    [texts.day, showDaysOf(sheets, student)],
   ] as const;
   return (
     <div className="sheet-card">
       <div>
-        <Fitted text={event.EventName} width={claimUrl ? 19 : 28} isSmall />
+        <Fitted text={sheets.EventName} width={claimUrl ? 19 : 28} isSmall />
         <strong className="sheet-large">
           <Fitted text={student.Name} width={claimUrl ? 11 : 13} isStrong />
         </strong>
@@ -61,9 +51,9 @@ function StudentCard({ event, student, instructor, days, claimUrl }: StudentCard
           {texts.forInstructor}
         </div>
       )}
-      {event.Meeting && (
+      {sheets.Meeting && (
         <p className="sheet-meeting sheet-small">
-          {texts.meet}: <bdi>{event.Meeting}</bdi>
+          {texts.meet}: <bdi>{sheets.Meeting}</bdi>
         </p>
       )}
     </div>
@@ -75,7 +65,7 @@ export const studentSheet: Sheet = {
   title: texts.studentCards,
   makeTable: makeStudentTable,
   makeParts: input => {
-    const { sheets, paper, claimUrls } = input;
+    const { sheets, paper } = input;
     const { people } = findComing(sheets.People, input);
     const students = people.filter(({ Group }) => Group !== INSTRUCTOR_GROUP);
     const height = `${roomOn(paper) / ROWS}mm`;
@@ -90,14 +80,7 @@ export const studentSheet: Sheet = {
             <div className="sheet-cards" style={{ gridAutoRows: height }}>
               {shown.length === 0 && <p>{texts.nobodyRides}</p>}
               {shown.map(student => (
-                <StudentCard
-                  key={student.UserId}
-                  event={sheets}
-                  student={student}
-                  instructor={ridesWith(sheets, student, input.day)}
-                  days={showDaysOf(sheets, student)}
-                  claimUrl={claimUrls.get(student.UserId)}
-                />
+                <StudentCard key={student.UserId} {...{ student, input }} />
               ))}
             </div>
           ),

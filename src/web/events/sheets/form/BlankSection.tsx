@@ -1,8 +1,9 @@
 import { type Section, slidersOf } from '#domain/evals/forms/template.ts';
 import { describeCar } from '#domain/events/car-number.ts';
 import { QrCode } from '#web/evals/claim-code/QrCode.tsx';
+import { instructorOn } from '#web/events/sheets/page/describe-person.ts';
 import { Fitted } from '#web/events/sheets/page/Fitted.tsx';
-import type { Person } from '#web/events/sheets/page/sheet.ts';
+import type { Person, SheetInput } from '#web/events/sheets/page/sheet.ts';
 import { texts } from '#web/events/sheets/page/texts.ts';
 
 /** Heights in mm. */
@@ -11,18 +12,13 @@ export const HEADING_HEIGHT = 13;
 export const SKILL_HEIGHT = 9;
 export const NOTES_HEIGHT = 46;
 
-/** The people of a form and the address at which the instructor claims the eval; null and '' are written by hand. */
-export interface FormPeople {
-  readonly student: Person | null;
-  readonly instructor: string;
-  readonly claimUrl?: string | undefined;
-}
-
-/** Lines for the names, on each page. */
-export function PeopleLines({ student, instructor, claimUrl }: FormPeople) {
+/** Lines for the names, on each page; without a student they are written by hand. */
+export function PeopleLines({ student, input }: { student: Person | undefined; input: SheetInput }) {
+  const { sheets, day, claimUrls } = input;
+  const claimUrl = student && claimUrls.get(student.UserId);
   const lines = [
     [texts.student, student?.Name],
-    [texts.instructor, instructor],
+    [texts.instructor, student && instructorOn(sheets, student, day)],
     [texts.car, student && describeCar(student.CarNumber, student.Vehicle)],
     [texts.date, ''],
   ] as const;
@@ -35,7 +31,7 @@ export function PeopleLines({ student, instructor, claimUrl }: FormPeople) {
           </span>
         ))}
       </div>
-      {student && claimUrl && <QrCode text={claimUrl} name={texts.claimCode(student.Name)} />}
+      {claimUrl && <QrCode text={claimUrl} name={texts.claimCode(student.Name)} />}
     </div>
   );
 }

@@ -5,14 +5,12 @@ import { inRunningOrder } from '#domain/events/ladder.ts';
 import { breakPages } from '#domain/events/sheets/pages.ts';
 import { roomOn } from '#domain/events/sheets/paper.ts';
 import { findComing } from '#domain/events/sheets/sheet-people.ts';
-import { instructorOn } from '#web/events/sheets/page/describe-person.ts';
 import { ladderNamesOf } from '#web/events/sheets/page/find-groups.ts';
-import type { Sheet, SheetInput, SheetPart } from '#web/events/sheets/page/sheet.ts';
+import type { Person, Sheet, SheetInput, SheetPart } from '#web/events/sheets/page/sheet.ts';
 import { texts } from '#web/events/sheets/page/texts.ts';
 import { formFor, templateOfClub } from '#web/language/forms/forms.ts';
 import {
   BlankSection,
-  type FormPeople,
   HEADING_HEIGHT,
   NOTES_HEIGHT,
   PEOPLE_HEIGHT,
@@ -47,21 +45,11 @@ export const blankSheet: Sheet = {
 /** The form of each student, with the names, and the code at which the instructor copies it into the eval. */
 export const namedFormSheet: Sheet = {
   title: texts.namedForms,
-  makeParts: input => {
-    const { sheets, day, claimUrls } = input;
-    return findComing(sheets.People, input)
+  makeParts: input =>
+    findComing(input.sheets.People, input)
       .people.filter(({ Group }) => Group !== INSTRUCTOR_GROUP)
-      .map(student =>
-        toPart(student.Group, formOf(input, student.Group), input, {
-          student,
-          instructor: instructorOn(sheets, student, day),
-          claimUrl: claimUrls.get(student.UserId),
-        }),
-      );
-  },
+      .map(student => toPart(student.Group, formOf(input, student.Group), input, student)),
 };
-
-const BY_HAND: FormPeople = { student: null, instructor: '' };
 
 function heightOf(section: Section): number {
   const skills = slidersOf(section).length;
@@ -71,21 +59,21 @@ function heightOf(section: Section): number {
 function toPart(
   groups: string,
   blank: ReturnType<typeof formOf>,
-  { paper }: SheetInput,
-  people: FormPeople = BY_HAND,
+  input: SheetInput,
+  student?: Person,
 ): SheetPart {
   if (!blank) return { title: groups, pages: [{ people: [], draw: () => <p>{texts.formMissing}</p> }] };
   const { template, number } = blank;
-  const pages = breakPages(template.sections, heightOf, roomOn(paper) - PEOPLE_HEIGHT);
+  const pages = breakPages(template.sections, heightOf, roomOn(input.paper) - PEOPLE_HEIGHT);
   return {
-    title: [people.student?.Name, groups, number !== null && texts.formVersion(number)]
+    title: [student?.Name, groups, number !== null && texts.formVersion(number)]
       .filter(Boolean)
       .join(' · '),
     pages: pages.map(sections => ({
-      people: people.student ? [people.student] : [],
+      people: student ? [student] : [],
       draw: () => (
         <>
-          <PeopleLines {...people} />
+          <PeopleLines {...{ student, input }} />
           {sections.map(section => (
             <BlankSection key={section.property} section={section} />
           ))}
