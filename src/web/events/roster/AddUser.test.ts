@@ -17,17 +17,16 @@ describe('a newcomer', () => {
   });
 
   test.each(['name', 'email', 'vehicle'])('needs a %s', member => {
-    expect(readNewcomer({ ...typed, [member]: ' ' }, people)).toEqual({ problem: 'incomplete' });
+    expect(readNewcomer({ ...typed, [member]: ' ' }, people)).toEqual({ isIncomplete: true });
   });
 
   test('needs one proper address', () => {
-    expect(readNewcomer({ ...typed, email: 'nina' }, people)).toEqual({ problem: 'noAddress' });
+    expect(readNewcomer({ ...typed, email: 'nina' }, people)).toEqual({ emailError: 'Enter an e-mail address like name@club.org.' });
   });
 
   test('is refused when already on the roster', () => {
     expect(readNewcomer({ ...typed, email: 'SAM@club.example' }, people)).toEqual({
-      problem: 'onRoster',
-      label: 'Sam',
+      emailError: 'Sam is already on the roster with this address.',
     });
   });
 });

@@ -46,12 +46,10 @@ export function AddUser({ eventId, people, onAdd }: AddUserProps) {
       setEmailError(undefined);
       setAdded(outcome.newcomer);
       firstField.current?.focus();
-    } else if (outcome.problem === 'incomplete') {
-      alertBoard.failure(texts.incomplete);
-    } else if (outcome.problem === 'noAddress') {
-      setEmailError(texts.noAddress);
+    } else if ('emailError' in outcome) {
+      setEmailError(outcome.emailError);
     } else {
-      setEmailError(texts.onRoster(outcome.label));
+      alertBoard.failure(texts.incomplete);
     }
   };
 
@@ -115,9 +113,8 @@ export function AddUser({ eventId, people, onAdd }: AddUserProps) {
 
 type NewcomerOutcome =
   | { readonly newcomer: Newcomer }
-  | { readonly problem: 'incomplete' }
-  | { readonly problem: 'noAddress' }
-  | { readonly problem: 'onRoster'; readonly label: string };
+  | { readonly isIncomplete: true }
+  | { readonly emailError: string };
 
 /**
  * Reads a newcomer from the form, with the group of the role (docs/product.md#event-dashboard), or says what is
@@ -126,11 +123,11 @@ type NewcomerOutcome =
 export function readNewcomer(typed: TypedUser, people: readonly RosterPerson[]): NewcomerOutcome {
   const name = typed.name.trim();
   const vehicle = typed.vehicle.trim();
-  if (!name || !vehicle || !typed.email.trim()) return { problem: 'incomplete' };
+  if (!name || !vehicle || !typed.email.trim()) return { isIncomplete: true };
   const email = normaliseEmail(typed.email);
-  if (email === null) return { problem: 'noAddress' };
+  if (email === null) return { emailError: texts.noAddress };
   const known = people.find(person => person.email === email);
-  if (known) return { problem: 'onRoster', label: known.label };
+  if (known) return { emailError: texts.onRoster(known.label) };
   const group = typed.role === 'Teacher' ? INSTRUCTOR_GROUP : NOVICE_GROUP;
   return { newcomer: { email, name, vehicle, group } };
 }
