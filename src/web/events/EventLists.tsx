@@ -116,7 +116,6 @@ function EventCardItem({ event }: { event: EventCard }) {
   const { AttendeeCount, Published, Cancelled } = event;
   const nameId = useId();
   const [hasSent, setHasSent] = useState(false);
-  const address = { organizationId: OrganizationId, eventId: EventId };
   return (
     <Card className={eventCardItemStyles.card}>
       <p className="strong figures">{showEventDates(Start, LastDay)}</p>
@@ -165,7 +164,7 @@ function EventCardItem({ event }: { event: EventCard }) {
       </div>
       {hasSent && (
         <div className={eventCardItemStyles.sending}>
-          <SendingProgress address={address} hasSent />
+          <SendingProgress address={{ organizationId: OrganizationId, eventId: EventId }} hasSent />
         </div>
       )}
     </Card>

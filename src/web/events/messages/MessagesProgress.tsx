@@ -31,12 +31,11 @@ export function useEventMessages(address: EventAddress, options?: CallOptions) {
 /** Shows the progress of sending and its result; empty unless messages wait or were queued from this screen. */
 export function SendingProgress({ address, hasSent }: { address: EventAddress; hasSent: boolean }) {
   const { data: messages } = useEventMessages(address, afterScreen);
-  const [seen, setSeen] = useState(hasSent);
+  const [wasQueued, setWasQueued] = useState(false);
   if (!messages) return null;
-  const isUnderWay = messages.Queued > 0 || hasSent;
-  if (isUnderWay && !seen) setSeen(true);
-  if (!seen && !isUnderWay) return null;
   const { Queued, Sent, Failed } = messages;
+  if (Queued > 0 && !wasQueued) setWasQueued(true);
+  if (!wasQueued && !hasSent) return null;
   const all = Queued + Sent + Failed;
   if (all === 0) return null;
   const parts = [

@@ -21,7 +21,9 @@ describe('a newcomer', () => {
   });
 
   test('needs one proper address', () => {
-    expect(readNewcomer({ ...typed, email: 'nina' }, people)).toEqual({ emailError: 'Enter an e-mail address like name@club.org.' });
+    expect(readNewcomer({ ...typed, email: 'nina' }, people)).toEqual({
+      emailError: 'Enter an e-mail address like name@club.org.',
+    });
   });
 
   test('is refused when already on the roster', () => {

@@ -66,9 +66,7 @@ function toPart(
   const { template, number } = blank;
   const pages = breakPages(template.sections, heightOf, roomOn(input.paper) - PEOPLE_HEIGHT);
   return {
-    title: [student?.Name, groups, number !== null && texts.formVersion(number)]
-      .filter(Boolean)
-      .join(' · '),
+    title: [student?.Name, groups, number !== null && texts.formVersion(number)].filter(Boolean).join(' · '),
     pages: pages.map(sections => ({
       people: student ? [student] : [],
       draw: () => (
