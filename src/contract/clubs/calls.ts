@@ -1,7 +1,8 @@
 import Type, { type Static } from 'typebox';
 import { Email, Id, Line, Name, nullable } from '#contract/schemas/basics.ts';
+import { Accent, Logo } from '#contract/schemas/club-face.ts';
 import { Insights } from './insights.ts';
-import { AuditEntry, OrganizationSettings, OrganizationSettingsEdit, TimeZone } from './settings.ts';
+import { AuditEntry, OrganizationSettings, TimeZone } from './settings.ts';
 
 export const Organization = Type.Object({
   OrganizationId: Id,
@@ -116,7 +117,19 @@ export const organizationSettingsCalls = {
     changes: ['GetOrganiazationsForUser', 'session'],
     about:
       'Saves name, MotorSportRegId, time zone, logo, accent colour and whether admins need a passkey; 409 when the Version is stale.',
-    body: OrganizationSettingsEdit,
+    body: Type.Object({
+      Version: Type.Integer(),
+      Name,
+      MotorSportRegId: nullable(Line(60)),
+      /** Missing: it stays as it is. Only an admin who signed in with a passkey switches it on. */
+      AdminsNeedPasskey: Type.Optional(Type.Boolean()),
+      /** Missing: it stays as it is. */
+      TimeZone: Type.Optional(TimeZone),
+      /** Missing: it stays as it is; null: there is none. A new logo is an address that UploadMedia answered. */
+      Logo: Type.Optional(Logo),
+      /** Missing: it stays as it is; null: there is none. */
+      Accent: Type.Optional(Accent),
+    }),
     reply: OrganizationSettings,
   },
   AddOrganizationAdmin: {

@@ -33,20 +33,6 @@ export const OrganizationSettings = Type.Object({
 });
 export type OrganizationSettings = Static<typeof OrganizationSettings>;
 
-export const OrganizationSettingsEdit = Type.Object({
-  Version: Type.Integer(),
-  Name,
-  MotorSportRegId: nullable(Line(60)),
-  /** Missing: it stays as it is. Only an admin who signed in with a passkey switches it on. */
-  AdminsNeedPasskey: Type.Optional(Type.Boolean()),
-  /** Missing: it stays as it is. */
-  TimeZone: Type.Optional(TimeZone),
-  /** Missing: it stays as it is; null: there is none. A new logo is an address that UploadMedia answered. */
-  Logo: Type.Optional(Logo),
-  /** Missing: it stays as it is; null: there is none. */
-  Accent: Type.Optional(Accent),
-});
-
 /** Either kind of credentials; none, or only empty ones, removes the stored ones. */
 export const MotorsportRegCredentialsEdit = Type.Object({
   Basic: Type.Optional(Type.Object({ User: Line(254), Password: Secret })),

@@ -12,7 +12,7 @@ import {
   StudentEvalLists,
   StudentEvals,
 } from './evals.ts';
-import { FormVersion } from './forms.ts';
+import { FormContent } from './forms.ts';
 
 const PublicLink = Type.Object({ PublicLinkKey: nullable(Line(60)) });
 
@@ -35,7 +35,12 @@ export const evalCalls = {
     access: 'signedIn',
     about: "A published version of a club's form, for those who may see an eval with it. It never changes.",
     query: Type.Object({ formVersionId: Id }),
-    reply: FormVersion,
+    reply: Type.Object({
+      FormVersionId: Id,
+      FormId: Id,
+      Number: Type.Integer(),
+      Content: FormContent,
+    }),
   },
   PostEval: {
     access: 'signedIn',

@@ -1,9 +1,8 @@
-import Type, { type Static, type TSchema } from 'typebox';
-import { Id, Line, nullable } from '#contract/schemas/basics.ts';
+import Type, { type TSchema } from 'typebox';
+import { Line, nullable } from '#contract/schemas/basics.ts';
 import { type FormContent as Content, EVERY_GROUP, FORM_FORMAT } from '#domain/evals/forms/form-content.ts';
 
 const Key = Line(100);
-const Step = Line(100);
 const Weight = Type.Number();
 const Groups = Type.Array(Line(100), {
   maxItems: 100,
@@ -28,7 +27,7 @@ const Skill = Type.Object({
 /** A rated section has Weight and Skills; that of the notes has Texts. */
 const Section = Type.Object({
   Key,
-  Step,
+  Step: Line(100),
   Title: FormText,
   Description: FormText,
   Weight: Type.Optional(Weight),
@@ -51,12 +50,3 @@ export const FormContent = Type.Unsafe<Content>(
     Sections: list(Section),
   }),
 );
-
-/** A published version of a club's form. It never changes. */
-export const FormVersion = Type.Object({
-  FormVersionId: Id,
-  FormId: Id,
-  Number: Type.Integer(),
-  Content: FormContent,
-});
-export type FormVersion = Static<typeof FormVersion>;

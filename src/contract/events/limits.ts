@@ -25,18 +25,6 @@ const InstructorLimits = Type.Object({
 });
 export type InstructorLimits = Static<typeof InstructorLimits>;
 
-/** The caller's limits at a coming event. */
-const MyLimits = Type.Object({
-  EventId: Id,
-  EventName: Name,
-  Start: CalendarDate,
-  LastDay: CalendarDate,
-  Days,
-  /** The run groups of students at the event. */
-  RunGroups: Type.Array(Line(60)),
-  ...knownLimits,
-});
-
 /** The limits of instructors at events. */
 export const limitsCalls = {
   GetInstructorLimits: {
@@ -54,7 +42,18 @@ export const limitsCalls = {
   GetMyLimits: {
     access: 'instructor',
     about: 'What the caller can take at each coming event where they instruct, the next event first.',
-    reply: Type.Array(MyLimits),
+    reply: Type.Array(
+      Type.Object({
+        EventId: Id,
+        EventName: Name,
+        Start: CalendarDate,
+        LastDay: CalendarDate,
+        Days,
+        /** The run groups of students at the event. */
+        RunGroups: Type.Array(Line(60)),
+        ...knownLimits,
+      }),
+    ),
   },
   SaveMyLimits: {
     access: 'instructor',

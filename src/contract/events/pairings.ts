@@ -2,8 +2,6 @@ import Type, { type Static } from 'typebox';
 import { BlockedGroup } from '#contract/clubs/credentials.ts';
 import { ByEvent, Id, Line, nullable } from '#contract/schemas/basics.ts';
 
-const Couple = Type.Tuple([Id, Id]);
-
 /** The data of a suggestion of pairings beside the roster (docs/product.md#suggesting-pairings). */
 const PairingInput = Type.Object({
   Instructors: Type.Array(
@@ -24,7 +22,7 @@ const PairingInput = Type.Object({
   /** The people of the roster who came to no earlier event of the club. */
   FirstTimers: Type.Array(Id),
   /** Two of the roster whom a chief instructor keeps apart, without the reason. */
-  KeptApart: Type.Array(Couple),
+  KeptApart: Type.Array(Type.Tuple([Id, Id])),
   /** The run groups that only holders of a credential may teach. */
   CredentialGroups: Type.Array(Line(60)),
 });

@@ -10,8 +10,6 @@ const changedByMessages = [
   'GetReach',
 ] as const;
 
-const FirstLabels = Type.Array(Line(400), { maxItems: 5 });
-
 export const publishingCalls = {
   SendWelcomeEmails: {
     access: 'organizationAdmin',
@@ -53,7 +51,7 @@ export const publishingCalls = {
       Unreachable: Type.Integer(),
       Evals: Type.Integer(),
       /** The labels of the first people whom Welcome counts. */
-      WelcomeLabels: FirstLabels,
+      WelcomeLabels: Type.Array(Line(400), { maxItems: 5 }),
     }),
   },
   GetMessagePreview: {

@@ -36,8 +36,6 @@ const Criterion = Type.Object({
 });
 export type Criterion = Static<typeof Criterion>;
 
-const Lowest = nullable(Type.Object({ Skill: Line(200), Rating: Type.Number() }));
-
 /** The figures that a rule judges. */
 const judgedBy = {
   /** Days there in that run group, and at how many events, in two years. */
@@ -46,7 +44,7 @@ const judgedBy = {
   /** By how many instructors the run group above is recommended. */
   RecommendedBy: Type.Integer(),
   /** The lowest skill of the last eval; null where none was rated, or not on four levels. */
-  Lowest,
+  Lowest: nullable(Type.Object({ Skill: Line(200), Rating: Type.Number() })),
   /** For the run group above. */
   CheckRide: Type.Enum([...checkRides]),
 };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { FormVersion } from '#contract/evals/forms.ts';
+import type { ReplyOf } from '#contract/calls.ts';
 import { type Asking, isAdministeredBy } from '#server/people/visibility.ts';
 import type { Handlers } from '#server/platform/calls/calls.ts';
 import type { Db } from '#server/platform/database/open.ts';
@@ -34,7 +34,7 @@ function present<T>(found: T | null): T {
  * Reads a version of a club's form; a problem when the caller can see no eval with it: all readers of its evals are on a roster
  * of its club, have been, or administer it. Which version a new eval gets is said by `form_version_for` in 001-schema.sql.
  */
-const readFormVersion = (db: Db, caller: Asking, formVersionId: string): Promise<FormVersion> =>
+const readFormVersion = (db: Db, caller: Asking, formVersionId: string): Promise<ReplyOf<'GetFormVersion'>> =>
   db
     .selectFrom('form_version')
     .innerJoin('form', 'form.id', 'form_id')
@@ -100,13 +100,8 @@ export const evalHandlers = {
   GetUserEvalsAdmin: ({ query }, { db }) => evalsForAdmin(db, query.organizationId, query.userId),
   ReopenEval: ({ query, body, caller }, deps) =>
     doWork(deps, caller, work => reopenEval(work, query, body.Reason)),
-  ReplacePublicLink: async ({ query, caller }, deps) => {
-    const key = newToken();
-    await unitOfWork(deps, caller, work => setPublicLink(work, query.evalId, key));
-    return { PublicLinkKey: key };
-  },
-  TurnOffPublicLink: async ({ query, caller }, deps) => {
-    await unitOfWork(deps, caller, work => setPublicLink(work, query.evalId, null));
-    return { PublicLinkKey: null };
-  },
+  ReplacePublicLink: ({ query, caller }, deps) =>
+    unitOfWork(deps, caller, work => setPublicLink(work, query.evalId, newToken())),
+  TurnOffPublicLink: ({ query, caller }, deps) =>
+    unitOfWork(deps, caller, work => setPublicLink(work, query.evalId, null)),
 } satisfies Partial<Handlers>;
