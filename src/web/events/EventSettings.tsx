@@ -31,7 +31,7 @@ export function EventSettings({ event }: { event: Event }) {
   const hasDays = useHasSchool(organizationId) || event.LastDay !== event.Start;
   if (isLoading) return <ScreenState kind="loading" />;
   return (
-    <div className={classes('columns', styles.settingCards)}>
+    <div className={classes('columns at-top', styles.settingCards)}>
       <TitledCard title={texts.event}>
         <Form label={texts.settings} onSubmit={settings.save}>
           <EventFields form={settings} hasDays={hasDays} lastDayError={settings.faults['/LastDay']} />

@@ -58,7 +58,7 @@ export function InstructorTable({ instructors, organizationId }: InstructorTable
               >
                 <button
                   type="button"
-                  className={classes('row-05 small', styles.sort)}
+                  className={classes('bare row-05 small', styles.sort)}
                   onClick={() => sortBy(column)}
                 >
                   <span>{label}</span>

@@ -8,9 +8,7 @@ import { useTyped } from '#web/page/editing/use-typed.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
-import { classes } from '#web/ui/classes.ts';
 import { TextField } from '#web/ui/Field.tsx';
-import styles from './Advancement.module.css';
 import { applyRuleToSeason } from './apply-rule-to-season.ts';
 import { texts } from './texts.ts';
 
@@ -26,7 +24,7 @@ export function AdvancementRules({ club }: { club: Advancement }) {
       <h3>{texts.rules}</h3>
       <ul className="stack-15 divided">
         {above.map(rung => (
-          <li key={rung.RunGroupId} className={classes('actions apart', styles.decision)}>
+          <li key={rung.RunGroupId} className="actions apart at-top">
             <p>
               <strong>{`${rung.Name}:`}</strong> {texts.sentence(rung.Rule)}
             </p>

@@ -169,7 +169,7 @@ function Decided({ club: { OrganizationId, Decided: decisions } }: { club: Advan
   const list = (some: readonly Decision[]) => (
     <ul className="stack-15 divided">
       {some.map(decision => (
-        <li key={decision.SignOffId} className={classes('actions apart', styles.decision)}>
+        <li key={decision.SignOffId} className="actions apart at-top">
           <DecisionWords decision={decision} />
           {!decision.Withdrawn && (
             <Button

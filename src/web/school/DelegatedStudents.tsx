@@ -3,8 +3,6 @@ import type { Advancement, Candidate } from '#contract/school/advancement.ts';
 import { api } from '#web/data/api.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
-import { classes } from '#web/ui/classes.ts';
-import styles from './Advancement.module.css';
 import { texts } from './texts.ts';
 
 interface DelegatedStudentsProps {
@@ -24,7 +22,7 @@ export function DelegatedStudents({ club: { OrganizationId }, students }: Delega
       <h3>{texts.leftToOthers}</h3>
       <ul className="stack-15 divided">
         {students.map(({ UserId, DisplayName }) => (
-          <li key={UserId} className={classes('actions apart', styles.decision)}>
+          <li key={UserId} className="actions apart at-top">
             <bdi>{DisplayName}</bdi>
             <Button
               variant="quiet"

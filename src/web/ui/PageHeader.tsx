@@ -52,7 +52,7 @@ function Back({ way }: { way: string | (() => void) }) {
       {words}
     </Link>
   ) : (
-    <button type="button" className={classes('no-print soft-link', styles.back)} onClick={way}>
+    <button type="button" className={classes('no-print soft-link bare', styles.back)} onClick={way}>
       {words}
     </button>
   );

@@ -26,7 +26,7 @@ export function FormFaults({ faults, onChoose }: FormFaultsProps) {
         <ul>
           {faults.map(({ Path, Message }) => (
             <li key={Path + Message}>
-              <button type="button" className="form-fault" onClick={() => onChoose(placeAt(Path))}>
+              <button type="button" className="bare form-fault" onClick={() => onChoose(placeAt(Path))}>
                 {Message}
               </button>
             </li>

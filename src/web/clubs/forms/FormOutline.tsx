@@ -38,7 +38,7 @@ export function FormOutline({ formId, content, place, onChoose, onShow, edit }: 
   const row = (to: FormPlace | null, label: string, look: string) => (
     <button
       type="button"
-      className={classes('breakable', 'form-row', look)}
+      className={classes('bare breakable form-row', look)}
       aria-current={isSamePlace(place, to) ? 'true' : undefined}
       onClick={() => onChoose(to)}
     >

@@ -64,7 +64,7 @@ function FormRow({ organizationId, form, onCopy }: FormRowProps) {
     texts.usedBy(Evals),
   ];
   return (
-    <li className={classes('row-1 apart', styles.form)}>
+    <li className="row-1 apart at-top">
       <div className="grow">
         <p className="row-1 wrap">
           <Link className="thumb strong breakable" to={paths.form(organizationId, FormId)}>

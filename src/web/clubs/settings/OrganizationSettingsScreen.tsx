@@ -117,7 +117,7 @@ function SettingsTabs({ settings, tab: { View } }: { settings: OrganizationSetti
       {View && <View organizationId={organizationId} />}
       {!View && isLoading && <ScreenState kind="loading" />}
       {!View && !isLoading && (
-        <div className={classes('columns', styles.cards)}>
+        <div className={classes('columns at-top', styles.cards)}>
           <div className="stack-2">
             <SettingsForm form={form} />
             <ClubReminders organizationId={organizationId} />

@@ -132,7 +132,7 @@ function CompletedEval({ shown, previous }: CompletedEvalProps) {
           {inWords(EvalModel) + (previous ? ` ${texts.comparedWith(showShortDate(previous.EventDate))}` : '')}
         </p>
         {untranslated && <p className="soft small">{untranslated}</p>}
-        <div className={classes('columns', styles.sections)}>
+        <div className={classes('columns at-top', styles.sections)}>
           <SectionCards evaluation={EvalModel} previous={previous} />
         </div>
       </section>

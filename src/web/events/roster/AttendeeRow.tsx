@@ -24,7 +24,7 @@ function AttendeeWords(row: AttendeeRowProps) {
   return (
     <button
       type="button"
-      className={classes('soft small', styles.open)}
+      className={classes('bare soft small', styles.open)}
       title={texts.detailsOf(label)}
       disabled={state === 'removed'}
       onClick={() => row.showDetails(id)}

@@ -24,7 +24,7 @@ export function ListHead({ filter, selection, matching, boxRef, children }: List
   const sortBy = (sort: RosterFilter['sort'], label: string) => (
     <button
       type="button"
-      className={classes('no-print thumb row-05', styles.sort)}
+      className={classes('no-print bare thumb row-05', styles.sort)}
       aria-pressed={filter.sort === sort}
       title={texts.sortBy(label)}
       onClick={() => filter.setSort(sort)}

@@ -89,7 +89,7 @@ export function GarageEditor({ editing }: { editing: ProfileEditing }) {
       {garage.length > 1 && <p className="soft small">{texts.chooseDefault}</p>}
       <fieldset>
         <legend className="visually-hidden">{texts.defaultCar}</legend>
-        <ul className={classes('cards-15', styles.cards)}>
+        <ul className="cards-15 at-top">
           {garage.map(car => (
             <li key={car.key}>
               {open?.key === car.key ? (

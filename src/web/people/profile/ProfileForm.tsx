@@ -32,7 +32,7 @@ export function ProfileForm({ profile, editing, saving }: ProfileFormProps) {
   return (
     <div className={classes('stack-2', styles.screen)}>
       {saving.stale && <ReloadNotice news={texts.savedElsewhere} onReload={saving.reload} />}
-      <div className={classes('stack-3', styles.columns)}>
+      <div className={classes('stack-3 at-top', styles.columns)}>
         <section className={classes('stack-15', styles.column)} aria-labelledby={`${formId}-info`}>
           <h2 ref={info} id={`${formId}-info`} tabIndex={-1}>
             {texts.info}
