@@ -136,3 +136,17 @@ test('the author reads the last decision alone when the message about the first 
   const subjects = (await deliverQueued(club.deps)).map(({ subject }) => subject);
   expect(subjects).toEqual(['Visible again: your notes on session 1 at Spring HPDE']);
 });
+
+test('the author reads no decision about an entry that they deleted meanwhile', async () => {
+  const { club, sam, ivan, ines, ofIvan, report, decide } = await withEntries();
+  const { eventId, student } = club.cast;
+  await deliverQueued(club.deps);
+  await report(sam, ofIvan);
+  await decide(ines, ofIvan, true);
+  const body: SessionLog = {
+    ...{ EntryId: ofIvan, Revision: 2, EventId: eventId, UserId: student.personId, Day: '2026-06-13' },
+    ...{ Number: 1, Conditions: [], Text: '', NextStep: '', Shared: true, Focus: [], Deleted: true },
+  };
+  (await ivan.call('LogSession', { body })).reply();
+  expect(await deliverQueued(club.deps)).toEqual([]);
+});

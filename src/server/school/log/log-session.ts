@@ -8,6 +8,7 @@ import { DAY_MS } from '#domain/text/durations.ts';
 import { dayInClub } from '#server/clubs/time-zone.ts';
 import { currentPersonId } from '#server/people/people.ts';
 import { hasAccepted } from '#server/people/visibility.ts';
+import { withdrawNews } from '#server/platform/messages/withdraw-messages.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import type { Caller } from '#server/platform/sessions/sessions.ts';
 import type { Work } from '#server/platform/work/work.ts';
@@ -58,7 +59,7 @@ const isEmpty = ({ words, next_step, conditions }: Content): boolean =>
 const lockEntry = ({ trx }: By, entryId: string) =>
   trx
     .selectFrom('session_entry')
-    .select(['author_id', 'person_id', 'event_id', 'revision', 'written_at', 'deleted_at'])
+    .select(['author_id', 'person_id', 'event_id', 'organization_id', 'revision', 'written_at', 'deleted_at'])
     .select(['day', 'number', 'conditions', 'shared', 'words', 'next_step'])
     .where('id', '=', entryId)
     .forUpdate()
@@ -79,6 +80,7 @@ async function deleteEntry(work: By, { EntryId, Revision }: SessionLog): Promise
     .set({ ...{ words: '', next_step: '', conditions: [] }, revision: Revision, deleted_at: now })
     .where('id', '=', EntryId)
     .execute();
+  await withdrawNews(trx, stored.organization_id, [EntryId]);
 }
 
 /** Keeps the entry, unless it was kept before. True when something has changed. */
@@ -100,7 +102,8 @@ async function keepEntry(work: By, place: LoggedEvent, log: SessionLog): Promise
     // It was sent twice at once.
     return numInsertedOrUpdatedRows ? true : keepEntry(work, place, log);
   }
-  const { author_id, person_id, event_id, revision, written_at, deleted_at, ...stored } = before;
+  const { author_id, person_id, event_id, organization_id, revision, written_at, deleted_at, ...stored } =
+    before;
   if (author_id !== by.personId || person_id !== log.UserId || event_id !== log.EventId)
     throw problems.absent();
   // Only the device that made the entry sends the first revision: it comes late, after a change.
