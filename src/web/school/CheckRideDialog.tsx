@@ -4,6 +4,7 @@ import { api } from '#web/data/api.ts';
 import { useRead } from '#web/data/query-client.ts';
 import { showDate } from '#web/language/calendar-date.ts';
 import { CommandDialog } from '#web/page/editing/CommandDialog.tsx';
+import { useTyped } from '#web/page/editing/use-typed.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -31,11 +32,14 @@ interface AskDialogProps extends AboutStudent {
 }
 
 function AskDialog({ club: { OrganizationId }, student, onClose, events, first }: AskDialogProps) {
-  const [event, setEvent] = useState(first);
-  const [chosenId, setChosenId] = useState<string>();
   const [EvalId] = useState(() => crypto.randomUUID());
   const { UserId, DisplayName, Next } = student;
-  const examiner = event.Examiners.find(one => one.UserId === chosenId) ?? event.Examiners[0];
+  const typed = useTyped(`check-ride:${OrganizationId}:${UserId}`, {
+    eventId: first.EventId,
+    examinerId: first.Examiners[0]?.UserId ?? '',
+  });
+  const event = events.find(({ EventId }) => EventId === typed.now.eventId) ?? first;
+  const examiner = event.Examiners.find(one => one.UserId === typed.now.examinerId) ?? event.Examiners[0];
   return (
     <CommandDialog
       title={texts.checkRideOf(DisplayName)}
@@ -48,7 +52,7 @@ function AskDialog({ club: { OrganizationId }, student, onClose, events, first }
           },
         })
       }
-      typed={null}
+      typed={typed}
       done={texts.asked(examiner?.DisplayName ?? '')}
       notDone={texts.notAsked}
       fields={['/ExaminerId']}
@@ -63,7 +67,7 @@ function AskDialog({ club: { OrganizationId }, student, onClose, events, first }
               value: EventId,
               label: `${Name}, ${showDate(Start)}`,
             }))}
-            onChoose={chosen => setEvent(events.find(one => one.EventId === chosen) ?? first)}
+            onChoose={eventId => typed.type({ eventId })}
           />
           <ChoiceField
             label={texts.examiner}
@@ -71,7 +75,7 @@ function AskDialog({ club: { OrganizationId }, student, onClose, events, first }
             error={faults['/ExaminerId']}
             value={examiner?.UserId ?? ''}
             options={event.Examiners.map(one => ({ value: one.UserId, label: one.DisplayName }))}
-            onChoose={setChosenId}
+            onChoose={examinerId => typed.type({ examinerId })}
           />
         </>
       )}

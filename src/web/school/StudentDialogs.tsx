@@ -141,10 +141,11 @@ export function NotYetDialog({ club: { OrganizationId }, student, onClose }: Abo
 
 /** Signs that a student drives alone from now on. */
 export function SoloForGoodDialog({ club: { OrganizationId, Name }, student, onClose }: AboutStudent) {
-  const [isDry, setIsDry] = useState(false);
   const [SignOffId] = useState(() => crypto.randomUUID());
   const { UserId, DisplayName } = student;
-  const sentence = texts.soloSentence(DisplayName, Name, isDry);
+  const typed = useTyped(`solo-for-good:${OrganizationId}:${UserId}`, { DryOnly: false });
+  const { DryOnly } = typed.now;
+  const sentence = texts.soloSentence(DisplayName, Name, DryOnly);
   return (
     <CommandDialog
       title={texts.soloWhom(DisplayName)}
@@ -155,24 +156,24 @@ export function SoloForGoodDialog({ club: { OrganizationId, Name }, student, onC
             SignOffId,
             OrganizationId,
             UserId,
-            DryOnly: isDry,
+            DryOnly,
             Statement: cutText(sentence, MAX_STATEMENT),
           },
         })
       }
-      typed={null}
+      typed={typed}
       done={texts.soloSigned(DisplayName)}
       notDone={texts.notSigned}
       onClose={onClose}
     >
       <ChoiceField
         label={texts.track}
-        value={isDry}
+        value={DryOnly}
         options={[
           { value: false, label: texts.dryAndWet },
           { value: true, label: texts.dryOnly },
         ]}
-        onChoose={setIsDry}
+        onChoose={DryOnly => typed.type({ DryOnly })}
       />
       <p className="strong">{sentence}</p>
       <p className="soft small">{texts.noteHint}</p>

@@ -1,12 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import type { AnsweredEvalCard, KnownSkillGoal } from '#contract/evals/evals.ts';
 import { greenForm } from '#domain/evals/forms/form-content.fixture.ts';
 import { narrowForm } from '#domain/evals/forms/narrow-form.ts';
 import { queryClient } from '#web/data/query-client.ts';
 import { skillGoalWords } from '#web/evals/view/skill-goal-words.ts';
 import { SkillGoalDialog } from './SkillGoalDialog.tsx';
+
+vi.mock('#web/data/session.ts', async original => ({ ...(await original()), useAuthor: () => 'olga' }));
 
 const goal: KnownSkillGoal = { Skill: 'Rain', Level: 3, Label: { en: 'Rain' }, IsMet: false, IsOnForm: true };
 
@@ -55,4 +57,13 @@ test('says in words that a goal is no longer on the form, unless it was met', ()
   expect(skillGoalWords({ ...goal, IsOnForm: false })).toBe('Rain: level 3. No longer on the form.');
   expect(skillGoalWords({ ...goal, IsOnForm: false, IsMet: true })).toBe('Rain: level 3');
   expect(skillGoalWords({ ...goal, Skill: 'LookingAhead', Label: null })).toBe('Looking ahead: level 3');
+});
+
+test('keeps the chosen skill and level when the session ends', () => {
+  openDialog(null);
+  const [skill, level] = screen.getAllByRole('combobox', { hidden: true });
+  fireEvent.change(skill ?? document.body, { target: { value: 'Rain' } });
+  fireEvent.change(level ?? document.body, { target: { value: '3' } });
+  cleanup();
+  expect(openDialog(null).map(({ chosen }) => chosen)).toEqual(['Rain', '3 Alone']);
 });

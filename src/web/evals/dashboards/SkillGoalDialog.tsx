@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { AnsweredEvalCard, KnownSkillGoal } from '#contract/evals/evals.ts';
 import type { FormContent } from '#domain/evals/forms/form-content.ts';
 import { ratedSections, slidersOf } from '#domain/evals/forms/template.ts';
@@ -7,6 +6,7 @@ import { api } from '#web/data/api.ts';
 import { refetchChanged } from '#web/data/query-client.ts';
 import { askedForm } from '#web/language/forms/forms.ts';
 import { CommandDialog } from '#web/page/editing/CommandDialog.tsx';
+import { useTyped } from '#web/page/editing/use-typed.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { comparableWithLatest } from './scored-evals.ts';
@@ -30,9 +30,16 @@ export function SkillGoalDialog({ goal, evals, latestForm, onClose }: SkillGoalD
   // The newest eval may be by another club's form.
   const isOffered = courses.some(({ property }) => property === goal?.Skill);
   const current = goal && !goal.IsMet && goal.IsOnForm && isOffered ? goal : undefined;
-  const [skill, setSkill] = useState(current?.Skill ?? weakest?.property ?? '');
-  const { last, highest = 4 } = courses.find(({ property }) => property === skill) ?? {};
-  const [level, setLevel] = useState(current?.Level ?? Math.min((last ?? 1) + 1, highest));
+  const initial = courses.find(({ property }) => property === current?.Skill) ?? weakest;
+  const { last: reached, highest = 4 } = initial ?? {};
+  const typed = useTyped('skill-goal', {
+    skill: initial?.property ?? '',
+    level: current?.Level ?? Math.min((reached ?? 1) + 1, highest),
+  });
+  // The skill may have left the form since it was chosen.
+  const chosen = courses.find(({ property }) => property === typed.now.skill) ?? initial;
+  const { property: skill = '', last } = chosen ?? {};
+  const { level } = typed.now;
   const slider = ratedSections(form)
     .flatMap(slidersOf)
     .find(({ property }) => property === skill);
@@ -43,7 +50,7 @@ export function SkillGoalDialog({ goal, evals, latestForm, onClose }: SkillGoalD
       title={texts.setGoal}
       submit={texts.setGoal}
       send={() => api.SetSkillGoal({ body: { Skill: skill, Level: level } })}
-      typed={null}
+      typed={typed}
       done={texts.goalSet}
       notDone={texts.goalNotSet}
       onClose={onClose}
@@ -53,14 +60,14 @@ export function SkillGoalDialog({ goal, evals, latestForm, onClose }: SkillGoalD
         hint={last === undefined ? texts.neverRated : texts.lastRated(last)}
         value={skill}
         options={courses.map(({ property, title }) => ({ value: property, label: title }))}
-        onChoose={setSkill}
+        onChoose={skill => typed.type({ skill })}
       />
       <ChoiceField
         label={texts.levelToReach}
         hint={options.find(({ value }) => value === level)?.description}
         value={level}
         options={options.map(({ value, label }) => ({ value, label: `${value} ${label}` }))}
-        onChoose={setLevel}
+        onChoose={level => typed.type({ level })}
       />
       {goal && (
         <Button variant="quiet" busy={isRemoving} onClick={remove}>

@@ -7,6 +7,7 @@ import { useAuthor } from '#web/data/session.ts';
 import { showDate } from '#web/language/calendar-date.ts';
 import { today } from '#web/language/today.ts';
 import { CommandDialog } from '#web/page/editing/CommandDialog.tsx';
+import { useTyped } from '#web/page/editing/use-typed.ts';
 import { CheckField } from '#web/ui/CheckField.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { ToggleGroup } from '#web/ui/ToggleGroup.tsx';
@@ -34,20 +35,24 @@ export function maySign(event: TodayEvent): boolean {
 /** An instructor signs that a student drives alone: with what is set at first, one press signs. */
 export function SoloDialog({ event, student, onClose }: SoloDialogProps) {
   const author = useAuthor();
-  const [scope, setScope] = useState<SoloScope>('day');
-  const [isDry, setIsDry] = useState(false);
+  const typed = useTyped<Pick<NewSolo, 'Scope' | 'DryOnly'>>(
+    `solo:${event.EventId}:${student.UserId}:${today()}`,
+    { Scope: 'day', DryOnly: false },
+  );
   // Made once, so that what is signed again after a failure is the same.
   const [id] = useState(() => crypto.randomUUID());
   const { DisplayName } = student;
   const scopes = scopesAt(event);
+  const { DryOnly } = typed.now;
+  const Scope = scopes.find(scope => scope === typed.now.Scope) ?? 'day';
   const place = `${event.EventName}, ${event.Track}`;
-  const sentence = `${texts.soloSentences[scope](DisplayName, place, showDate(today()))}${isDry ? ` ${texts.drySentence}` : ''}`;
+  const sentence = `${texts.soloSentences[Scope](DisplayName, place, showDate(today()))}${DryOnly ? ` ${texts.drySentence}` : ''}`;
   const sign = async () => {
     const { owner, client } = await loadSender(author, texts.notSigned);
     const solo: NewSolo = {
-      ...{ SignOffId: id, EventId: event.EventId, UserId: student.UserId, Scope: scope, Day: today() },
+      ...{ SignOffId: id, EventId: event.EventId, UserId: student.UserId, Scope, Day: today() },
       ...{
-        DryOnly: isDry,
+        DryOnly,
         Statement: cutText(sentence, MAX_STATEMENT),
         SignedAt: new Date().toISOString(),
       },
@@ -60,7 +65,7 @@ export function SoloDialog({ event, student, onClose }: SoloDialogProps) {
       submit={texts.sign}
       size="large"
       send={sign}
-      typed={null}
+      typed={typed}
       done={texts.signed(DisplayName)}
       notDone={texts.notSigned}
       onClose={onClose}
@@ -69,11 +74,16 @@ export function SoloDialog({ event, student, onClose }: SoloDialogProps) {
         <ToggleGroup
           label={texts.howLong}
           options={scopes.map(value => ({ value, label: texts.scopes[value] }))}
-          value={scope}
-          onChange={setScope}
+          value={Scope}
+          onChange={Scope => typed.type({ Scope })}
         />
       )}
-      <CheckField className={styles.choice} label={texts.dryOnly} checked={isDry} onChange={setIsDry} />
+      <CheckField
+        className={styles.choice}
+        label={texts.dryOnly}
+        checked={DryOnly}
+        onChange={DryOnly => typed.type({ DryOnly })}
+      />
       <p className={classes('strong', styles.signed)}>{sentence}</p>
       <p className="soft small">{texts.soloLead(DisplayName)}</p>
     </CommandDialog>
