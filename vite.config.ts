@@ -60,7 +60,8 @@ export default defineConfig(({ command }) => ({
   css: command === 'build' ? shortNames : {},
   build: {
     outDir: '../../dist/web',
-    emptyOutDir: true,
+    // A running server still loads files of the build before; scripts/build.mjs removes older ones.
+    emptyOutDir: false,
     target: 'es2022',
     assetsDir: 'assets',
     assetsInlineLimit: 0,

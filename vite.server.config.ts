@@ -11,7 +11,8 @@ export default defineConfig({
   build: {
     ssr: 'src/server/main.ts',
     outDir: 'dist/server',
-    emptyOutDir: true,
+    // A running server still loads files of the build before; scripts/build.mjs removes older ones.
+    emptyOutDir: false,
     target: 'node24',
     minify: false,
   },

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { type Browser, chromium } from '@playwright/test';
 import fc from 'fast-check';
@@ -46,9 +47,13 @@ function timeInNode(problem: PairingProblem): Timed {
 /** Returns the code of the built worker. */
 async function readWorker(): Promise<string> {
   const assets = new URL('../dist/web/assets/', import.meta.url);
-  const file = (await readdir(assets)).find(name => /^pairing-worker.*\.js$/.test(name));
-  if (!file) throw new Error('The screens are built without the worker.');
-  return readFile(new URL(file, assets), 'utf8');
+  const files = (await readdir(assets)).filter(name => /^pairing-worker.*\.js$/.test(name));
+  // The file of the build before is still there.
+  const [newest] = files
+    .map(name => new URL(name, assets))
+    .sort((one, other) => statSync(other).mtimeMs - statSync(one).mtimeMs);
+  if (!newest) throw new Error('The screens are built without the worker.');
+  return readFile(newest, 'utf8');
 }
 
 /** Times a worker of a page from its start to the suggestion. */

@@ -38,15 +38,31 @@ export async function ensureBuilt(node) {
     const built = existsSync(fromRoot('dist', folder, made)) && existsSync(stamp);
     if (built && readFileSync(stamp, 'utf8') === fingerprint) continue;
     rmSync(stamp, { force: true });
+    const began = Date.now();
     let figures = '';
     await step(`Building ${what}`, async () => {
       const ending = await run(node, [tool('vite'), 'build', '--config', fromRoot(config)], { quiet: true });
       if (ending.code !== 0) throw new Error(`Building ${what} failed:\n${ending.output.trim()}`);
       figures = ending.output.match(/First-load JavaScript.*/)?.[0] ?? '';
     });
+    removeFormerBuilds(fromRoot('dist', folder), began);
     writeFileSync(stamp, fingerprint);
     if (figures) console.log(figures);
   }
+}
+
+/**
+ * Removes the files of all builds of a folder but the newest, which began then, and the one before it: a running server still
+ * loads files of that one. `<folder>.began` has when the newest build began.
+ */
+export function removeFormerBuilds(folder, began) {
+  const note = `${folder}.began`;
+  const kept = existsSync(note) ? Number(readFileSync(note, 'utf8')) : 0;
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const file = join(entry.parentPath, entry.name);
+    if (entry.isFile() && statSync(file).mtimeMs < kept) rmSync(file);
+  }
+  writeFileSync(note, String(began));
 }
 
 /** Installs and builds what is missing or out of date; returns the Node that runs the application. */
