@@ -1,56 +1,40 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { BodyOf } from '#contract/calls.ts';
 import type { EventContents } from '#contract/events/events.ts';
 import { IN_PROGRESS } from '#domain/evals/eval-state.ts';
-import { type GoingKind, type WrittenKind, writtenKinds } from '#domain/events/event-contents.ts';
+import { writtenKinds } from '#domain/events/event-contents.ts';
 import { deleteUnacceptedMemberships } from '#server/clubs/memberships.ts';
 import type { Db, Trx } from '#server/platform/database/open.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import type { Work } from '#server/platform/work/work.ts';
+import { jsonOf } from '#server/platform/written-json.ts';
 import { lockEventAsRead } from './roster/lock-event.ts';
 import { texts } from './texts.ts';
 
-interface Content {
-  /** The tables that hold it. */
-  readonly tables: readonly string[];
-  /** Counts these rows of an event; takes the event's id. */
-  readonly count: (id: RawBuilder<unknown>) => RawBuilder<number>;
-}
-
-const rowsOf = (table: string, condition = sql<boolean>`true`): Content => ({
-  tables: [table],
-  count: id => sql<number>`(
-    select count(*)::int from ${sql.table(table)} where event_id = ${id} and ${condition})`,
-});
+/** Counts the rows of a table that belong to the row of `event`. */
+const countRows = (table: string, condition = sql<boolean>`true`) => sql<number>`(
+  select count(*)::int from ${sql.table(table)} where event_id = event.id and ${condition})`;
 
 const isBegun = sql<boolean>`(state >= ${sql.lit(IN_PROGRESS)} or completed_at is not null or draft is not null)`;
 
 /** Rows that people wrote at an event. An event with such rows is not deleted (docs/product.md#deleting-an-event). */
-export const writtenByPeople = {
-  Evals: rowsOf('eval', sql`check_ride_for is null and ${isBegun}`),
-  CheckRides: rowsOf('eval', sql`check_ride_for is not null`),
+const writtenByPeople = jsonOf<EventContents['Written']>({
+  Evals: countRows('eval', sql`check_ride_for is null and ${isBegun}`),
+  CheckRides: countRows('eval', sql`check_ride_for is not null`),
   // A deleted entry and an emptied goal have no words.
-  Entries: rowsOf('session_entry', sql`deleted_at is null`),
-  Goals: rowsOf('goal', sql`words <> ''`),
-  Solos: rowsOf('sign_off'),
-} satisfies Record<WrittenKind, Content>;
+  Entries: countRows('session_entry', sql`deleted_at is null`),
+  Goals: countRows('goal', sql`words <> ''`),
+  Solos: countRows('sign_off'),
+});
 
 /** Rows that are deleted with an event. Sent messages stay, without the event. */
-export const goesWithEvent = {
-  Attendees: rowsOf('attendee'),
-  Evals: rowsOf('eval', sql`check_ride_for is null and not ${isBegun}`),
-  Messages: rowsOf('message', sql`state = 'queued'`),
-  Reminders: rowsOf('reminder'),
-  SyncRecords: {
-    tables: ['synced_attendee', 'sync_step'],
-    count: id => sql<number>`${rowsOf('synced_attendee').count(id)} + ${rowsOf('sync_step').count(id)}`,
-  },
-} satisfies Record<GoingKind, Content>;
-
-const counts = (contents: Readonly<Record<string, Content>>) =>
-  sql`json_build_object(${sql.join(
-    Object.entries(contents).flatMap(([name, { count }]) => [sql.lit(name), count(sql`event.id`)]),
-  )})`;
+const goesWithEvent = jsonOf<EventContents['Goes']>({
+  Attendees: countRows('attendee'),
+  Evals: countRows('eval', sql`check_ride_for is null and not ${isBegun}`),
+  Messages: countRows('message', sql`state = 'queued'`),
+  Reminders: countRows('reminder'),
+  SyncRecords: sql`${countRows('synced_attendee')} + ${countRows('sync_step')}`,
+});
 
 /**
  * Counts what a deletion of the event would delete, and what people wrote there. A problem when the organization has no
@@ -61,7 +45,7 @@ export async function loadEventDeletion(
   { organizationId, eventId }: { readonly organizationId: string; readonly eventId: string },
 ): Promise<EventContents> {
   const { rows } = await sql<EventContents>`
-    select ${counts(writtenByPeople)} as "Written", ${counts(goesWithEvent)} as "Goes"
+    select ${writtenByPeople} as "Written", ${goesWithEvent} as "Goes"
     from event where id = ${eventId} and organization_id = ${organizationId}`.execute(db);
   const [contents] = rows;
   if (!contents) throw problems.absent();
