@@ -4,4 +4,3 @@ export type WrittenKind = (typeof writtenKinds)[number];
 
 /** The kinds of rows that are deleted with an event. */
 export const goingKinds = ['Attendees', 'Evals', 'Messages', 'Reminders', 'SyncRecords'] as const;
-export type GoingKind = (typeof goingKinds)[number];

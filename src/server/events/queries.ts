@@ -4,7 +4,6 @@ import type { ClaimCode, EvalCard } from '#contract/evals/evals.ts';
 import type { EventCard } from '#contract/events/events.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
 import { NEWEST_EVENTS } from '#domain/events/newest-events.ts';
-import { compareText } from '#domain/people/name-order.ts';
 import { claimCode, evalCardWith, type ListedCard, selectCards } from '#server/evals/cards.ts';
 import { cardOf, nameOf } from '#server/people/person-card.ts';
 import { isCounted, isOpen } from '#server/platform/database/conditions.ts';
@@ -73,10 +72,9 @@ const selectEvalsOfEvent = statement(
 const selectClaimableEvals = statement(
   (_, given: Given<OfEvent & { publicUrl: string }>) => sql<ListedCard>`
   ${selectCards(claimCode(given.publicUrl), given.unnamed)}
-  where ${isOfEvent(given)} and eval.eval_type = ${INSTRUCTOR_RATES_STUDENT} and ${isOpen} order by eval.id`,
+  where ${isOfEvent(given)} and eval.eval_type = ${INSTRUCTOR_RATES_STUDENT} and ${isOpen}
+  order by ${nameOf('subject', given.unnamed)} collate name_order, eval.id`,
 );
-
-const byName = (a: ListedCard, b: ListedCard) => compareText(a.name, b.name);
 
 /**
  * Returns the evals of an event, the last changed first, then by name. A problem when the organization has no such
@@ -101,5 +99,5 @@ export async function listClaimable(
   const given = { ...event, unnamed: texts().unnamed, publicUrl };
   const evals = await selectClaimableEvals(db, given);
   if (evals.length === 0) await findEvent(db, event.organizationId, event.eventId);
-  return writtenList(evals.sort(byName));
+  return writtenList(evals);
 }

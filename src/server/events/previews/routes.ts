@@ -17,15 +17,8 @@ import { texts } from './texts.ts';
 interface Preview {
   readonly title: string;
   readonly description: string;
-  readonly type: 'website' | 'article';
   /** Whether search engines may show the page. */
   readonly isPublic: boolean;
-}
-
-/** Absolute addresses. */
-interface Addresses {
-  readonly page: string;
-  readonly picture: string;
 }
 
 /** Matches the shell's description of the product, which the page's own description replaces. */
@@ -37,18 +30,18 @@ const meta = (key: 'name' | 'property', name: string, content: string) =>
   `<meta ${key}="${name}" content="${escapeHtml(content)}" />`;
 
 /** Returns the shell with the page's own head (Open Graph, https://ogp.me). */
-function withPreview(shell: string, preview: Preview, { page, picture }: Addresses): string {
-  const { title, description, type, isPublic } = preview;
+function withPreview(shell: string, preview: Preview, publicUrl: string, path: string): string {
+  const { title, description, isPublic } = preview;
   const head = [
     `<title>${escapeHtml(title)}</title>`,
     ...(isPublic ? [] : [meta('name', 'robots', 'noindex')]),
     meta('name', 'description', description),
-    meta('property', 'og:type', type),
+    meta('property', 'og:type', isPublic ? 'website' : 'article'),
     meta('property', 'og:site_name', 'Apex Debrief'),
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
-    meta('property', 'og:url', page),
-    meta('property', 'og:image', picture),
+    meta('property', 'og:url', publicUrl + path),
+    meta('property', 'og:image', `${publicUrl}/preview.png`),
     meta('property', 'og:image:type', 'image/png'),
     meta('property', 'og:image:width', '1200'),
     meta('property', 'og:image:height', '630'),
@@ -75,7 +68,6 @@ async function readLinkPreview(db: Db, linkKey: string): Promise<Preview | null>
   const when = dates.formatRange(new Date(EventDate), new Date(EventLastDay));
   const facts = [Track, when, Car].filter(Boolean).join(' · ');
   return {
-    type: 'article',
     isPublic: false,
     title: title(subject),
     description: [
@@ -114,15 +106,14 @@ export function registerPreviews(app: FastifyInstance, { settings, ...deps }: De
     // Without a build, the page is missing like any other.
     if (shell === null) return reply.sendFile(SHELL);
     if (preview.isPublic) reply.header('cache-control', 'no-cache').removeHeader('x-robots-tag');
-    const addresses = { page: publicUrl + path, picture: `${publicUrl}/preview.png` };
     return setLanguageHeaders(reply)
       .type('text/html; charset=utf-8')
-      .send(withPreview(shell, preview, addresses));
+      .send(withPreview(shell, preview, publicUrl, path));
   };
 
   app.get(paths.home(), hidden, (_request, reply) => {
     const { product, about } = texts();
-    return send(reply, paths.home(), { title: product, description: about, type: 'website', isPublic: true });
+    return send(reply, paths.home(), { title: product, description: about, isPublic: true });
   });
 
   app.get<Linked>(screens.publicEval.path, hidden, async (request, reply) => {
