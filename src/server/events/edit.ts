@@ -11,16 +11,11 @@ import { type LockedEvent, lockEventAsRead } from './roster/lock-event.ts';
 import { closesWith, moveDays } from './roster/move-days.ts';
 import { texts } from './texts.ts';
 
-interface EventMembers {
-  readonly name: string;
-  readonly start: string;
-  readonly track: string;
-  /** Null: the event keeps its number of days. */
-  readonly days: number | null;
-}
-
-/** Returns the checked fields that an admin typed. A problem that names every wrong field. */
-function readMembers(body: BodyOf<'CreateEvent'>): EventMembers {
+/**
+ * Returns the checked fields that an admin typed; `days` is null when the event keeps its number of days. A problem that
+ * names every wrong field.
+ */
+function readMembers(body: BodyOf<'CreateEvent'>) {
   const { Name: name } = body;
   const { Name: track } = body.Location;
   const missing: ProblemDetail[] = [];

@@ -39,10 +39,10 @@ async function setEventForms(
   const { Choices } = await loadEventForms(trx, organizationId, eventId);
   const groups = await trx
     .selectFrom('run_group')
-    .select(['id', 'name'])
+    .select('id')
     .where('organization_id', '=', organizationId)
     .execute();
-  const known = new Map(groups.map(({ id, name }) => [id, name]));
+  const groupIds = new Set(groups.map(({ id }) => id));
   const evalsOf = ({ EvalType, Purpose, RunGroupId }: (typeof Forms)[number]) =>
     `${EvalType} ${Purpose} ${RunGroupId}`;
   const faults = Forms.flatMap((form, at): ProblemDetail[] => {
@@ -54,7 +54,7 @@ async function setEventForms(
     const isTwice = Forms.some((other, nth) => nth < at && evalsOf(other) === evalsOf(form));
     return [
       ...(isChoice ? [] : [fault('FormVersionId', texts().noSuchChoice)]),
-      ...(form.RunGroupId === null || known.has(form.RunGroupId)
+      ...(form.RunGroupId === null || groupIds.has(form.RunGroupId)
         ? []
         : [fault('RunGroupId', texts().noSuchGroup)]),
       ...(isTwice ? [fault('RunGroupId', texts().twice)] : []),
