@@ -50,8 +50,8 @@ interface SharedDialogProps extends ChosenProps {
 
 /** Decides the same about the chosen students, with one note and one reason. */
 function SharedDialog({ club, students, kind, onDone, onClose }: SharedDialogProps) {
-  const typed = useTyped(`decide-together:${club.OrganizationId}:${kind}`, { note: '', reason: '' });
-  const { note, reason } = typed.now;
+  const typed = useTyped(`decide-together:${club.OrganizationId}:${kind}`, { Note: '', Reason: '' });
+  const { Note, Reason } = typed.now;
   // The ids stay the same for a retry after a lost reply.
   const [ids] = useState(() => new Map(students.map(({ UserId }) => [UserId, crypto.randomUUID()])));
   const isUp = kind === 'move-up';
@@ -61,8 +61,8 @@ function SharedDialog({ club, students, kind, onDone, onClose }: SharedDialogPro
       body: {
         OrganizationId: club.OrganizationId,
         Kind: kind,
-        Note: note,
-        ...(needsReason && { Reason: reason }),
+        Note,
+        ...(needsReason && { Reason }),
         Students: students.map(({ UserId, Next, Criteria: asked }) => ({
           DecisionId: ids.get(UserId) ?? '',
           UserId,
@@ -104,7 +104,7 @@ function SharedDialog({ club, students, kind, onDone, onClose }: SharedDialogPro
             error={faults['/Note']}
             maxLength={1000}
             rows={3}
-            {...bindText(typed, 'note')}
+            {...bindText(typed, 'Note')}
           />
           {needsReason && (
             <TextareaField
@@ -113,7 +113,7 @@ function SharedDialog({ club, students, kind, onDone, onClose }: SharedDialogPro
               error={faults['/Reason']}
               maxLength={1000}
               rows={2}
-              {...bindText(typed, 'reason')}
+              {...bindText(typed, 'Reason')}
             />
           )}
         </>

@@ -14,17 +14,17 @@ import { TextField } from '#web/ui/Field.tsx';
 import { focusPart } from '#web/ui/focus-part.ts';
 import { texts } from './texts.ts';
 
-interface KeptApartDialogProps {
+/** The people whom chief instructors keep apart, and a form for two more (docs/product.md#people-kept-apart). */
+export function KeptApartDialog({
+  organizationId,
+  onClose,
+}: {
   organizationId: string;
   onClose: () => void;
-}
-
-/** The people whom chief instructors keep apart, and a form for two more (docs/product.md#people-kept-apart). */
-export function KeptApartDialog({ organizationId, onClose }: KeptApartDialogProps) {
+}) {
   const query = useRead('GetKeptApart', { organizationId });
-  const typed = useTyped(`kept-apart:${organizationId}`, { first: '', second: '', reason: '' });
-  const { first, second, reason } = typed.now;
-  const email = (member: 'first' | 'second', label: string, error: string | undefined) => (
+  const typed = useTyped(`kept-apart:${organizationId}`, { FirstEmail: '', SecondEmail: '', Reason: '' });
+  const email = (member: 'FirstEmail' | 'SecondEmail', label: string, error: string | undefined) => (
     <TextField
       label={label}
       type="email"
@@ -39,11 +39,7 @@ export function KeptApartDialog({ organizationId, onClose }: KeptApartDialogProp
     <CommandDialog
       title={texts.keptApart}
       submit={texts.keepApart}
-      send={() =>
-        api.SaveKeptApart({
-          body: { OrganizationId: organizationId, FirstEmail: first, SecondEmail: second, Reason: reason },
-        })
-      }
+      send={() => api.SaveKeptApart({ body: { OrganizationId: organizationId, ...typed.now } })}
       typed={typed}
       done={texts.keepApartDone}
       notDone={texts.notChanged}
@@ -56,13 +52,13 @@ export function KeptApartDialog({ organizationId, onClose }: KeptApartDialogProp
           <QueryScreen query={query} alone>
             {couples => <Couples {...{ organizationId, couples }} />}
           </QueryScreen>
-          {email('first', texts.firstEmail, faults['/FirstEmail'])}
-          {email('second', texts.secondEmail, faults['/SecondEmail'])}
+          {email('FirstEmail', texts.firstEmail, faults['/FirstEmail'])}
+          {email('SecondEmail', texts.secondEmail, faults['/SecondEmail'])}
           <TextField
             label={texts.reason}
             hint={texts.reasonHint}
             maxLength={200}
-            {...bindText(typed, 'reason')}
+            {...bindText(typed, 'Reason')}
           />
         </>
       )}

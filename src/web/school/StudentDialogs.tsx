@@ -31,13 +31,13 @@ export const meetsRule = ({ Criteria: asked }: Candidate): boolean => asked.ever
 
 /** Moves a student up, by default one group, with a note that they read. */
 export function SignOffDialog({ club, student, onClose }: AboutStudent) {
-  const above = groupsAbove(student, club.Ladder);
-  const typed = useTyped(`sign-off:${club.OrganizationId}:${student.UserId}`, {
-    groupId: above[0]?.RunGroupId ?? '',
-    note: '',
-    reason: '',
+  const { OrganizationId, Ladder } = club;
+  const { UserId, DisplayName } = student;
+  const above = groupsAbove(student, Ladder);
+  const typed = useTyped(`sign-off:${OrganizationId}:${UserId}`, {
+    ...{ RunGroupId: above[0]?.RunGroupId ?? '', Note: '', Reason: '' },
   });
-  const { groupId, note, reason } = typed.now;
+  const { RunGroupId: groupId, Note, Reason } = typed.now;
   const unmet = student.Next === groupId ? student.Criteria.filter(({ Met }) => !Met) : [];
   // The id stays the same for a retry after a lost reply.
   const [DecisionId] = useState(() => crypto.randomUUID());
@@ -45,22 +45,18 @@ export function SignOffDialog({ club, student, onClose }: AboutStudent) {
   const send = () =>
     api.DecideTogether({
       body: {
-        OrganizationId: club.OrganizationId,
-        Kind: 'move-up',
-        Note: note,
-        ...(unmet.length > 0 && { Reason: reason }),
-        Students: [
-          { DecisionId, UserId: student.UserId, RunGroupId: groupId, Overrides: unmet.map(({ Key }) => Key) },
-        ],
+        ...{ OrganizationId, Kind: 'move-up', Note },
+        ...(unmet.length > 0 && { Reason }),
+        Students: [{ DecisionId, UserId, RunGroupId: groupId, Overrides: unmet.map(({ Key }) => Key) }],
       },
     });
   return (
     <CommandDialog
-      title={texts.moveUpWhom(student.DisplayName)}
+      title={texts.moveUpWhom(DisplayName)}
       submit={texts.moveUpTo(name)}
       send={send}
       typed={typed}
-      done={texts.signedOff(student.DisplayName, name)}
+      done={texts.signedOff(DisplayName, name)}
       notDone={texts.notSigned}
       fields={['/RunGroupId', '/Reason']}
       onClose={onClose}
@@ -72,14 +68,14 @@ export function SignOffDialog({ club, student, onClose }: AboutStudent) {
             error={faults['/RunGroupId']}
             value={groupId}
             options={above.map(({ RunGroupId, Name }) => ({ value: RunGroupId, label: Name }))}
-            onChoose={groupId => typed.type({ groupId })}
+            onChoose={RunGroupId => typed.type({ RunGroupId })}
           />
           <TextareaField
             label={texts.note}
             hint={texts.noteHint}
             maxLength={1000}
             rows={3}
-            {...bindText(typed, 'note')}
+            {...bindText(typed, 'Note')}
           />
           {unmet.length > 0 && (
             <>
@@ -91,7 +87,7 @@ export function SignOffDialog({ club, student, onClose }: AboutStudent) {
                 error={faults['/Reason']}
                 maxLength={1000}
                 rows={2}
-                {...bindText(typed, 'reason')}
+                {...bindText(typed, 'Reason')}
               />
             </>
           )}
@@ -105,8 +101,7 @@ export function SignOffDialog({ club, student, onClose }: AboutStudent) {
 export function NotYetDialog({ club: { OrganizationId }, student, onClose }: AboutStudent) {
   const [DecisionId] = useState(() => crypto.randomUUID());
   const { UserId, DisplayName, Next } = student;
-  const typed = useTyped(`not-yet:${OrganizationId}:${UserId}`, { note: '' });
-  const { note } = typed.now;
+  const typed = useTyped(`not-yet:${OrganizationId}:${UserId}`, { Note: '' });
   return (
     <CommandDialog
       title={texts.notYetWhom(DisplayName)}
@@ -114,7 +109,7 @@ export function NotYetDialog({ club: { OrganizationId }, student, onClose }: Abo
       send={() =>
         api.DecideTogether({
           body: {
-            ...{ OrganizationId, Kind: 'not-yet', Note: note },
+            ...{ OrganizationId, Kind: 'not-yet', ...typed.now },
             Students: [{ DecisionId, UserId, RunGroupId: Next ?? '', Overrides: [] }],
           },
         })
@@ -132,7 +127,7 @@ export function NotYetDialog({ club: { OrganizationId }, student, onClose }: Abo
           error={faults['/Note']}
           maxLength={1000}
           rows={3}
-          {...bindText(typed, 'note')}
+          {...bindText(typed, 'Note')}
         />
       )}
     </CommandDialog>

@@ -33,20 +33,22 @@ export function CredentialDialog(props: CredentialDialogProps) {
   const uploads = usePictureUploads(true);
   const [proof, setProof] = useState(credential?.Proof ?? null);
   const typed = useTyped(`credential:${organizationId}:${credential?.CredentialId ?? holder ?? ''}`, {
-    userId: holder ?? instructors[0]?.UserId ?? '',
-    kindId: credential?.KindId ?? kinds[0]?.KindId ?? '',
-    number: credential?.Number ?? '',
-    from: credential?.ValidFrom ?? '',
-    until: credential?.ValidUntil ?? '',
-    isVerified: mayVerify && credential != null && credential.Verified !== null,
+    UserId: holder ?? instructors[0]?.UserId ?? '',
+    KindId: credential?.KindId ?? kinds[0]?.KindId ?? '',
+    Number: credential?.Number ?? '',
+    ValidFrom: credential?.ValidFrom ?? '',
+    ValidUntil: credential?.ValidUntil ?? '',
+    Verified: mayVerify && credential != null && credential.Verified !== null,
   });
   const { now, type } = typed;
   const save = () =>
     api.SaveCredential({
       body: {
-        ...{ OrganizationId: organizationId, UserId: now.userId, KindId: now.kindId },
-        ...{ Number: now.number, ValidFrom: now.from || null, ValidUntil: now.until || null },
-        ...{ Proof: proof, Verified: now.isVerified },
+        ...now,
+        OrganizationId: organizationId,
+        ValidFrom: now.ValidFrom || null,
+        ValidUntil: now.ValidUntil || null,
+        Proof: proof,
         ...(credential && {
           Changed: { CredentialId: credential.CredentialId, Version: credential.Version },
         }),
@@ -71,27 +73,27 @@ export function CredentialDialog(props: CredentialDialogProps) {
             <ChoiceField
               label={texts.instructor}
               required
-              value={now.userId}
+              value={now.UserId}
               options={instructors.map(({ UserId, DisplayName }) => ({ value: UserId, label: DisplayName }))}
-              onChoose={userId => type({ userId })}
+              onChoose={UserId => type({ UserId })}
             />
           )}
           <ChoiceField
             label={texts.kind}
             error={faults['/KindId']}
-            value={now.kindId}
+            value={now.KindId}
             options={kinds.map(({ KindId, Name }) => ({ value: KindId, label: Name }))}
-            onChoose={kindId => type({ kindId })}
+            onChoose={KindId => type({ KindId })}
           />
-          <TextField label={texts.number} autoComplete="off" maxLength={60} {...bindText(typed, 'number')} />
+          <TextField label={texts.number} autoComplete="off" maxLength={60} {...bindText(typed, 'Number')} />
           <div className="fields">
-            <TextField label={texts.from} type="date" {...bindText(typed, 'from')} />
+            <TextField label={texts.from} type="date" {...bindText(typed, 'ValidFrom')} />
             <TextField
               label={texts.until}
               hint={texts.untilHint}
               error={faults['/ValidUntil']}
               type="date"
-              {...bindText(typed, 'until')}
+              {...bindText(typed, 'ValidUntil')}
             />
           </div>
           <div className="stack-05">
@@ -123,8 +125,8 @@ export function CredentialDialog(props: CredentialDialogProps) {
           {mayVerify ? (
             <CheckField
               label={texts.verified}
-              checked={now.isVerified}
-              onChange={isVerified => type({ isVerified })}
+              checked={now.Verified}
+              onChange={Verified => type({ Verified })}
             />
           ) : (
             <p className="soft small">{texts.reverify}</p>

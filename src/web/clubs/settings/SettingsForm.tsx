@@ -20,7 +20,7 @@ const OWN_ACCENT = '#e8431a';
 /** The face of the club: its logo and its accent colour (docs/product.md#a-clubs-face). */
 function FaceFields({ form }: { form: SettingsEditing }) {
   const { now, type, faults, uploads } = form;
-  const accent = normaliseAccent(now.accent) ?? OWN_ACCENT;
+  const accent = normaliseAccent(now.Accent) ?? OWN_ACCENT;
   // The picker keeps the last colour while the typed text is none.
   const [picked, setPicked] = useState(OWN_ACCENT);
   if (accent !== picked && findAccentFault(accent) !== 'noColour') setPicked(accent);
@@ -30,9 +30,9 @@ function FaceFields({ form }: { form: SettingsEditing }) {
         label={texts.logo}
         field={LOGO}
         uploads={uploads}
-        address={now.logo}
+        address={now.Logo}
         error={faults['/Logo']}
-        onChange={logo => type({ logo })}
+        onChange={Logo => type({ Logo })}
       >
         {shown => (
           <div className="stack-1">
@@ -50,9 +50,9 @@ function FaceFields({ form }: { form: SettingsEditing }) {
         autoCapitalize="none"
         spellCheck={false}
         error={faults['/Accent']}
-        {...bindText(form, 'accent')}
+        {...bindText(form, 'Accent')}
       >
-        <ColourInput label={texts.pickAccent} value={picked} onChange={chosen => type({ accent: chosen })} />
+        <ColourInput label={texts.pickAccent} value={picked} onChange={Accent => type({ Accent })} />
       </TextField>
     </>
   );
@@ -70,7 +70,7 @@ export function SettingsForm({ form }: { form: SettingsEditing }) {
           required
           maxLength={120}
           error={form.faults['/Name']}
-          {...bindText(form, 'name')}
+          {...bindText(form, 'Name')}
         />
         <FaceFields form={form} />
         <TextField
@@ -81,23 +81,23 @@ export function SettingsForm({ form }: { form: SettingsEditing }) {
           autoCapitalize="characters"
           spellCheck={false}
           error={form.faults['/MotorSportRegId']}
-          {...bindText(form, 'id')}
+          {...bindText(form, 'MotorSportRegId')}
         />
         <Disclosure summary={texts.whereId}>
           <p className="soft small">{texts.idPlace}</p>
           <p className="small strong figures breakable">{texts.idExample}</p>
         </Disclosure>
-        <TimeZoneField error={form.faults['/TimeZone']} {...bindText(form, 'timeZone')} />
+        <TimeZoneField error={form.faults['/TimeZone']} {...bindText(form, 'TimeZone')} />
         <ChoiceField
           label={texts.passkey}
           hint={texts.passkeyHint}
           error={form.faults['/AdminsNeedPasskey']}
-          value={now.passkey}
+          value={now.AdminsNeedPasskey}
           options={[
             { value: false, label: texts.notNeeded },
             { value: true, label: texts.needed },
           ]}
-          onChoose={passkey => type({ passkey })}
+          onChoose={AdminsNeedPasskey => type({ AdminsNeedPasskey })}
         />
         <SaveActions form={form} save={texts.save} savedElsewhere={texts.savedElsewhere} />
       </Form>

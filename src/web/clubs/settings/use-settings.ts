@@ -30,41 +30,27 @@ export const LOGO = 'logo';
 export type SettingsEditing = ReturnType<typeof useSettings>;
 
 /** Holds the settings of a club while they are edited. */
-export function useSettings({
-  OrganizationId,
-  Version,
-  Name,
-  MotorSportRegId,
-  AdminsNeedPasskey,
-  TimeZone,
-  Logo,
-  Accent,
-}: OrganizationSettings) {
+export function useSettings(settings: OrganizationSettings) {
+  const { OrganizationId, Version, Name, MotorSportRegId, AdminsNeedPasskey, TimeZone, Logo, Accent } =
+    settings;
   const uploads = usePictureUploads();
   const query = { organizationId: OrganizationId };
   const settingsQuery = queryFor('GetOrganizationSettings', query);
   const editing = useEditing({
     form: `club:${OrganizationId}`,
     saved: {
-      name: Name,
-      id: MotorSportRegId ?? '',
-      passkey: AdminsNeedPasskey,
-      timeZone: TimeZone,
-      logo: Logo,
-      accent: Accent ?? '',
+      ...{ Name, AdminsNeedPasskey, TimeZone, Logo },
+      ...{ MotorSportRegId: MotorSportRegId ?? '', Accent: Accent ?? '' },
     },
-    bodyOf: ({ name, id, passkey, timeZone, logo, accent }) => ({
+    bodyOf: typed => ({
+      ...typed,
       Version,
-      Name: name,
-      MotorSportRegId: id.trim() || null,
-      AdminsNeedPasskey: passkey,
-      TimeZone: timeZone,
-      Logo: logo,
-      Accent: normaliseAccent(accent),
+      MotorSportRegId: typed.MotorSportRegId.trim() || null,
+      Accent: normaliseAccent(typed.Accent),
     }),
-    check: ({ id, accent }) => {
-      const idFault = findIdFault(id);
-      const accentFault = findTypedAccentFault(accent);
+    check: typed => {
+      const idFault = findIdFault(typed.MotorSportRegId);
+      const accentFault = findTypedAccentFault(typed.Accent);
       return {
         ...(idFault && { '/MotorSportRegId': idFault }),
         ...(accentFault && { '/Accent': accentFault }),

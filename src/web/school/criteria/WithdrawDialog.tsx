@@ -26,14 +26,13 @@ interface WithdrawDialogProps {
 /** Takes a sign-off back, with a reason for the other chief instructors. */
 export function WithdrawDialog(props: WithdrawDialogProps) {
   const { organizationId: OrganizationId, signOffId: SignOffId, name, words, onClose, children } = props;
-  const typed = useTyped(`withdraw:${SignOffId}`, { reason: '' });
-  const body = { OrganizationId, SignOffId, Reason: typed.now.reason };
+  const typed = useTyped(`withdraw:${SignOffId}`, { Reason: '' });
   return (
     <CommandDialog
       title={words.withdrawOf(name)}
       submit={words.withdraw}
       variant="danger"
-      send={() => api.WithdrawSignOff({ body })}
+      send={() => api.WithdrawSignOff({ body: { OrganizationId, SignOffId, ...typed.now } })}
       typed={typed}
       done={words.withdrawn(name)}
       notDone={words.notWithdrawn}
@@ -49,7 +48,7 @@ export function WithdrawDialog(props: WithdrawDialogProps) {
             maxLength={1000}
             rows={3}
             error={faults['/Reason']}
-            {...bindText(typed, 'reason')}
+            {...bindText(typed, 'Reason')}
           />
         </>
       )}

@@ -13,9 +13,9 @@ const NO_COLOUR = '#8a8f98';
 
 /** The ladder: run groups from the lowest to the highest, each with its colour and its other names. */
 export function RunGroups({ form, isProposed }: { form: SchoolEditing; isProposed: boolean }) {
-  const { groups } = form.now;
+  const { Groups: groups } = form.now;
   const list = useRef<HTMLOListElement>(null);
-  const set = (next: readonly TypedGroup[]) => form.type({ groups: [...next] });
+  const set = (next: readonly TypedGroup[]) => form.type({ Groups: [...next] });
   const change = (place: number, changes: Partial<TypedGroup>) =>
     set(groups.map((group, at) => (at === place ? { ...group, ...changes } : group)));
   const move = (place: number, by: -1 | 1) => {
@@ -34,43 +34,43 @@ export function RunGroups({ form, isProposed }: { form: SchoolEditing; isPropose
               {place + 1}
             </span>
             <ColourInput
-              label={texts.colourOf(group.name)}
-              value={group.colour ?? NO_COLOUR}
-              onChange={colour => change(place, { colour })}
+              label={texts.colourOf(group.Name)}
+              value={group.Colour ?? NO_COLOUR}
+              onChange={Colour => change(place, { Colour })}
             />
             <TextField
               label={texts.name}
               autoComplete="off"
               maxLength={40}
               error={form.faults[`/Groups/${place}/Name`]}
-              value={group.name}
-              onChange={({ target }) => change(place, { name: target.value })}
+              value={group.Name}
+              onChange={({ target }) => change(place, { Name: target.value })}
             />
             <div className={styles.aliases}>
               <TextField
                 label={texts.aliases}
                 autoComplete="off"
                 error={form.faults[`/Groups/${place}/Aliases`]}
-                value={group.aliases}
-                onChange={({ target }) => change(place, { aliases: target.value })}
+                value={group.Aliases}
+                onChange={({ target }) => change(place, { Aliases: target.value })}
               />
             </div>
             <div className={styles.commands}>
               <IconButton
                 icon="up"
-                label={texts.higher(group.name)}
+                label={texts.higher(group.Name)}
                 aria-disabled={place === 0}
                 onClick={() => move(place, -1)}
               />
               <IconButton
                 icon="down"
-                label={texts.lower(group.name)}
+                label={texts.lower(group.Name)}
                 aria-disabled={place === groups.length - 1}
                 onClick={() => move(place, 1)}
               />
               <IconButton
                 icon="trash"
-                label={texts.remove(group.name)}
+                label={texts.remove(group.Name)}
                 onClick={() => {
                   set(groups.filter((_, at) => at !== place));
                   list.current?.focus();
@@ -93,15 +93,15 @@ const AS_GROUP = 'group';
 
 /** Groups of rosters that are missing in the typed ladder. Each can become an alias or a new group. */
 export function UnlistedGroups({ form, beside }: { form: SchoolEditing; beside: School['Beside'] }) {
-  const { groups } = form.now;
-  const known = new Set(groups.flatMap(({ name, aliases }) => [name, ...aliases.split(',')].map(groupKey)));
+  const { Groups: groups } = form.now;
+  const known = new Set(groups.flatMap(({ Name, Aliases }) => [Name, ...Aliases.split(',')].map(groupKey)));
   const unknown = beside.filter(({ Name }) => !known.has(groupKey(Name)));
   if (unknown.length === 0) return null;
   const take = (written: string, as: string) => {
-    if (as === AS_GROUP) return form.type({ groups: [...groups, newGroup(written)] });
+    if (as === AS_GROUP) return form.type({ Groups: [...groups, newGroup(written)] });
     form.type({
-      groups: groups.map(group =>
-        group.row === as ? { ...group, aliases: [group.aliases, written].filter(Boolean).join(', ') } : group,
+      Groups: groups.map(group =>
+        group.row === as ? { ...group, Aliases: [group.Aliases, written].filter(Boolean).join(', ') } : group,
       ),
     });
   };
@@ -121,8 +121,8 @@ export function UnlistedGroups({ form, beside }: { form: SchoolEditing; beside: 
               value=""
               options={[
                 { value: '', label: texts.choose },
-                ...groups.flatMap(({ row, name }) =>
-                  name ? { value: row, label: texts.nameFor(name) } : [],
+                ...groups.flatMap(({ row, Name }) =>
+                  Name ? { value: row, label: texts.nameFor(Name) } : [],
                 ),
                 { value: AS_GROUP, label: texts.ownGroup },
               ]}

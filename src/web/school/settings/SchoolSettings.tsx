@@ -45,32 +45,32 @@ function SchoolForm({ organizationId, saved }: { organizationId: string; saved: 
   const { now, type } = form;
   const turn = (on: boolean) => {
     // The proposed groups fill the form; the admin saves them.
-    const isFirst = on && now.groups.length === 0;
-    type({ on, ...(isFirst && { groups: saved.Proposed.map(newGroup) }) });
+    const isFirst = on && now.Groups.length === 0;
+    type({ On: on, ...(isFirst && { Groups: saved.Proposed.map(newGroup) }) });
   };
   return (
     <>
       <Form label={texts.school} onSubmit={form.save}>
         <ChoiceField
           label={texts.school}
-          value={now.on}
+          value={now.On}
           options={[
             { value: false, label: texts.off },
             { value: true, label: texts.on },
           ]}
           onChoose={turn}
         />
-        {now.on && <RunGroups form={form} isProposed={saved.Groups.length === 0} />}
-        {now.on && (
+        {now.On && <RunGroups form={form} isProposed={saved.Groups.length === 0} />}
+        {now.On && (
           <ChoiceField
             label={texts.solo}
             hint={texts.soloHint}
-            value={now.solo}
+            value={now.Solo}
             options={soloRules.map(rule => ({ value: rule, label: texts.soloRules[rule] }))}
-            onChoose={solo => type({ solo })}
+            onChoose={Solo => type({ Solo })}
           />
         )}
-        {now.on && <UnlistedGroups form={form} beside={saved.Beside} />}
+        {now.On && <UnlistedGroups form={form} beside={saved.Beside} />}
         <SaveActions form={form} save={texts.save} savedElsewhere={texts.savedElsewhere} />
       </Form>
       <LeaveDialog
