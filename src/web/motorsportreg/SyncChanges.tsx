@@ -33,12 +33,7 @@ interface Line {
   text: string;
 }
 
-interface FoldedProps {
-  title: (count: number) => string;
-  lines: readonly Line[];
-}
-
-function Folded({ title, lines }: FoldedProps) {
+function Folded({ title, lines }: { title: (count: number) => string; lines: readonly Line[] }) {
   if (lines.length === 0) return null;
   return (
     <Disclosure summary={title(lines.length)}>

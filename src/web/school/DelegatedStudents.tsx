@@ -5,15 +5,11 @@ import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { texts } from './texts.ts';
 
-interface DelegatedStudentsProps {
-  club: Advancement;
-  students: readonly Candidate[];
-}
-
 /** The students whom the chief instructor delegated to another one, with a button to take each back. */
-export function DelegatedStudents({ club: { OrganizationId }, students }: DelegatedStudentsProps) {
+export function DelegatedStudents({ club, students }: { club: Advancement; students: readonly Candidate[] }) {
   const takeBack = useMutation({
-    mutationFn: (UserId: string) => api.LeaveToOthers({ body: { OrganizationId, UserId, Leave: false } }),
+    mutationFn: (UserId: string) =>
+      api.LeaveToOthers({ body: { OrganizationId: club.OrganizationId, UserId, Leave: false } }),
     meta: { failed: texts.notTakenBack },
   });
   if (students.length === 0) return null;

@@ -2,14 +2,7 @@ import type { CandidateEval } from '#contract/school/advancement.ts';
 import { levelGiven } from '#domain/evals/answers.ts';
 import { ratedSections, slidersOf, type Template } from '#domain/evals/forms/template.ts';
 
-/** A skill with its rating in each eval. */
-interface ComparedSkill {
-  readonly label: string;
-  readonly ratings: readonly (number | undefined)[];
-  /** The largest difference between ratings of different instructors; 0 with one instructor. */
-  readonly apart: number;
-}
-
+/** Returns the largest difference between ratings of different instructors; 0 with one instructor. */
 function apartIn(ratings: readonly (number | undefined)[], by: readonly string[]): number {
   let most = 0;
   for (const [one, rating] of ratings.entries()) {
@@ -29,7 +22,7 @@ export function compareEvals(form: Template, evals: readonly CandidateEval[]) {
   const by = evals.map(({ By }) => By);
   const sections = ratedSections(form).map(section => ({
     title: section.title,
-    skills: slidersOf(section).flatMap((slider): ComparedSkill[] => {
+    skills: slidersOf(section).flatMap(slider => {
       const ratings = evals.map(({ Answers, ComparableTo }) =>
         ComparableTo === evals[0]?.ComparableTo ? levelGiven(section, slider, Answers) : undefined,
       );

@@ -18,13 +18,14 @@ import { texts } from './texts.ts';
 
 const ALL = 'all';
 
-interface VerifyButtonProps {
+/** Verifies a credential as it is shown. The item of the list gets the focus of the button, which leaves. */
+function VerifyButton({
+  organizationId,
+  credential,
+}: {
   organizationId: string;
   credential: HeldCredential;
-}
-
-/** Verifies a credential as it is shown. The item of the list gets the focus of the button, which leaves. */
-function VerifyButton({ organizationId, credential }: VerifyButtonProps) {
+}) {
   const { CredentialId, Version, Kind: _, DisplayName: __, ...values } = credential;
   const changed = { CredentialId, Version };
   const verifying = useMutation({

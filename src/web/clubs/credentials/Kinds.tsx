@@ -16,13 +16,9 @@ import { focusHeading } from '#web/ui/ScreenHeading.tsx';
 import { TitledCard } from '#web/ui/TitledCard.tsx';
 import { texts } from './texts.ts';
 
-interface KindsProps {
-  organizationId: string;
-  club: ClubCredentials;
-}
-
 /** The kinds of credentials that a club lists, with the run groups that need each. */
-export function Kinds({ organizationId, club: { Kinds: kinds, Groups } }: KindsProps) {
+export function Kinds({ organizationId, club }: { organizationId: string; club: ClubCredentials }) {
+  const { Kinds: kinds, Groups } = club;
   const [changed, setChanged] = useState<CredentialKind | 'new' | null>(null);
   const [retired, setRetired] = useState<CredentialKind | null>(null);
   return (
@@ -81,13 +77,8 @@ interface KindDialogProps {
   onClose: () => void;
 }
 
-interface TypedKind {
-  readonly name: string;
-  readonly needed: readonly string[];
-}
-
 function KindDialog({ organizationId, kind, groups, isFirst, onClose }: KindDialogProps) {
-  const typed = useTyped<TypedKind>(`credential-kind:${organizationId}:${kind?.KindId ?? ''}`, {
+  const typed = useTyped(`credential-kind:${organizationId}:${kind?.KindId ?? ''}`, {
     name: kind?.Name ?? '',
     needed: kind?.NeededFor ?? [],
   });
@@ -95,7 +86,7 @@ function KindDialog({ organizationId, kind, groups, isFirst, onClose }: KindDial
   const save = async () => {
     await api.SaveCredentialKind({
       query: { organizationId },
-      body: { Name: name, NeededFor: [...needed], ...(kind && { KindId: kind.KindId }) },
+      body: { Name: name, NeededFor: needed, ...(kind && { KindId: kind.KindId }) },
     });
     await refetchChanged();
   };

@@ -48,12 +48,7 @@ export function FormEditorScreen() {
   );
 }
 
-interface FormEditorProps {
-  organizationId: string;
-  form: FormDetails;
-}
-
-function FormEditor({ organizationId, form }: FormEditorProps) {
+function FormEditor({ organizationId, form }: { organizationId: string; form: FormDetails }) {
   useStyles(css);
   const editing = useFormEditing(organizationId, form);
   const { content, edit, undo, redo, changed, failed } = editing;

@@ -97,17 +97,12 @@ function makeMerger(taken: readonly string[], clashes: FormClash[]) {
 }
 
 /** A merge, with what was merged. */
-interface Merged {
-  readonly base: FormContent;
-  readonly mine: FormContent;
-  readonly theirs: FormContent;
-  readonly content: FormContent;
-}
+export type FormMerge = ReturnType<typeof mergeForms>;
 
 /** Takes their wording of a text into the form as it is now, also where it was edited after the merge. */
-export function takeText({ base, mine, theirs, content }: Merged, now: FormContent, id: string): FormContent {
-  const taken = mergeForms(base, mine, theirs, [id]).content;
-  return mergeForms(content, now, taken, [id]).content;
+export function takeText(merge: Omit<FormMerge, 'clashes'>, now: FormContent, id: string): FormContent {
+  const taken = mergeForms(merge.base, merge.mine, merge.theirs, [id]).content;
+  return mergeForms(merge.content, now, taken, [id]).content;
 }
 
 /**
@@ -119,8 +114,8 @@ export function mergeForms(
   mine: FormContent,
   theirs: FormContent,
   taken: readonly string[] = [],
-): { readonly content: FormContent; readonly clashes: readonly FormClash[] } {
+) {
   const clashes: FormClash[] = [];
   const content = isSame(base, theirs) ? mine : makeMerger(taken, clashes)(base, mine, theirs);
-  return { content, clashes };
+  return { base, mine, theirs, content, clashes };
 }

@@ -7,7 +7,7 @@ import { useSave } from '#web/page/editing/use-save.ts';
 import { useTyped } from '#web/page/editing/use-typed.ts';
 import { useRetryOnReconnection } from '#web/page/lazy.tsx';
 import { type FormHistory, noHistory, noteEdit, redoEdit, undoEdit } from './form-history.ts';
-import { isSame, mergeForms, takeText } from './merge-forms.ts';
+import { type FormMerge, isSame, mergeForms, takeText } from './merge-forms.ts';
 import { texts } from './texts.ts';
 
 /** How long after the last change the draft is saved. */
@@ -18,15 +18,8 @@ export type EditForm = (content: FormContent, field?: string) => void;
 
 export type FormEditing = ReturnType<typeof useFormEditing>;
 
-const mergeOf = (base: FormContent, mine: FormContent, theirs: FormContent) => ({
-  ...{ base, mine, theirs },
-  ...mergeForms(base, mine, theirs),
-});
-
-type Merge = ReturnType<typeof mergeOf>;
-
 /** Takes the clash of a text out of its merge; a merge without clashes goes. */
-const withoutClash = (merges: readonly Merge[], { id }: { readonly id: string }): Merge[] =>
+const withoutClash = (merges: readonly FormMerge[], { id }: { readonly id: string }): FormMerge[] =>
   merges
     .map(merge => ({ ...merge, clashes: merge.clashes.filter(clash => clash.id !== id) }))
     .filter(({ clashes }) => clashes.length > 0);
@@ -46,13 +39,13 @@ export function useFormEditing(organizationId: string, { FormId, Draft }: FormDe
     now: kept,
     type: keep,
     forget: forgetClashes,
-  } = useTyped<{ merges: readonly Merge[] }>(`form-clashes:${FormId}`, { merges: [] });
+  } = useTyped<{ merges: readonly FormMerge[] }>(`form-clashes:${FormId}`, { merges: [] });
   if (Version !== seen?.Version) {
     setSeen(Draft);
     if (!isSame(saved, sent)) {
       // Undo would bring back what somebody else has replaced.
       setHistory(noHistory);
-      const merged = mergeOf(now.base, now.content, saved);
+      const merged = mergeForms(now.base, now.content, saved);
       const earlier = merged.clashes.reduce(withoutClash, kept.merges);
       if (merged.clashes.length > 0) keep({ merges: [...earlier, merged] });
     }

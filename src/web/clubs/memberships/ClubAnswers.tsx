@@ -12,15 +12,28 @@ interface ClubAnswersProps {
   mayLeave: boolean;
 }
 
-/** The buttons 'Yes, my club' and 'Not my club', or 'Leave' for a club that was answered. Leaving explains its effect first. */
+/**
+ * The buttons 'Yes, my club' and 'Not my club', or 'Leave' for a club that was answered. Leaving explains its effect first
+ * (docs/product.md#whose-club).
+ */
 export function ClubAnswers({ club, mayAccept, mayLeave }: ClubAnswersProps) {
-  const { accept, leave } = useClubAnswer(club);
+  const { OrganizationId, Name } = club;
+  const accept = useMutation({
+    mutationFn: () => api.AcceptClub({ body: { OrganizationId } }),
+    meta: { done: texts.accepted(Name), failed: texts.notAccepted },
+    onError: () => refetchAll(),
+  });
+  const leave = useMutation({
+    mutationFn: () => api.LeaveClub({ body: { OrganizationId } }),
+    meta: { done: texts.hasLeft(Name), failed: texts.notLeft },
+    onError: () => refetchAll(),
+  });
   return (
     <div className="actions">
       {mayAccept && (
         <Button
           variant="primary"
-          aria-label={texts.acceptClub(club.Name)}
+          aria-label={texts.acceptClub(Name)}
           busy={accept.isPending}
           onClick={() => accept.mutate()}
         >
@@ -30,9 +43,9 @@ export function ClubAnswers({ club, mayAccept, mayLeave }: ClubAnswersProps) {
       {mayLeave && (
         <ConfirmButton
           label={club.IsNew ? texts.notMine : texts.leave}
-          aria-label={club.IsNew ? texts.notMyClub(club.Name) : texts.leaveClub(club.Name)}
+          aria-label={club.IsNew ? texts.notMyClub(Name) : texts.leaveClub(Name)}
           busy={leave.isPending}
-          question={texts.leaveAsk(club.Name)}
+          question={texts.leaveAsk(Name)}
           confirm={texts.leave}
           onConfirm={leave.mutate}
         >
@@ -44,21 +57,6 @@ export function ClubAnswers({ club, mayAccept, mayLeave }: ClubAnswersProps) {
 }
 
 export type MyClub = ReplyOf<'GetMyClubs'>['Clubs'][number];
-
-/** Accepts or leaves a club (docs/product.md#whose-club). */
-function useClubAnswer({ OrganizationId, Name }: MyClub) {
-  const accept = useMutation({
-    mutationFn: () => api.AcceptClub({ body: { OrganizationId } }),
-    meta: { done: texts.accepted(Name), failed: texts.notAccepted },
-    onError: () => refetchAll(),
-  });
-  const leave = useMutation({
-    mutationFn: () => api.LeaveClub({ body: { OrganizationId } }),
-    meta: { done: texts.hasLeft(Name), failed: texts.notLeft },
-    onError: () => refetchAll(),
-  });
-  return { accept, leave };
-}
 
 /** Describes the name and e-mail that the club typed. */
 export const describeTyped = ({ TypedName, TypedEmail }: MyClub): string =>

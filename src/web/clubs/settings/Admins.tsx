@@ -99,13 +99,8 @@ export function Admins({ settings }: { settings: OrganizationSettings }) {
   );
 }
 
-function AdminBadge({
-  admin: { DisplayName, Email, ProfilePictureUrl, Invited },
-  isMe,
-}: {
-  admin: OrganizationAdmin;
-  isMe: boolean;
-}) {
+function AdminBadge({ admin, isMe }: { admin: OrganizationAdmin; isMe: boolean }) {
+  const { DisplayName, Email, ProfilePictureUrl, Invited } = admin;
   const address = Email === DisplayName ? null : Email;
   const detail = <Facts facts={[isMe && texts.you, Invited && texts.invited, address]} />;
   return <PersonBadge name={DisplayName} picture={ProfilePictureUrl} detail={detail} />;

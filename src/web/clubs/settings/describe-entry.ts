@@ -10,17 +10,10 @@ import { showInstant } from '#web/language/instant.ts';
 import { texts as criteriaTexts } from '#web/school/criteria/texts.ts';
 import { type EntrySentence, texts } from './audit-texts.ts';
 
-/** The words of an entry after its actor: `did`, the subject in `about`, then `rest`. */
-interface EntryWords {
-  readonly did: string;
-  readonly about: string;
-  readonly rest: string;
-}
-
 const sentences: Readonly<Record<string, EntrySentence>> = texts.actions;
 
-/** Describes an entry as the rest of a sentence that begins with its actor. */
-export function describeEntry({ Action, About }: Pick<AuditEntry, 'Action' | 'About'>): EntryWords {
+/** Describes an entry as the rest of a sentence that begins with its actor: `did`, the subject in `about`, then `rest`. */
+export function describeEntry({ Action, About }: Pick<AuditEntry, 'Action' | 'About'>) {
   const sentence = sentences[Action] ?? `${Action.replaceAll('-', ' ')}:`;
   if (typeof sentence !== 'string') return { did: sentence[0], about: About, rest: sentence[1] };
   if (!sentence.endsWith(':')) return { did: sentence, about: '', rest: '' };

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Webhook, WebhookSecret } from '#contract/connections/webhooks.ts';
-import { MAX_WEBHOOK_URL, type WebhookKind, webhookKinds } from '#domain/connections/webhook-kinds.ts';
+import { MAX_WEBHOOK_URL, webhookKinds } from '#domain/connections/webhook-kinds.ts';
 import { api } from '#web/data/api.ts';
 import { refetchChanged } from '#web/data/query-client.ts';
 import { refusedMembers } from '#web/page/editing/use-save.ts';
@@ -20,20 +20,15 @@ interface WebhookDialogProps {
   onSecret: (secret: WebhookSecret) => void;
 }
 
-interface TypedWebhook {
-  readonly url: string;
-  readonly kinds: readonly WebhookKind[];
-}
-
 /** The address of a webhook and the kinds it receives. Shows a refusal beside the field. */
 export function WebhookDialog({ organizationId, webhook, onClose, onSecret }: WebhookDialogProps) {
   const query = { organizationId };
-  const typed = useTyped<TypedWebhook>(`webhook:${webhook?.WebhookId ?? organizationId}`, {
+  const typed = useTyped(`webhook:${webhook?.WebhookId ?? organizationId}`, {
     url: webhook?.Url ?? '',
-    kinds: webhook?.Kinds ?? webhookKinds,
+    kinds: webhook?.Kinds ?? [...webhookKinds],
   });
   const { url, kinds } = typed.now;
-  const fields = { Url: url.trim(), Kinds: [...kinds] };
+  const fields = { Url: url.trim(), Kinds: kinds };
   const saving = useMutation({
     mutationFn: async (): Promise<WebhookSecret | null> => {
       if (!webhook) return api.AddWebhook({ query, body: fields });

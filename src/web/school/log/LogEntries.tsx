@@ -108,12 +108,7 @@ function Words({ entry }: { entry: ShownEntry }) {
   );
 }
 
-interface DeleteEntryProps {
-  entry: ShownEntry;
-  of: Ride;
-}
-
-function DeleteEntry({ entry, of }: DeleteEntryProps) {
+function DeleteEntry({ entry, of }: { entry: ShownEntry; of: Ride }) {
   const author = useAuthor();
   const discard = useDiscard();
   const { EntryId, Revision, Number: number } = entry;
