@@ -10,9 +10,12 @@ import { Card } from '#web/ui/Card.tsx';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 import { applyRuleToSeason } from './apply-rule-to-season.ts';
+import { listRequirements } from './list-requirements.ts';
 import { texts } from './texts.ts';
 
 const checkRideNeeds = ['never', 'if-asked', 'always'] as const;
+
+const describeRule = (rule: Rule) => listRequirements(rule).join(', ') || texts.noRule;
 
 /** The rules for moving up into each group, as sentences; chief instructors change them. */
 export function AdvancementRules({ club }: { club: Advancement }) {
@@ -26,7 +29,7 @@ export function AdvancementRules({ club }: { club: Advancement }) {
         {above.map(rung => (
           <li key={rung.RunGroupId} className="actions apart at-top">
             <p>
-              <strong>{`${rung.Name}:`}</strong> {texts.sentence(rung.Rule)}
+              <strong>{`${rung.Name}:`}</strong> {describeRule(rung.Rule)}
             </p>
             <Button
               variant="quiet"
@@ -108,7 +111,7 @@ function RuleDialog({ club, rung, onClose }: RuleDialogProps) {
         options={checkRideNeeds.map(need => ({ value: need, label: texts.checkRideWhen[need] }))}
         onChoose={CheckRide => change({ CheckRide })}
       />
-      <p>{texts.sentence(rule)}</p>
+      <p>{describeRule(rule)}</p>
       <p className="soft">
         {texts.wouldBeReady(ready, of)}
         {signed > 0 && <span> {texts.wouldBeOverridden(overridden, signed)}</span>}

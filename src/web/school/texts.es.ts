@@ -1,28 +1,6 @@
-import type { Rule } from '#contract/events/run-groups.ts';
 import { counted } from '#web/language/counted.ts';
 import { numberFormat } from '#web/language/intl.ts';
 import type { AdvancementTexts } from './texts.ts';
-
-const figure = (score: number) => numberFormat({ minimumFractionDigits: 1 }, 'es').format(score);
-
-/** Lists what a rule asks for. */
-const requirements = ({
-  MinDays,
-  MinEvents,
-  MinRecommendations,
-  MinSkill,
-  MinScore,
-  CheckRide,
-}: Rule): string[] =>
-  [
-    MinDays > 0 && counted(MinDays, 'día'),
-    MinEvents > 0 && counted(MinEvents, 'evento'),
-    MinRecommendations > 0 &&
-      `${counted(MinRecommendations, 'recomendación', 'recomendaciones')}${MinRecommendations > 1 ? ' de distintos instructores' : ''}`,
-    MinSkill !== null && `ninguna habilidad por debajo de ${MinSkill}`,
-    MinScore !== null && `un Apex Score de ${figure(MinScore)}`,
-    CheckRide === 'always' && 'una vuelta de control',
-  ].filter(part => part !== false);
 
 export const texts: AdvancementTexts = {
   title: 'Subir de grupo',
@@ -109,8 +87,16 @@ export const texts: AdvancementTexts = {
   noMatter: 'Sin mínimo',
   minScore: 'Último Apex Score, como mínimo',
   minScoreHint: 'De 0 a 4. Vacío: sin mínimo.',
-  requirements,
-  sentence: rule => requirements(rule).join(', ') || 'Deciden los instructores jefe, sin regla.',
+  required: {
+    days: cuantos => counted(cuantos, 'día'),
+    events: cuantos => counted(cuantos, 'evento'),
+    recommendations: cuantas =>
+      `${counted(cuantas, 'recomendación', 'recomendaciones')}${cuantas > 1 ? ' de distintos instructores' : ''}`,
+    skill: nivel => `ninguna habilidad por debajo de ${nivel}`,
+    score: puntos => `un Apex Score de ${puntos}`,
+    checkRide: 'una vuelta de control',
+  },
+  noRule: 'Deciden los instructores jefe, sin regla.',
   wouldBeReady: (listos, de) =>
     `${listos} de ${counted(de, 'alumno')} ${listos === 1 ? 'estaría listo' : 'estarían listos'} hoy.`,
   wouldBeOverridden: (conMotivo, firmadas) =>

@@ -1,31 +1,7 @@
-import type { Rule } from '#contract/events/run-groups.ts';
 import type { Recommendation } from '#domain/evals/recommendation.ts';
 import { inLanguage } from '#web/language/catalogue.ts';
 import { counted } from '#web/language/counted.ts';
-import { showAverage } from '#web/language/figures.ts';
 import { numberFormat } from '#web/language/intl.ts';
-
-/** Lists the requirements: '4 days, 2 events'; undefined without any. */
-const asked = (count: number, one: string) => count > 0 && counted(count, one);
-
-/** Lists what a rule asks for. */
-const requirements = ({
-  MinDays,
-  MinEvents,
-  MinRecommendations,
-  MinSkill,
-  MinScore,
-  CheckRide,
-}: Rule): string[] =>
-  [
-    asked(MinDays, 'day'),
-    asked(MinEvents, 'event'),
-    MinRecommendations > 0 &&
-      `${counted(MinRecommendations, 'recommendation')}${MinRecommendations > 1 ? ' by different instructors' : ''}`,
-    MinSkill !== null && `no skill below ${MinSkill}`,
-    MinScore !== null && `an Apex Score of ${showAverage(MinScore)}`,
-    CheckRide === 'always' && 'a check ride',
-  ].filter(part => part !== false);
 
 const english = {
   toDecide: (count: number) => `To decide (${numberFormat().format(count)})`,
@@ -70,8 +46,16 @@ const english = {
   noMatter: 'No minimum',
   minScore: 'Last Apex Score at least',
   minScoreHint: '0 to 4. Empty: no minimum.',
-  requirements,
-  sentence: (rule: Rule) => requirements(rule).join(', ') || 'The chief instructors decide, without a rule.',
+  required: {
+    days: (count: number) => counted(count, 'day'),
+    events: (count: number) => counted(count, 'event'),
+    recommendations: (count: number) =>
+      `${counted(count, 'recommendation')}${count > 1 ? ' by different instructors' : ''}`,
+    skill: (rating: number) => `no skill below ${rating}`,
+    score: (score: string) => `an Apex Score of ${score}`,
+    checkRide: 'a check ride',
+  },
+  noRule: 'The chief instructors decide, without a rule.',
   wouldBeReady: (ready: number, of: number) => `${ready} of ${counted(of, 'student')} would be ready today.`,
   wouldBeOverridden: (overridden: number, signed: number) =>
     `${overridden} of ${counted(signed, 'sign-off')} of the last year would have needed a reason.`,

@@ -8,7 +8,7 @@ import { makeListPart } from '#web/events/sheets/page/list-part.tsx';
 import type { Sheet, SheetInput } from '#web/events/sheets/page/sheet.ts';
 import { showChosenDay } from '#web/events/sheets/page/show-day.ts';
 import { texts } from '#web/events/sheets/page/texts.ts';
-import { texts as schoolTexts } from '#web/school/texts.ts';
+import { listRequirements } from '#web/school/list-requirements.ts';
 
 /** Lists the students of each run group by name. */
 function listStudents(input: SheetInput) {
@@ -33,7 +33,7 @@ function listStudents(input: SheetInput) {
 /** A box for each thing that the rule of the next run group asks for; without a rule, boxes for yes and not yet. */
 function listBoxes({ sheets }: SheetInput, next: string): readonly string[] {
   const asked = sheets.Rules.find(({ Group }) => Group === next);
-  const words = asked ? schoolTexts.requirements(asked.Rule) : [];
+  const words = asked ? listRequirements(asked.Rule) : [];
   return words.length > 0 ? words.map(each => `☐\u00a0${each}`) : [texts.yesNoBoxes];
 }
 
