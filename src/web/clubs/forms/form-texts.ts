@@ -31,26 +31,21 @@ export const setLanguages = (content: FormContent, languages: readonly Language[
   Languages: languages,
 });
 
-/** Counts what is written in a form, each language by itself. */
-export function countWritten(content: FormContent): number {
-  let count = 0;
+function listTexts(content: FormContent): FormText[] {
+  const texts: FormText[] = [];
   mapTexts(content, text => {
-    count += Object.keys(text).length;
+    texts.push(text);
     return text;
   });
-  return count;
+  return texts;
 }
+
+/** Counts what is written in a form, each language by itself. */
+export const countWritten = (content: FormContent): number => listTexts(content).flatMap(Object.keys).length;
 
 /** Counts the texts of a form, and how many of them are in a language. */
 export function countTexts(content: FormContent, language: Language): { done: number; all: number } {
-  const count = { done: 0, all: 0 };
-  const [first] = content.Languages;
-  mapTexts(content, text => {
-    if (first && text[first]) {
-      count.all += 1;
-      if (text[language]) count.done += 1;
-    }
-    return text;
-  });
-  return count;
+  const [first = language] = content.Languages;
+  const written = listTexts(content).filter(text => text[first]);
+  return { done: written.filter(text => text[language]).length, all: written.length };
 }

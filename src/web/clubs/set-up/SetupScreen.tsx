@@ -20,13 +20,11 @@ import { texts } from './texts.ts';
 /** Creates an organization, then opens its Events Dashboard. */
 function CreateOrganization({ setupKey }: { setupKey: string | undefined }) {
   const [timeZone] = useState(browserTimeZone);
-  const typed = useTyped('new-club', { name: '', timeZone });
+  const typed = useTyped('new-club', { Name: '', TimeZone: timeZone });
   const creation = useMutation({
     mutationFn: () => {
-      const body = { Name: typed.now.name.trim(), TimeZone: typed.now.timeZone };
-      return api.CreateOrganization({
-        body: { ...body, ...(setupKey !== undefined && { SetupKey: setupKey }) },
-      });
+      const key = setupKey === undefined ? {} : { SetupKey: setupKey };
+      return api.CreateOrganization({ body: { ...typed.now, Name: typed.now.Name.trim(), ...key } });
     },
     onSuccess: ({ OrganizationId }) => {
       typed.forget();
@@ -46,9 +44,9 @@ function CreateOrganization({ setupKey }: { setupKey: string | undefined }) {
           title={texts.nameHint}
           autoComplete="organization"
           placeholder={texts.nameExample}
-          {...bindText(typed, 'name')}
+          {...bindText(typed, 'Name')}
         />
-        <TimeZoneField {...bindText(typed, 'timeZone')} />
+        <TimeZoneField {...bindText(typed, 'TimeZone')} />
         <Button type="submit" variant="primary" size="large" busy={creation.isPending}>
           {texts.create}
         </Button>

@@ -13,15 +13,11 @@ import { describeDetails, describeEntry, nameActor } from './describe-entry.ts';
 
 /** Loads the log in pages, the newest first. The last entry of a page is the cursor of the next. */
 function useAuditLog(organizationId: string) {
-  const first: string | undefined = undefined;
   return useInfiniteQuery({
     queryKey: ['GetAuditLog', { organizationId }, 'pages'],
-    queryFn: ({ pageParam, signal }: { pageParam: string | undefined; signal: AbortSignal }) =>
-      api.GetAuditLog({
-        query: { organizationId, ...(pageParam !== undefined && { before: pageParam }) },
-        signal,
-      }),
-    initialPageParam: first,
+    queryFn: ({ pageParam: before, signal }) =>
+      api.GetAuditLog({ query: { organizationId, ...(before && { before }) }, signal }),
+    initialPageParam: '',
     getNextPageParam: ({ Entries, More }) => (More ? Entries.at(-1)?.EntryId : undefined),
     staleTime: 0,
   });

@@ -12,12 +12,6 @@ import { Reasons } from '#web/ui/Reasons.tsx';
 import { texts } from './texts.ts';
 import { loadSender, useDiscard } from './use-shown-calls.ts';
 
-/** Sends goals in their author's name, or has them wait on the phone. */
-async function submitGoals(author: string | undefined, goals: Goals) {
-  const { owner, client } = await loadSender(author, texts.goalsNotSaved);
-  return client.saveGoals(owner, goals);
-}
-
 export function GoalsForm({ event: { EventId, EventName, Goals, goalsStatus } }: { event: EventWithGoals }) {
   const author = useAuthor();
   const { queryKey } = queryFor('GetMyLogbook');
@@ -25,7 +19,10 @@ export function GoalsForm({ event: { EventId, EventName, Goals, goalsStatus } }:
     form: `goals:${EventId}`,
     saved: { text: Goals },
     bodyOf: ({ text }) => ({ EventId, Text: text }),
-    send: body => submitGoals(author, body),
+    send: async (goals: Goals) => {
+      const { owner, client } = await loadSender(author, texts.goalsNotSaved);
+      return client.saveGoals(owner, goals);
+    },
     // A queued text is shown from the queue.
     store: (submitted, { Text }) =>
       submitted === 'sent' &&
