@@ -59,7 +59,7 @@ function showPlan(words: string): string {
 
 const showSetting = showWords({ none: texts.unset });
 
-const valuesOf = {
+const values: Readonly<Record<string, (value: string) => string>> = {
   Accent: showSetting,
   Changed: showWords(texts.members),
   Kinds: showWords(webhookTexts.kinds),
@@ -68,9 +68,7 @@ const valuesOf = {
   Sheets: showWords(sheets),
   SignedAt: showInstant,
   Unmet: showWords(criteriaTexts.names),
-} as const satisfies Partial<Record<AuditDetail, (value: string) => string>>;
-
-const values: Readonly<Record<string, (value: string) => string>> = valuesOf;
+} satisfies Partial<Record<AuditDetail, (value: string) => string>>;
 
 /** Describes the details of an entry on one line, without zeros: 'Created 300 · Removed 2'. */
 export function describeDetails(details: AuditEntry['Details']): string {
