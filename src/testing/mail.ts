@@ -35,14 +35,15 @@ export async function readOutbox(folder: string): Promise<Email[]> {
   return Promise.all(names.map(async name => PostalMime.parse(await readFile(join(folder, name)))));
 }
 
-/** Delivers every message that is due and returns the mails, as the people get them, the oldest first. */
+/** Delivers every message that is due and returns them, SMS too, as the mails that people get, the oldest first. */
 export async function deliverQueued(deps: Deps): Promise<Email[]> {
   const folder = await mkdtemp(join(tmpdir(), 'apex-outbox-'));
+  const outbox = outboxTransport(folder, 'debrief@club.example', () => {});
+  const asMail: Transport = {
+    send: (message, logo) => outbox.send({ ...message, channel: 'email' }, logo),
+  };
   try {
-    await deliverThrough(
-      outboxTransport(folder, 'debrief@club.example', () => {}),
-      deps,
-    );
+    await deliverThrough(asMail, deps);
     return await readOutbox(folder);
   } finally {
     await rm(folder, { recursive: true, force: true });

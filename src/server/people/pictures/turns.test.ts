@@ -21,7 +21,10 @@ test('a full queue refuses work until there is room again', async () => {
   const { promise, resolve } = Promise.withResolvers<string>();
   const first = runQueued(() => promise);
   const second = runQueued(async () => 'second');
-  await expect(runQueued(async () => 'third')).rejects.toMatchObject({ status: 429, retryAfter: 20 });
+  await expect(runQueued(async () => 'third')).rejects.toMatchObject({
+    status: 429,
+    members: { retryAfter: 20 },
+  });
   resolve('first');
   expect(await Promise.all([first, second])).toEqual(['first', 'second']);
   expect(await runQueued(async () => 'third')).toBe('third');
