@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { showAverage } from '#web/language/figures.ts';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import styles from './Dashboards.module.css';
@@ -48,14 +47,13 @@ async function drawSeasonCard(season: Season): Promise<Blob> {
   }
   write(season.name, 210, 112, '--on-asphalt');
   write(texts.seasonAndEvents(season.year, season.events), 296, 60, '--on-asphalt-soft');
-  const hasFirst = season.firstScore !== undefined;
-  if (hasFirst) {
+  if (season.firstScore) {
     write(texts.firstScore, 470, 48, '--on-asphalt-soft');
-    write(showAverage(season.firstScore), 690, 240, '--on-asphalt-soft');
+    write(season.firstScore, 690, 240, '--on-asphalt-soft');
   }
-  const right = hasFirst ? CARD_WIDTH / 2 + MARGIN / 2 : MARGIN;
+  const right = season.firstScore ? CARD_WIDTH / 2 + MARGIN / 2 : MARGIN;
   write(texts.latestScore, 470, 48, '--on-asphalt-soft', right);
-  write(showAverage(season.latestScore), 690, 240, '--on-asphalt', right);
+  write(season.latestScore, 690, 240, '--on-asphalt', right);
   write(texts.bestSkill, 920, 48, '--on-asphalt-soft');
   write(season.bestSkill, 1030, 112, '--on-asphalt');
   write('Apex Debrief', CARD_HEIGHT - 110, 48, '--on-asphalt-soft');
@@ -77,11 +75,6 @@ export function SeasonCardDialog({ season, onClose }: SeasonCardDialogProps) {
       if (!(error instanceof DOMException && error.name === 'AbortError')) setNotShared(true);
     });
   };
-  const words = texts.seasonInWords({
-    ...season,
-    firstScore: season.firstScore === undefined ? undefined : showAverage(season.firstScore),
-    latestScore: showAverage(season.latestScore),
-  });
   return (
     <Dialog
       title={texts.seasonCard}
@@ -106,7 +99,7 @@ export function SeasonCardDialog({ season, onClose }: SeasonCardDialogProps) {
         <img className={styles.seasonCard} src={picture.url} alt="" width={CARD_WIDTH} height={CARD_HEIGHT} />
       )}
       {failed && <p className="fault">{texts.noPicture}</p>}
-      <p>{words}</p>
+      <p>{texts.seasonInWords(season)}</p>
       {isNotShared && (
         <p className="fault" role="alert">
           {texts.notShared}

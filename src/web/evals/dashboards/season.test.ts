@@ -24,14 +24,17 @@ test('a season is the year of the latest eval, without check rides; two evals of
     name: 'Sam Student',
     year: '2026',
     events: 2,
-    firstScore: 2.1,
-    latestScore: 3,
+    firstScore: '2.1',
+    latestScore: '3.0',
     bestSkill: 'Steering',
   });
 });
 
 test('a season of one eval has no first score', () => {
-  expect(seasonOf([made('2026-08-08', 3)], form)).toMatchObject({ firstScore: undefined, latestScore: 3 });
+  expect(seasonOf([made('2026-08-08', 3)], form)).toMatchObject({
+    firstScore: undefined,
+    latestScore: '3.0',
+  });
 });
 
 test('there is no season without a scored eval', () => {

@@ -1,25 +1,16 @@
 import type { AnsweredEvalCard } from '#contract/evals/evals.ts';
 import type { Template } from '#domain/evals/forms/template.ts';
+import { showAverage } from '#web/language/figures.ts';
 import { comparableWithLatest, scoredOf } from './scored-evals.ts';
 import { everySkillCourse } from './skills.ts';
 
-/** The words and figures of a season card (docs/product.md#season-card). */
-export interface Season {
-  readonly name: string;
-  readonly year: string;
-  readonly events: number;
-  /** Undefined in a season of one eval. */
-  readonly firstScore: number | undefined;
-  readonly latestScore: number;
-  /** The skill with the highest average of the season, in the reader's language. */
-  readonly bestSkill: string;
-}
+export type Season = NonNullable<ReturnType<typeof seasonOf>>;
 
 /**
- * The season of the latest eval, from the evals that compare with it; undefined without a scored eval. `evals` come newest
- * first; `form` is that of the latest.
+ * The words of the card of the latest eval's season (docs/product.md#season-card), from the evals that compare with it;
+ * undefined without a scored eval. `evals` come newest first; `form` is that of the latest.
  */
-export function seasonOf(evals: readonly AnsweredEvalCard[], form: Template): Season | undefined {
+export function seasonOf(evals: readonly AnsweredEvalCard[], form: Template) {
   const scored = scoredOf(comparableWithLatest(evals));
   const [year] = scored[0]?.EventDate.split('-') ?? [];
   const ofYear = scored.filter(({ EventDate }) => EventDate.startsWith(`${year}-`));
@@ -31,8 +22,10 @@ export function seasonOf(evals: readonly AnsweredEvalCard[], form: Template): Se
     name: latest.StudentProfile?.DisplayName ?? '',
     year,
     events: new Set(ofYear.map(({ EventId }) => EventId)).size,
-    firstScore: first === latest ? undefined : first.ApexScore,
-    latestScore: latest.ApexScore,
+    /** Undefined in a season of one eval. */
+    firstScore: first === latest ? undefined : showAverage(first.ApexScore),
+    latestScore: showAverage(latest.ApexScore),
+    /** The skill with the highest average of the season, in the reader's language. */
     bestSkill: best?.title ?? '',
   };
 }

@@ -1,16 +1,6 @@
 import { inLanguage } from '#web/language/catalogue.ts';
 import { counted } from '#web/language/counted.ts';
-
-/** A season with its scores as shown. */
-export interface SeasonWords {
-  readonly name: string;
-  readonly year: string;
-  readonly events: number;
-  /** Undefined in a season of one eval. */
-  readonly firstScore: string | undefined;
-  readonly latestScore: string;
-  readonly bestSkill: string;
-}
+import type { Season } from './season.ts';
 
 /** A score as shown, with its date. */
 interface DatedScore {
@@ -119,7 +109,7 @@ const english = {
   seasonAndEvents: (year: string, events: number) => `Season ${year} · ${counted(events, 'event')}`,
   firstScore: 'First score',
   bestSkill: 'Best skill',
-  seasonInWords: ({ name, year, events, firstScore, latestScore, bestSkill }: SeasonWords) =>
+  seasonInWords: ({ name, year, events, firstScore, latestScore, bestSkill }: Season) =>
     `${name}, season ${year}: ${counted(events, 'event')}. ${firstScore ? `First score ${firstScore}, latest` : 'Latest'} score ${latestScore}. Best skill: ${bestSkill}.`,
   savePicture: 'Save picture',
   sharePicture: 'Share picture',
