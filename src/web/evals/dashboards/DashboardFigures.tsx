@@ -1,12 +1,11 @@
-import { type ComponentProps, type ReactNode, useState } from 'react';
-import type { AnsweredEvalCard, EvalCard, FormStretches } from '#contract/evals/evals.ts';
-import type { FormContent } from '#domain/evals/forms/form-content.ts';
+import { type ReactNode, useState } from 'react';
+import type { EvalCard, FormStretches } from '#contract/evals/evals.ts';
 import { askedForm } from '#web/language/forms/forms.ts';
 import { lazyPart } from '#web/page/lazy.tsx';
 import { useReturns } from '#web/page/router/ScrollMemory.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { useGradually } from '#web/ui/use-gradually.ts';
-import { Highlights } from './Highlights.tsx';
+import { Highlights, type HighlightsProps } from './Highlights.tsx';
 import { ScoreChart } from './ScoreChart.tsx';
 import { type Season, seasonOf } from './season.ts';
 import { texts } from './texts.ts';
@@ -20,7 +19,7 @@ export interface DashboardFiguresProps {
   /** Says what the chart will show, and when. */
   emptyChart: string;
   /** For students: the evals with the ratings of each skill. */
-  highlights?: ComponentProps<typeof Highlights> | undefined;
+  highlights?: HighlightsProps | undefined;
   /** The reader is the student and may make a season card. */
   isOwn?: boolean | undefined;
   /** Shown below the chart. */
@@ -31,14 +30,8 @@ export interface DashboardFiguresProps {
 
 const SeasonCardDialog = lazyPart(async () => (await import('./SeasonCardDialog.tsx')).SeasonCardDialog);
 
-interface SeasonCardButtonProps {
-  evals: readonly AnsweredEvalCard[];
-  /** The club's form of the newest eval; null: the built-in form. */
-  latestForm: FormContent | null;
-}
-
-/** Opens the season card of the reader; nothing without a scored eval. `evals` come newest first. */
-function SeasonCardButton({ evals, latestForm }: SeasonCardButtonProps) {
+/** Opens the season card of the reader; nothing without a scored eval. */
+function SeasonCardButton({ evals, latestForm }: HighlightsProps) {
   const [shown, setShown] = useState<Season>();
   const season = seasonOf(evals, askedForm(latestForm));
   return (
@@ -65,10 +58,7 @@ export function DashboardFigures(props: DashboardFiguresProps) {
         linkOf={linkOf}
         forms={forms}
         empty={emptyChart}
-        action={
-          isOwn &&
-          highlights && <SeasonCardButton evals={highlights.evals} latestForm={highlights.latestForm} />
-        }
+        action={isOwn && highlights && <SeasonCardButton {...highlights} />}
       />
       {pairings}
       {parts > 1 && highlights && <Highlights {...highlights} />}

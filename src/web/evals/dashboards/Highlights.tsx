@@ -14,7 +14,7 @@ import { type SkillCourse, skillCourses } from './skills.ts';
 import { type Highlight, studentOverview } from './student-overview.ts';
 import { texts } from './texts.ts';
 
-interface HighlightsProps {
+export interface HighlightsProps {
   /** Newest first. */
   evals: readonly AnsweredEvalCard[];
   /** The club's form of the newest eval; null: the built-in form. */

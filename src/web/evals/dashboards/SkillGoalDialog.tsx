@@ -13,7 +13,7 @@ import { comparableWithLatest } from './scored-evals.ts';
 import { everySkillCourse } from './skills.ts';
 import { texts } from './texts.ts';
 
-interface SkillGoalDialogProps {
+export interface SkillGoalDialogProps {
   goal: KnownSkillGoal | null;
   /** Newest first. */
   evals: readonly AnsweredEvalCard[];

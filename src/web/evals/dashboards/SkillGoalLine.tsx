@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { AnsweredEvalCard, KnownSkillGoal } from '#contract/evals/evals.ts';
-import type { FormContent } from '#domain/evals/forms/form-content.ts';
+import type { KnownSkillGoal } from '#contract/evals/evals.ts';
 import { skillGoalLabel, skillGoalWords } from '#web/evals/view/skill-goal-words.ts';
 import { lazyPart } from '#web/page/lazy.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import styles from './Hero.module.css';
+import type { SkillGoalDialogProps } from './SkillGoalDialog.tsx';
 import { texts } from './texts.ts';
 
 const SkillGoalDialog = lazyPart(async () => (await import('./SkillGoalDialog.tsx')).SkillGoalDialog);
@@ -24,16 +24,8 @@ export function SkillGoalLine({ goal }: { goal: KnownSkillGoal | null }) {
   return goal && <SkillGoalWords goal={goal} />;
 }
 
-interface OwnSkillGoalProps {
-  goal: KnownSkillGoal | null;
-  /** Newest first. */
-  evals: readonly AnsweredEvalCard[];
-  /** The club's form of the newest eval; null: the built-in form. */
-  latestForm: FormContent | null;
-}
-
 /** The reader's skill goal (docs/product.md#skill-goal); a press sets or changes it. */
-export function OwnSkillGoal({ goal, ...skills }: OwnSkillGoalProps) {
+export function OwnSkillGoal({ goal, ...skills }: Omit<SkillGoalDialogProps, 'onClose'>) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
