@@ -27,6 +27,6 @@ test('answersAsText returns an empty text without answers', () => {
 
 test('textOf writes answers on a club form with its labels, and with the names of the fields without the form', () => {
   const filled = { FormVersionId: 'green', Answers: { Safety: { Flags: 2, Passing: -2 } } };
-  expect(textOf({ filled, form: greenForm })).toBe('Safety\nFlags: 2 – With help\nPassing: Not seen');
-  expect(textOf({ filled, form: null })).toBe('Safety.Flags: 2\nSafety.Passing: -2');
+  expect(textOf(filled, greenForm)).toBe('Safety\nFlags: 2 – With help\nPassing: Not seen');
+  expect(textOf(filled, null)).toBe('Safety.Flags: 2\nSafety.Passing: -2');
 });

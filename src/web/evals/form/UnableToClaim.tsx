@@ -40,10 +40,28 @@ export function UnableToClaim({ evalId, isOtherVersion }: UnableToClaimProps) {
     { ...inBackground, enabled: formVersionId !== '' },
   );
   if (filled && userId) {
-    const About = submit?.about ?? filled.About;
-    const left = { filled: { ...filled, About }, form: form.data?.Content ?? null };
+    const discard = async () => {
+      browserDrafts.forget(evalId);
+      await (await loadOfflineClient())?.withdraw(userId, evalId);
+      navigate(paths.home(), { replace: true });
+    };
     const reason = isOtherVersion ? unable.otherVersion : texts.notYours;
-    return <LeftAnswers {...{ evalId, userId, left, reason }} />;
+    const About = submit?.about ?? filled.About;
+    return (
+      <Gate
+        title={unable.title(evalId)}
+        meaning={unable.means}
+        lead={`${reason} ${texts.notSent(deviceName())}`}
+      >
+        <CopyAnswers text={textOf({ ...filled, About }, form.data?.Content ?? null)} isMain />
+        <Button variant="danger" icon="trash" onClick={discard}>
+          {texts.discard(deviceName())}
+        </Button>
+        <LinkButton to={paths.home()} icon="home">
+          {texts.backHome}
+        </LinkButton>
+      </Gate>
+    );
   }
   return (
     <Gate title={unable.title(evalId)} meaning={unable.means} lead={unable.lead}>
@@ -61,48 +79,10 @@ async function findAnswers(userId: string, evalId: string): Promise<Filled | nul
 }
 
 /** Answers as text. Those on a club's form that cannot be loaded have the names of their fields. */
-export function textOf({ filled, form }: LeftFilled): string {
+export function textOf(filled: Filled, form: FormContent | null): string {
   if (form) return answersAsText(templateOfClub(form), filled);
   if (filled.FormVersionId) return fieldsAsText(filled);
   const ofInstructor = answersAsText(formFor(INSTRUCTOR_RATES_STUDENT), filled);
   const ofStudent = answersAsText(formFor(STUDENT_RATES_INSTRUCTOR), filled);
   return ofInstructor.length > ofStudent.length ? ofInstructor : ofStudent;
-}
-
-interface LeftAnswersProps {
-  evalId: string;
-  userId: string;
-  left: LeftFilled;
-  /** Why the server does not accept them. */
-  reason: string;
-}
-
-/** Answers on this phone that the server no longer accepts: says why, and offers to copy or discard them. */
-function LeftAnswers({ evalId, userId, left, reason }: LeftAnswersProps) {
-  const discard = async () => {
-    browserDrafts.forget(evalId);
-    await (await loadOfflineClient())?.withdraw(userId, evalId);
-    navigate(paths.home(), { replace: true });
-  };
-  return (
-    <Gate
-      title={unable.title(evalId)}
-      meaning={unable.means}
-      lead={`${reason} ${texts.notSent(deviceName())}`}
-    >
-      <CopyAnswers text={textOf(left)} isMain />
-      <Button variant="danger" icon="trash" onClick={discard}>
-        {texts.discard(deviceName())}
-      </Button>
-      <LinkButton to={paths.home()} icon="home">
-        {texts.backHome}
-      </LinkButton>
-    </Gate>
-  );
-}
-
-/** Answers on this phone, with their form where it is a club's and is loaded. */
-interface LeftFilled {
-  readonly filled: Filled;
-  readonly form: FormContent | null;
 }

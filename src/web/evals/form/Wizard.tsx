@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import type { EvalForm } from '#contract/evals/evals.ts';
 import { paths } from '#contract/paths.ts';
 import { STUDENT_RATES_INSTRUCTOR } from '#domain/evals/forms/template.ts';
-import { navigate } from '#web/browser/history.ts';
 import { Navigate, useParams } from '#web/browser/router.tsx';
 import { whenIdle } from '#web/data/when-idle.ts';
 import { templateOf } from '#web/evals/view/template-of.ts';
@@ -100,7 +99,6 @@ export function Wizard({ form, askedAt, userId, addressing, onRemoved }: WizardP
       held={{ draft, place }}
       open={open}
       hrefOf={hrefOf}
-      onContinue={() => navigate(hrefOf(page + 1))}
       sending={submission.state === 'sending'}
       onSubmit={submit}
     />

@@ -3,6 +3,7 @@ import type { EvalForm } from '#contract/evals/evals.ts';
 import { maySubmit, stepIsComplete } from '#domain/evals/answers.ts';
 import { type Section, slidersOf, type Template } from '#domain/evals/forms/template.ts';
 import { nextStep } from '#domain/evals/recommendation.ts';
+import { navigate } from '#web/browser/history.ts';
 import type { DraftPlace, HeldDraft, OpenDraft } from '#web/offline/open-draft.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -28,7 +29,6 @@ interface WizardPageProps {
   open: OpenDraft;
   /** The path of another page, relative to this one. */
   hrefOf: (page: number) => string;
-  onContinue: () => void;
   sending: boolean;
   onSubmit: () => void;
 }
@@ -95,7 +95,7 @@ function Step({ section, form, held, open }: WizardPageProps & { section: Sectio
 }
 
 function Bar({ section, ...props }: WizardPageProps & { section: Section | undefined }) {
-  const { template, held, onContinue, onSubmit, sending } = props;
+  const { template, page, held, hrefOf, onSubmit, sending } = props;
   const { Answers } = held.draft;
   if (!section) {
     return (
@@ -127,7 +127,7 @@ function Bar({ section, ...props }: WizardPageProps & { section: Section | undef
         variant="primary"
         size="large"
         disabled={!stepIsComplete(section, Answers)}
-        onClick={onContinue}
+        onClick={() => navigate(hrefOf(page + 1))}
       >
         {texts.next}
       </Button>

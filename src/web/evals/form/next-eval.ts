@@ -4,12 +4,6 @@ import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
 import { inBackground, queryClient, queryFor } from '#web/data/query-client.ts';
 import { submits } from '#web/offline/queued-calls.ts';
 
-/** The next eval to fill, with the name of its subject. */
-interface NextEval {
-  readonly evalId: string;
-  readonly name: string;
-}
-
 /** Without a list by then, the screen names no next eval. */
 const MAX_WAIT_MS = 5_000;
 
@@ -21,8 +15,8 @@ export function loadLists({ EvalType }: Evaluation): Promise<EvalLists> {
 }
 
 /** The next eval to fill after `done`; undefined while it is looked up, null if there is none or no list. */
-export function useNextEval(userId: string, done: Evaluation): NextEval | null | undefined {
-  const [next, setNext] = useState<NextEval | null>();
+export function useNextEval(userId: string, done: Evaluation) {
+  const [next, setNext] = useState<ReturnType<typeof nextEval>>();
   useEffect(() => {
     const found = loadLists(done).then(({ Submissions }) =>
       nextEval(Submissions.Pending, userId, done, submits.current()),
@@ -34,15 +28,15 @@ export function useNextEval(userId: string, done: Evaluation): NextEval | null |
 }
 
 /**
- * Returns the pending eval of a person that comes after `done`: of the same event if there is one, else the oldest.
- * Queued evals are no longer pending for the person.
+ * Returns the pending eval of a person that comes after `done`, with the name of its subject: of the same event if there is
+ * one, else the oldest; null if there is none. Queued evals are no longer pending for the person.
  */
 export function nextEval(
   pending: readonly EvalCard[],
   userId: string,
   done: Pick<Evaluation, 'EvalId' | 'EventId'>,
   queued: Pick<ReadonlyMap<string, unknown>, 'has'>,
-): NextEval | null {
+) {
   const open = pending.filter(
     ({ EvalId, UserId }) => UserId === userId && EvalId !== done.EvalId && !queued.has(EvalId),
   );
