@@ -23,8 +23,6 @@ interface QueryScreenProps<Data> {
   loading?: ReactNode;
   /** There is no heading above it. */
   alone?: boolean;
-  /** The texts of states of this screen, in place of the general words. */
-  details?: Partial<Record<ScreenStateKind, string | undefined>>;
   children: (data: Data) => ReactNode;
 }
 
@@ -32,7 +30,7 @@ interface QueryScreenProps<Data> {
  * Shows data as soon as there is any, from cache too; until then what keeps it away and the next step, which stays, with
  * the focus on it, while the server is asked again.
  */
-export function QueryScreen<Data>({ query, loading, alone, details, children }: QueryScreenProps<Data>) {
+export function QueryScreen<Data>({ query, loading, alone, children }: QueryScreenProps<Data>) {
   const [failure, setFailure] = useState(query.error);
   if (query.error && query.error !== failure) setFailure(query.error);
   if (query.data !== undefined) return children(query.data);
@@ -41,12 +39,7 @@ export function QueryScreen<Data>({ query, loading, alone, details, children }: 
   const kind = screenStateOf(query.error ?? failure);
   const action = kind === 'passkey' ? <PasskeyWays /> : undefined;
   return (
-    <ScreenState
-      {...{ kind, alone, action }}
-      detail={details?.[kind]}
-      onRetry={() => void query.refetch()}
-      busy={query.isFetching}
-    />
+    <ScreenState {...{ kind, alone, action }} onRetry={() => void query.refetch()} busy={query.isFetching} />
   );
 }
 

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { EvalLists } from '#contract/evals/evals.ts';
 import { problem } from '#testing/phone/fake-phone.ts';
-import { ApiError } from '#web/data/errors.ts';
 import { queryClient } from '#web/data/query-client.ts';
 import { makeEvalCard } from '#web/evals/view/eval-card.fixture.ts';
 import { DashboardScreen } from './DashboardScreen.tsx';
@@ -22,18 +21,11 @@ const pairing = {
 
 const lists: EvalLists = { Submissions: { Pending: [], Recent: [], History: [] }, Evals: [] };
 
-type ReadLists = () => EvalLists | Promise<EvalLists>;
-
-function Screen({ readLists }: { readLists: ReadLists }) {
-  const query = useQuery({ queryKey: ['lists'], queryFn: readLists });
+function Screen({ evals }: { evals: EvalLists['Evals'] }) {
+  const query = useQuery({ queryKey: ['lists'], queryFn: () => ({ ...lists, Evals: evals }) });
   return (
     <DashboardScreen
-      {...{
-        title: 'Student Dashboard',
-        refused: 'Only students.',
-        query,
-        firstTab: () => 'dashboard' as const,
-      }}
+      {...{ title: 'Student Dashboard', query, firstTab: () => 'dashboard' as const }}
       dashboard={(_, pairings: ReactNode) => (
         <>
           {pairings}
@@ -46,13 +38,13 @@ function Screen({ readLists }: { readLists: ReadLists }) {
 }
 
 /** Shows a dashboard whose pairings are what `answer` returns. */
-function renderWith(answer: () => Promise<Response>, readLists: ReadLists = () => lists) {
+function renderWith(answer: () => Promise<Response>, evals: EvalLists['Evals'] = []) {
   vi.stubGlobal('fetch', async (address: string | URL) =>
     String(address).includes('GetMyPairings') ? answer() : problem(403),
   );
   render(
     <QueryClientProvider client={queryClient}>
-      <Screen readLists={readLists} />
+      <Screen {...{ evals }} />
     </QueryClientProvider>,
   );
 }
@@ -94,11 +86,7 @@ test('pairings that arrive in time are above the lists and stay there', async ()
 test('a pairing goes below the lists when the reader is rated at its event, not by a check ride', async () => {
   const next = { ...pairing, EventId: 'event-2', EventName: 'Day to come' };
   const checkRide = makeEvalCard({ EventId: 'event-2', CheckRide: true });
-  const Evals = [makeEvalCard({ EventId: 'event-1' }), checkRide];
-  renderWith(
-    async () => Response.json([pairing, next]),
-    () => ({ ...lists, Evals }),
-  );
+  renderWith(async () => Response.json([pairing, next]), [makeEvalCard({ EventId: 'event-1' }), checkRide]);
   const list = await screen.findByLabelText('The list');
   expect(list.compareDocumentPosition(screen.getByText('Day to come'))).toBe(
     Node.DOCUMENT_POSITION_PRECEDING,
@@ -106,12 +94,4 @@ test('a pairing goes below the lists when the reader is rated at its event, not 
   expect(list.compareDocumentPosition(screen.getByText('Day on paper'))).toBe(
     Node.DOCUMENT_POSITION_FOLLOWING,
   );
-});
-
-test('a reader without the role reads whom the screen is for', async () => {
-  renderWith(refuse, () => {
-    throw new ApiError({ status: 403, title: 'Not allowed', detail: '', type: 'about:blank' });
-  });
-  expect(await screen.findByText('Only students.')).toBeTruthy();
-  expect(screen.queryByLabelText('The list')).toBeNull();
 });

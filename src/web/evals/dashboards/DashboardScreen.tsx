@@ -6,11 +6,10 @@ import { useSearchParams } from '#web/browser/router.tsx';
 import { useRead } from '#web/data/query-client.ts';
 import { whenIdle } from '#web/data/when-idle.ts';
 import { lazyPart } from '#web/page/lazy.tsx';
-import { QueryScreen, screenStateOf } from '#web/page/QueryScreen.tsx';
+import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PersonBadge } from '#web/ui/PersonBadge.tsx';
-import { ScreenState } from '#web/ui/ScreenState.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { ToggleGroup } from '#web/ui/ToggleGroup.tsx';
 import styles from './Dashboards.module.css';
@@ -38,8 +37,6 @@ const tabs: readonly { value: Tab; label: string }[] = [
 
 interface DashboardScreenProps<Lists extends EvalLists> {
   title: string;
-  /** Says whom the screen is for. */
-  refused: string;
   query: UseQueryResult<Lists>;
   actions?: ReactNode;
   /** The tab shown when the address names none. */
@@ -51,7 +48,7 @@ interface DashboardScreenProps<Lists extends EvalLists> {
 
 /** A dashboard: the two tabs and the person's card; the tab is part of the address, so Back returns to it. */
 export function DashboardScreen<Lists extends EvalLists>(props: DashboardScreenProps<Lists>) {
-  const { title, refused, query, actions, firstTab, dashboard, submissions } = props;
+  const { title, query, actions, firstTab, dashboard, submissions } = props;
   const params = useSearchParams();
   const { data: pairings = [], isFetched } = useRead('GetMyPairings', {}, { retry: false });
   const [isLate, setIsLate] = useState(false);
@@ -60,14 +57,6 @@ export function DashboardScreen<Lists extends EvalLists>(props: DashboardScreenP
     const timer = setTimeout(setIsLate, MAX_WAIT_MS, true);
     return () => clearTimeout(timer);
   }, [isFetched]);
-  if (query.isLoadingError && screenStateOf(query.error) === 'refused') {
-    return (
-      <>
-        <PageHeader title={title} />
-        <ScreenState kind="refused" detail={refused} />
-      </>
-    );
-  }
   const chosen = tabs.find(({ value }) => value === params.get('tab'))?.value;
   return (
     <>

@@ -7,6 +7,7 @@ import { lazyPart } from '#web/page/lazy.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { DashboardScreen } from './DashboardScreen.tsx';
 import { DashboardTab } from './DashboardTab.tsx';
+import { ForRole } from './ForRole.tsx';
 import { Submissions } from './Submissions.tsx';
 import { texts } from './texts.ts';
 
@@ -14,18 +15,25 @@ const MyLimitsDialog = lazyPart(
   async () => (await import('#web/school/limits/MyLimitsDialog.tsx')).MyLimitsDialog,
 );
 
+/** The screen where an instructor fills, finds and reads evals (docs/product.md#dashboards). */
+export function InstructorDashboard() {
+  return (
+    <ForRole holding={['instructor']} title={texts.instructorTitle} refused={texts.forInstructors}>
+      <InstructorLists />
+    </ForRole>
+  );
+}
+
 /** The student's car: instructors recognise students by it in the paddock. */
 const noteOf = ({ Car }: EvalCard): string | undefined => Car ?? undefined;
 
-/** The screen where an instructor fills, finds and reads evals (docs/product.md#dashboards). */
-export function InstructorDashboard() {
+function InstructorLists() {
   const session = useSession();
   const [asksLimits, setAsksLimits] = useState(false);
   const query = useRead('GetEvalsForInstructor');
   return (
     <DashboardScreen
       title={texts.instructorTitle}
-      refused={texts.forInstructors}
       query={query}
       actions={
         <>

@@ -8,6 +8,7 @@ import { AwaitedEvals } from './AwaitedEvals.tsx';
 import { DashboardScreen } from './DashboardScreen.tsx';
 import styles from './Dashboards.module.css';
 import { DashboardTab } from './DashboardTab.tsx';
+import { ForRole } from './ForRole.tsx';
 import { Hero } from './Hero.tsx';
 import { SchoolCards } from './SchoolCards.tsx';
 import { OwnSkillGoal } from './SkillGoalLine.tsx';
@@ -15,18 +16,25 @@ import { Submissions } from './Submissions.tsx';
 import { scoredOf } from './scored-evals.ts';
 import { texts } from './texts.ts';
 
+/** The screen where a student reads evals and rates instructors (docs/product.md#dashboards). */
+export function StudentDashboard() {
+  return (
+    <ForRole holding={['student']} title={texts.studentTitle} refused={texts.forStudents}>
+      <StudentLists />
+    </ForRole>
+  );
+}
+
 const emptyHighlights = { proficiencies: texts.strengths, opportunities: texts.weaknesses };
 
 const linkOf = ({ EvalId }: EvalCard) => paths.studentEval(EvalId);
 
-/** The screen where a student reads evals and rates instructors (docs/product.md#dashboards). */
-export function StudentDashboard() {
+function StudentLists() {
   const keepsLog = useSession()?.keepsLog;
   const query = useRead('GetEvalsForStudent');
   return (
     <DashboardScreen
       title={texts.studentTitle}
-      refused={texts.forStudents}
       query={query}
       actions={
         keepsLog && (

@@ -8,15 +8,26 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PersonBadge } from '#web/ui/PersonBadge.tsx';
 import styles from './Dashboards.module.css';
 import { DashboardTab } from './DashboardTab.tsx';
+import { ForRole } from './ForRole.tsx';
 import { Hero } from './Hero.tsx';
 import { SkillGoalLine } from './SkillGoalLine.tsx';
 import { texts } from './texts.ts';
 
-const emptyHighlights = { proficiencies: texts.theirStrengths, opportunities: texts.theirWeaknesses };
-
-/** `/student/view/{studentId}`: a student's dashboard, to read, for instructors and admins (docs/product.md#screens). */
+/**
+ * `/student/view/{studentId}`: a student's dashboard, to read, for instructors and admins (docs/product.md#screens).
+ */
 export function StudentView() {
   const { studentId = '' } = useParams();
+  return (
+    <ForRole holding={['instructor', 'admin']} title={texts.studentTitle} refused={texts.viewRefused}>
+      <StudentEvals key={studentId} studentId={studentId} />
+    </ForRole>
+  );
+}
+
+const emptyHighlights = { proficiencies: texts.theirStrengths, opportunities: texts.theirWeaknesses };
+
+function StudentEvals({ studentId }: { studentId: string }) {
   const query = useRead('GetEvalsForStudentById', { studentId });
   const linkOf = ({ EvalId }: EvalCard) => paths.studentViewEval(studentId, EvalId);
   return (
@@ -26,7 +37,7 @@ export function StudentView() {
         subtitle={query.data && texts.studentTitle}
         back={paths.home()}
       />
-      <QueryScreen query={query} details={{ refused: texts.viewRefused }}>
+      <QueryScreen query={query}>
         {({ Profile, Evals, SkillGoal, LatestForm, FormStretches }) => (
           <div className="stack-2">
             <Card className={styles.profile}>

@@ -9,11 +9,12 @@ import type {
 } from '#contract/evals/evals.ts';
 import { Link } from '#web/browser/router.tsx';
 import { showShortDate } from '#web/language/short-date.ts';
-import { QueryScreen } from '#web/page/QueryScreen.tsx';
+import { QueryScreen, screenStateOf } from '#web/page/QueryScreen.tsx';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { ScreenState } from '#web/ui/ScreenState.tsx';
 import { ContactLinks } from './ContactLinks.tsx';
 import { neighboursOf } from './change.ts';
 import type { EvalHistory } from './DrivingHistory.tsx';
@@ -123,11 +124,15 @@ export function EvalSummaryScreen(props: EvalSummaryScreenProps) {
         back={back}
         actions={shown && history && <NeighbourLinks evaluation={shown.EvalModel} history={history} />}
       />
-      <QueryScreen query={query} details={{ absent }}>
-        {({ EvalWithProfile, SkillGoal: goal = null, Focus: focus = [] }) => (
-          <EvalSummary shown={EvalWithProfile} {...{ history, opensStudent, goal, focus }} />
-        )}
-      </QueryScreen>
+      {absent && query.isError && screenStateOf(query.error) === 'absent' ? (
+        <ScreenState kind="absent" detail={absent} />
+      ) : (
+        <QueryScreen query={query}>
+          {({ EvalWithProfile, SkillGoal: goal = null, Focus: focus = [] }) => (
+            <EvalSummary shown={EvalWithProfile} {...{ history, opensStudent, goal, focus }} />
+          )}
+        </QueryScreen>
+      )}
     </>
   );
 }
