@@ -78,8 +78,8 @@ export function isInReachOf(caller: Asking): PersonCondition {
 /**
  * The caller may see phone and e-mail of the person with this alias in the query (docs/product.md#phone-and-e-mail): both
  * attend an event, and the person instructs there, or the caller administers or instructs in its organization. For
- * the two people of an eval its organization's own rosters count in any case. Admins do not need it: `adminReader`
- * (src/server/evals/readers.ts) and `adminCard` (search/find-people.ts) show them the contact.
+ * the two people of an eval its organization's own rosters count in any case. Admins do not need it: their
+ * rosters, profiles, exports, evals and search show them the contact.
  */
 export const hasContactOf = (
   caller: Asking,
