@@ -119,7 +119,7 @@ function PasskeyRow({ passkey: { Name, AddedAt, LastUsedAt }, busy, onRemove }: 
   const device = Name === '' ? texts.unknownDevice : Name;
   const added = showInstant(AddedAt);
   return (
-    <li className="row-2 apart">
+    <li className="apart wrap">
       <div>
         <p>
           <strong>{device}</strong>

@@ -66,7 +66,7 @@ function SessionRow({ session }: { session: Session }) {
     onError: () => refetchAll(),
   });
   return (
-    <li className="row-2 apart">
+    <li className="apart wrap">
       <div>
         <p>
           <strong>{device}</strong>
