@@ -6,6 +6,8 @@ import { expect, test } from './visitor.ts';
 const screens = [
   ['my-data', 'student'],
   ['logbook', 'student'],
+  ['instructor-dashboard', 'instructor'],
+  ['student-view', 'instructor'],
   ['instructors', 'organizer'],
   ['event-stats', 'organizer'],
   ['event-stats-to-come', 'organizer'],
