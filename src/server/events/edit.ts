@@ -6,7 +6,7 @@ import { isUniqueViolation } from '#server/platform/problems/error-codes.ts';
 import { type ProblemDetail, problems } from '#server/platform/problems/problem.ts';
 import type { Work } from '#server/platform/work/work.ts';
 import { copyRoster } from './roster/copy-roster.ts';
-import { eventCard } from './roster/event-cards.ts';
+import { selectEventCards } from './roster/event-cards.ts';
 import { type LockedEvent, lockEventAsRead } from './roster/lock-event.ts';
 import { closesWith, moveDays } from './roster/move-days.ts';
 import { texts } from './texts.ts';
@@ -49,12 +49,7 @@ export async function createEvent(work: Work, organizationId: string, body: Body
   const copied = sourceId && (await copyRoster(work, { organizationId, eventId: id, sourceId }));
   const details = { Date: members.start, Track: members.track, ...copied };
   await audit(organizationId, { action: 'event-created', about: members.name, details });
-  const { card } = await trx
-    .selectFrom('event')
-    .select(eventCard.as('card'))
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return card;
+  return selectEventCards(trx).where('event.id', '=', id).executeTakeFirstOrThrow();
 }
 
 type EventDates = Pick<LockedEvent, 'name' | 'start' | 'track' | 'days'>;

@@ -1,7 +1,5 @@
 import { sql } from 'kysely';
-import type { QueryOf } from '#contract/calls.ts';
 import type { ClaimCode, EvalCard } from '#contract/evals/evals.ts';
-import type { EventCard } from '#contract/events/events.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
 import { NEWEST_EVENTS } from '#domain/events/newest-events.ts';
 import { claimCode, evalCardWith, type ListedCard, selectCards } from '#server/evals/cards.ts';
@@ -11,23 +9,17 @@ import type { Db } from '#server/platform/database/open.ts';
 import { type Given, statement } from '#server/platform/database/statement.ts';
 import { texts } from '#server/platform/language/texts.ts';
 import { type WrittenJson, writtenJson, writtenList } from '#server/platform/written-json.ts';
-import { eventCard } from './roster/event-cards.ts';
+import { selectEventCards } from './roster/event-cards.ts';
 import { findEvent } from './roster/lock-event.ts';
 
 /** Returns the events of the organization, newest first; of the part `newest` the first `NEWEST_EVENTS`. */
-export async function listEvents(
-  db: Db,
-  { organizationId, part }: QueryOf<'GetEventsForOrganization'>,
-): Promise<EventCard[]> {
-  const events = await db
-    .selectFrom('event')
-    .select(eventCard.as('card'))
+export function listEvents(db: Db, { organizationId, part }: { organizationId: string; part?: 'newest' }) {
+  return selectEventCards(db)
     .where('event.organization_id', '=', organizationId)
     .orderBy('event.start', 'desc')
     .orderBy('event.name_key')
-    .$if(part === 'newest', all => all.limit(NEWEST_EVENTS))
+    .$if(part === 'newest', events => events.limit(NEWEST_EVENTS))
     .execute();
-  return events.map(({ card }) => card);
 }
 
 interface OfEvent {

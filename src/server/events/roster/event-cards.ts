@@ -1,27 +1,56 @@
-import { sql } from 'kysely';
 import type { EventCard } from '#contract/events/events.ts';
-import { instant, jsonOf } from '#server/platform/written-json.ts';
+import type { Db } from '#server/platform/database/open.ts';
 
 /**
- * Selects the card of a row of `event` as JSON. The database maintains the numbers of attendees, of sent and of completed
- * evals.
+ * Selects events with the members of a card; the caller adds conditions. The database maintains the numbers of
+ * attendees, of sent and of completed evals.
  */
-export const eventCard = jsonOf<EventCard>({
-  EventId: sql`event.id`,
-  OrganizationId: sql`event.organization_id`,
-  Name: sql`event.name`,
-  Start: sql`event.start`,
-  LastDay: sql`event.last_day`,
-  Location: sql`json_build_object('Name', event.track)`,
-  Published: sql`event.published_at is not null`,
-  Cancelled: sql`event.cancelled_at is not null`,
-  Sample: sql`event.is_sample`,
-  LastRemindedAt: sql`(
-    select ${instant('reminder.sent_at')} from reminder where reminder.event_id = event.id and reminder.person_id is null
-    order by reminder.sent_at desc limit 1)`,
-  EvalsCompleted: sql`coalesce((select completed from event_progress where event_progress.event_id = event.id), 0)`,
-  EvalsSent: sql`event.evals_sent`,
-  Version: sql`event.version`,
-  IntegrationIdentifier: sql`json_build_object('Data', json_build_object('MotorsportReg', event.motorsportreg_id))`,
-  AttendeeCount: sql`event.attendees`,
-});
+export function selectEventCards(db: Db) {
+  return db.selectFrom('event').select(({ selectFrom }) => [
+    'event.id',
+    'event.organization_id',
+    'event.name',
+    'event.start',
+    'event.last_day',
+    'event.track',
+    'event.published_at',
+    'event.motorsportreg_id',
+    'event.version',
+    'event.evals_sent',
+    'event.attendees',
+    'event.cancelled_at',
+    'event.is_sample',
+    selectFrom('event_progress')
+      .whereRef('event_progress.event_id', '=', 'event.id')
+      .select('completed')
+      .as('evals_completed'),
+    selectFrom('reminder')
+      .whereRef('reminder.event_id', '=', 'event.id')
+      .where('reminder.person_id', 'is', null)
+      .select(eb => eb.fn.max('reminder.sent_at').as('last'))
+      .as('last_reminded_at'),
+  ]);
+}
+
+type EventCardRow = Awaited<ReturnType<ReturnType<typeof selectEventCards>['execute']>>[number];
+
+/** Returns an event as a card of the Events Dashboard. */
+export function toEventCard(row: EventCardRow): EventCard {
+  return {
+    EventId: row.id,
+    OrganizationId: row.organization_id,
+    Name: row.name,
+    Start: row.start,
+    LastDay: row.last_day,
+    Location: { Name: row.track },
+    Published: row.published_at !== null,
+    Cancelled: row.cancelled_at !== null,
+    Sample: row.is_sample,
+    LastRemindedAt: row.last_reminded_at?.toISOString() ?? null,
+    EvalsCompleted: row.evals_completed ?? 0,
+    EvalsSent: row.evals_sent,
+    Version: row.version,
+    IntegrationIdentifier: { Data: { MotorsportReg: row.motorsportreg_id } },
+    AttendeeCount: row.attendees,
+  };
+}

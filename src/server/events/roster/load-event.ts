@@ -7,7 +7,7 @@ import { gapsOfRoster } from '#server/clubs/credentials/gaps.ts';
 import { isPersonOf } from '#server/people/person-labels.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { problems } from '#server/platform/problems/problem.ts';
-import { eventCard } from './event-cards.ts';
+import { selectEventCards, toEventCard } from './event-cards.ts';
 import { ladderOf } from './ladder.ts';
 import { highestSignOff, solosOfRoster } from './sign-offs-in-force.ts';
 
@@ -66,15 +66,13 @@ function toAttendees(rows: readonly AttendeeRow[]): Attendee[] {
  * Loads an event of the organization with its roster in order (docs/product.md#labels). A problem when there is none.
  */
 export async function loadEvent(db: Db, organizationId: string, eventId: string): Promise<Event> {
-  const row = await db
-    .selectFrom('event')
-    .select(eventCard.as('card'))
+  const row = await selectEventCards(db)
     .select([ladderOf(sql.ref('event.organization_id')).as('ladder'), signedOff.as('signed_off')])
     .select([solosOfRoster.as('solos'), gapsOfRoster.as('gaps')])
     .where('event.id', '=', eventId)
     .where('event.organization_id', '=', organizationId)
     .executeTakeFirstOrThrow(problems.absent);
-  const { AttendeeCount: _, ...event } = row.card;
+  const { AttendeeCount: _, ...event } = toEventCard(row);
   return {
     ...event,
     Ladder: row.ladder,
