@@ -28,7 +28,6 @@ import { ByOrganization, Ok } from './schemas/basics.ts';
 import { schoolCalls } from './school/calls.ts';
 import { decisionCalls } from './school/decisions.ts';
 import { logCalls } from './school/log.ts';
-import { keptApartCalls } from './school/school.ts';
 import { passkeyCalls } from './sign-in/calls.ts';
 
 const rows = {
@@ -50,7 +49,6 @@ const rows = {
   ...serverCalls,
   ...schoolCalls,
   ...decisionCalls,
-  ...keptApartCalls,
   ...logCalls,
   ...motorsportRegCalls,
   ...membershipCalls,

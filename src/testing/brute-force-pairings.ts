@@ -6,7 +6,7 @@ import type {
   PairingStudent,
 } from '#domain/events/pairings/problem.ts';
 
-type Couple = PairingProblem['keptApart'][number];
+type Couple = PairingProblem['carSharers'][number];
 
 const areCouple = (couples: readonly Couple[], one: string, two: string) =>
   couples.some(([a, b]) => (a === one && b === two) || (a === two && b === one));
@@ -16,7 +16,7 @@ const daysOf = (days: number) => [1, 2].filter(day => days === 0 || (days & (1 <
 
 /** Lists the hard rules that a pair breaks by itself. */
 function findBrokenRulesOfPair(
-  { keptApart, carSharers }: PairingProblem,
+  { carSharers }: PairingProblem,
   student: PairingStudent,
   instructor: PairingInstructor,
 ): string[] {
@@ -28,7 +28,6 @@ function findBrokenRulesOfPair(
     'lacks a credential': instructor.blockedGroups.includes(group),
     'comes on other days': daysOf(student.days).some(day => !instructorDays.includes(day)),
     'share a car': areCouple(carSharers, student.id, instructor.id),
-    'are kept apart': areCouple(keptApart, student.id, instructor.id),
   };
   return Object.entries(broken).flatMap(([rule, isBroken]) => (isBroken ? rule : []));
 }

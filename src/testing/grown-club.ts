@@ -108,8 +108,6 @@ function statementsOf({ cast }: Club, clubs: number, roster: number) {
         run_group, vehicle, car_number, comes_on, instructor_comes_on)
       select event_id, person_id, instructor_id, organization_id, now(), run_group, vehicle, car_number, comes_on, 0
       from attendee where instructor_id is not null`,
-    sql`insert into kept_apart select organization_id, least(person_id, ${ivan}), greatest(person_id, ${ivan}), '', ${ivan}, now()
-      from membership where person_id <> ${ivan} and get_byte(uuid_send(person_id), 15) = 1`,
     sql`vacuum analyze`,
   ];
 }

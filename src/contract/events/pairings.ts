@@ -21,8 +21,6 @@ const PairingInput = Type.Object({
   LastTime: Type.Array(Type.Object({ UserId: Id, InstructorId: Id, Track: Line(120) })),
   /** The people of the roster who came to no earlier event of the club. */
   FirstTimers: Type.Array(Id),
-  /** Two of the roster whom a chief instructor keeps apart, without the reason. */
-  KeptApart: Type.Array(Type.Tuple([Id, Id])),
   /** The run groups that only holders of a credential may teach. */
   CredentialGroups: Type.Array(Line(60)),
 });
@@ -34,7 +32,7 @@ export const pairingCalls = {
     access: 'organizationAdmin',
     byToken: false,
     about:
-      'What pairings depend on beside the roster: limits, credentials and experience of the instructors, who instructed whom last, who is kept apart, and the run groups that need a credential.',
+      'What pairings depend on beside the roster: limits, credentials and experience of the instructors, who instructed whom last, and the run groups that need a credential.',
     query: ByEvent,
     reply: PairingInput,
   },

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { Rule, RunGroup, runGroupMembers } from '#contract/events/run-groups.ts';
-import { Email, Id, Instant, Line, nullable } from '#contract/schemas/basics.ts';
+import { Id, Line, nullable } from '#contract/schemas/basics.ts';
 import { offices } from '#domain/school/offices.ts';
 import { soloRules } from '#domain/school/solo.ts';
 
@@ -43,35 +43,3 @@ export const LadderGroup = Type.Object({
   Rule,
 });
 export type LadderGroup = Static<typeof LadderGroup>;
-
-const Person = Type.Object({ UserId: Id, DisplayName: Line(400) });
-
-/** Two people who are not paired with each other (docs/product.md#people-kept-apart). */
-const KeptApart = Type.Object({
-  First: Person,
-  Second: Person,
-  Reason: Line(200),
-  By: Line(400),
-  At: Instant,
-});
-
-export const keptApartCalls = {
-  GetKeptApart: {
-    access: 'organizationChief',
-    about:
-      'The people whom chief instructors keep apart, with the reasons; without those who are the caller.',
-    reply: Type.Array(KeptApart),
-  },
-  SaveKeptApart: {
-    access: 'signedIn',
-    changes: ['GetKeptApart', 'GetPairingInput'],
-    about: 'A chief instructor keeps two people of the club apart, by their e-mails, or changes the reason.',
-    body: Type.Object({ OrganizationId: Id, FirstEmail: Email, SecondEmail: Email, Reason: Line(200) }),
-  },
-  DeleteKeptApart: {
-    access: 'signedIn',
-    changes: ['GetKeptApart', 'GetPairingInput'],
-    about: 'A chief instructor no longer keeps two people apart.',
-    body: Type.Object({ OrganizationId: Id, FirstId: Id, SecondId: Id }),
-  },
-} as const;

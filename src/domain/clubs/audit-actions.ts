@@ -19,8 +19,6 @@ export const auditActions = [
   'check-ride-asked',
   'check-ride-cancelled',
   'rule-saved',
-  'kept-apart',
-  'kept-apart-ended',
   'entry-reported',
   'entry-hidden',
   'entry-shown',

@@ -9,7 +9,6 @@ import {
   mergeCalendars,
   mergeGarages,
   mergeGoals,
-  mergeKeptApart,
   mergeLeftToOthers,
   mergeOffices,
   mergeOpening,
@@ -98,9 +97,6 @@ const personColumns: Readonly<Record<PersonColumn, PersonColumnRule>> = {
   'credential.verified_by': { onMerge: 'move', onDelete: 'keep', exportedAs: null },
   'left_to_others.chief_id': { onMerge: mergeLeftToOthers, onDelete: 'delete', exportedAs: null },
   'left_to_others.person_id': { onMerge: mergeLeftToOthers, onDelete: 'delete', exportedAs: null },
-  'kept_apart.a_id': { onMerge: mergeKeptApart, onDelete: 'delete', exportedAs: null },
-  'kept_apart.b_id': { onMerge: mergeKeptApart, onDelete: 'delete', exportedAs: null },
-  'kept_apart.by_id': { onMerge: 'move', onDelete: 'keep', exportedAs: null },
   'advancement_rule.published_by': { onMerge: 'move', onDelete: 'keep', exportedAs: null },
 
   'form.changed_by': { onMerge: 'move', onDelete: 'keep', exportedAs: null },

@@ -87,18 +87,6 @@ export async function mergeLeftToOthers(trx: Trx, inUse: string, other: string):
   `.execute(trx);
 }
 
-/** Merges who is kept apart, for both accounts as either of the two. */
-export async function mergeKeptApart(trx: Trx, inUse: string, other: string): Promise<void> {
-  await sql`
-    with given as (delete from kept_apart where ${other} in (a_id, b_id) returning *), moved as (
-      select organization_id, ${inUse}::uuid as one, case when a_id = ${other} then b_id else a_id end as two, reason, by_id, at
-      from given)
-    insert into kept_apart (organization_id, a_id, b_id, reason, by_id, at)
-    select organization_id, least(one, two), greatest(one, two), reason, by_id, at from moved where one <> two
-    on conflict do nothing
-  `.execute(trx);
-}
-
 /** The other account's calendar becomes the person's where they have none; their own keeps its address, and the other's ends. */
 export async function mergeCalendars(trx: Trx, inUse: string, other: string, now: Date): Promise<void> {
   await sql`

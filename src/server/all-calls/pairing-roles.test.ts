@@ -16,8 +16,6 @@ const admitted: readonly [call: CallName, ...callers: string[]][] = [
   ['SaveCredential', 'admin', 'chief'],
   ['SaveCredentialKind', 'admin', 'chief'],
   ['GetPairingInput', 'admin'],
-  ['GetKeptApart', 'chief'],
-  ['SaveKeptApart', 'chief'],
   ['GetPairingChanges', 'admin'],
   ['AnnouncePairings', 'admin'],
   ['GetSheets', 'admin', 'chief', 'examiner', 'grid'],

@@ -92,7 +92,7 @@ export async function askAgain(
 
 /**
  * Deletes memberships of people who never accepted the club and no longer appear on any of its rosters, evals, sign-offs,
- * opening balances, credentials, announced pairings, entries of the log or among people kept apart.
+ * opening balances, credentials, announced pairings or entries of the log.
  */
 export async function deleteUnacceptedMemberships(
   trx: Trx,
@@ -121,8 +121,6 @@ export async function deleteUnacceptedMemberships(
       and not exists (select from session_entry as entry
         where entry.person_id = membership.person_id and entry.organization_id = membership.organization_id
           and deleted_at is null)
-      and not exists (select from kept_apart
-        where membership.person_id in (a_id, b_id) and kept_apart.organization_id = membership.organization_id)
   `.execute(trx);
 }
 

@@ -23,12 +23,6 @@ async function statementsOfChief(students: number) {
   const withdrawal = { OrganizationId: organizationId, SignOffId, Reason: 'Signed off by mistake.' };
   const ride = { ...ofSam, EvalId, EventId: eventId, ExaminerId: otherInstructor.personId };
   const tie = { OrganizationId: organizationId, UserId: student.personId };
-  const apart = {
-    OrganizationId: organizationId,
-    Reason: '',
-    FirstEmail: student.email,
-    SecondEmail: otherInstructor.email,
-  };
   const query = { organizationId, userId: student.personId };
   const steps = {
     SaveAdvancementRule: () =>
@@ -43,16 +37,6 @@ async function statementsOfChief(students: number) {
     NotYet: () => decideAbout(chief, 'not-yet', { ...ofSam, DecisionId: newId(), Note: 'Two more days.' }),
     LeaveToOthers: () => chief.call('LeaveToOthers', { body: { ...tie, Leave: true } }),
     TakeBack: () => chief.call('LeaveToOthers', { body: { ...tie, Leave: false } }),
-    SaveKeptApart: () => chief.call('SaveKeptApart', { body: apart }),
-    GetKeptApart: () => chief.call('GetKeptApart', { query: club.byOrganization }),
-    DeleteKeptApart: () =>
-      chief.call('DeleteKeptApart', {
-        body: {
-          OrganizationId: organizationId,
-          FirstId: student.personId,
-          SecondId: otherInstructor.personId,
-        },
-      }),
     SignOff: () => decideAbout(chief, 'move-up', { ...ofSam, DecisionId: SignOffId, Note: '' }),
     WithdrawSignOff: () => chief.call('WithdrawSignOff', { body: withdrawal }),
   };
@@ -73,9 +57,6 @@ test('a chief instructor’s calls take as many statements in a school of forty 
     AskCheckRide: 13,
     CancelCheckRide: 6,
     NotYet: 9,
-    SaveKeptApart: 6,
-    GetKeptApart: 2,
-    DeleteKeptApart: 4,
     LeaveToOthers: 5,
     TakeBack: 5,
     SignOff: 10,

@@ -11,7 +11,6 @@ import { problems } from '#server/platform/problems/problem.ts';
 import { doWork, rehearse, unitOfWork } from '#server/platform/work/work.ts';
 import { askCheckRide, cancelCheckRide, loadCheckRideEvents } from './check-rides.ts';
 import { decideReport, reportEntry } from './entry-reports.ts';
-import { endKeptApart, keepApart, loadKeptApart } from './kept-apart.ts';
 import { loadAdvancement, loadCandidateEvals, loadMyProgress, loadMySignOffs } from './load-advancement.ts';
 import { loadGridEvents, loadGridSheet } from './load-grid.ts';
 import { loadToday } from './log/load-today.ts';
@@ -104,10 +103,6 @@ export const schoolHandlers = {
   WithdrawSignOff: ({ body, caller }, deps) => doWork(deps, caller, work => withdrawSignOff(work, body)),
 
   DecideReport: ({ body, caller }, deps) => doWork(deps, caller, work => decideReport(work, body)),
-
-  GetKeptApart: ({ query, caller }, { db }) => loadKeptApart(db, query.organizationId, caller.personId),
-  SaveKeptApart: ({ body, caller }, deps) => doWork(deps, caller, work => keepApart(work, body)),
-  DeleteKeptApart: ({ body, caller }, deps) => doWork(deps, caller, work => endKeptApart(work, body)),
 
   GetMySignOffs: ({ caller }, { db }) => loadMySignOffs(db, caller.personId),
 

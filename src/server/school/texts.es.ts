@@ -27,10 +27,6 @@ export const texts = {
   recommendedByYou: (nombre: string) => `Tú recomendaste a ${nombre}; decide otro instructor jefe.`,
   notLeft: 'Sin cambios',
   onlyChief: 'Tu club no tiene otro instructor jefe. Un organizador lo nombra en Ajustes → Escuela.',
-  notKeptApart: 'No guardado',
-  notOfTheClub: 'Nadie de tu club tiene esta dirección de correo.',
-  samePerson: 'Las dos direcciones son de la misma persona.',
-  anotherChief: 'Eres una de las dos personas. Pide a otro instructor jefe que lo anote.',
   leftByYou: (nombre: string) =>
     `Dejaste la decisión sobre ${nombre} a otro instructor jefe. Retómala primero.`,
   tellWhy: (nombre: string) => `Explica a ${nombre} por qué, con al menos diez caracteres.`,

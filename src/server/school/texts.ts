@@ -29,10 +29,6 @@ const en = {
   recommendedByYou: (name: string) => `You recommended ${name}; another chief instructor decides.`,
   notLeft: 'Not changed',
   onlyChief: 'Your club has no other chief instructor. An organizer appoints one under Settings → School.',
-  notKeptApart: 'Not saved',
-  notOfTheClub: 'Nobody in your club has this e-mail address.',
-  samePerson: 'Both e-mail addresses belong to the same person.',
-  anotherChief: 'You are one of the two. Ask another chief instructor to enter it.',
   leftByYou: (name: string) =>
     `You left the decision about ${name} to another chief instructor. Take it back first.`,
   tellWhy: (name: string) => `Tell ${name} why, in at least ten characters.`,

@@ -42,9 +42,6 @@ insert into opening_balance (organization_id, person_id, run_group_id, as_of, da
   from sign_off where kind = 'group' limit 1;
 insert into left_to_others (organization_id, chief_id, person_id)
   select organization_id, signed_by, person_id from sign_off limit 1;
-insert into kept_apart (organization_id, a_id, b_id, reason, by_id, at)
-  select organization_id, least(signed_by, person_id), greatest(signed_by, person_id), 'They are married.', signed_by, now()
-  from sign_off where signed_by <> person_id limit 1;
 insert into chief_digest (organization_id, day, waiting) select id, current_date, array['a student'] from organization;
 insert into entry_report (entry_id, reported_by, reported_at) select id, person_id, now() from session_entry limit 1;
 insert into former_calendar (key_id, person_id, ended_at) select gen_random_uuid(), id, now() from person limit 1;

@@ -4,7 +4,6 @@ import type { Advancement, Candidate, Decision } from '#contract/school/advancem
 import { useRead } from '#web/data/query-client.ts';
 import { showDate } from '#web/language/calendar-date.ts';
 import { showInstant } from '#web/language/instant.ts';
-import { lazyPart } from '#web/page/lazy.tsx';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
@@ -24,8 +23,6 @@ import { FilterStudents, matchesFilter, type StudentFilter } from './FilterStude
 import { ReportedEntries } from './ReportedEntries.tsx';
 import { type AboutStudent, meetsRule } from './StudentDialogs.tsx';
 import { texts } from './texts.ts';
-
-const KeptApartDialog = lazyPart(async () => (await import('./KeptApartDialog.tsx')).KeptApartDialog);
 
 /** `/school`: the students of a chief instructor and the decisions about them (docs/school.md#moving-up). */
 export function AdvancementScreen() {
@@ -59,7 +56,6 @@ function Club({ club }: { club: Advancement }) {
   const [open, setOpen] = useState<{ dialog: ComponentType<AboutStudent>; student: Candidate }>();
   const [filter, setFilter] = useState<StudentFilter>({ name: '', group: '' });
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
-  const [showsKeptApart, setShowsKeptApart] = useState(false);
   const close = () => setOpen(undefined);
   const left = club.Students.filter(({ LeftToOthers }) => LeftToOthers);
   const mine = club.Students.filter(student => !student.LeftToOthers && matchesFilter(student, filter));
@@ -120,14 +116,8 @@ function Club({ club }: { club: Advancement }) {
           <LinkButton variant="quiet" to={paths.organizationSettings(club.OrganizationId, 'forms')}>
             {texts.forms}
           </LinkButton>
-          <Button variant="quiet" onClick={() => setShowsKeptApart(true)}>
-            {texts.keptApart}
-          </Button>
         </div>
       </div>
-      {showsKeptApart && (
-        <KeptApartDialog organizationId={club.OrganizationId} onClose={() => setShowsKeptApart(false)} />
-      )}
       <ReportedEntries club={club} />
       {club.Students.length === 0 && <p className="soft">{texts.nobody}</p>}
       {club.Students.length > 1 && <FilterStudents {...{ club, filter }} onChange={setFilter} />}

@@ -159,18 +159,4 @@ export const texts: AdvancementTexts = {
   reasonHint: 'Solo lo leen los instructores jefe.',
   withdrawn: nombre => `Aprobación de ${nombre} retirada`,
   notWithdrawn: 'No retirada',
-
-  keptApart: 'Personas que no van juntas',
-  keptApartLead:
-    'Los emparejamientos sugeridos nunca juntan a estas dos personas. Solo los instructores jefe leen el motivo.',
-  nobodyKeptApart: 'Todas las personas pueden ir juntas.',
-  both: (una, otra) => `${una} y ${otra}`,
-  firstEmail: 'Correo de la primera persona',
-  secondEmail: 'Correo de la segunda persona',
-  keepApart: 'Mantener separadas',
-  keepApartDone: 'Las dos personas ya no irán juntas',
-  endKeptApartAsk: nombres => `¿Permitir de nuevo parejas de ${nombres}?`,
-  endKeptApartYes: 'Permitir',
-  endKeptApartHint: 'El motivo se borra y no se puede recuperar.',
-  endKeptApartOf: nombres => `Quitar: ${nombres}`,
 };

@@ -159,19 +159,6 @@ const english = {
   reasonHint: 'Only chief instructors read it.',
   withdrawn: (name: string) => `Sign-off of ${name} withdrawn`,
   notWithdrawn: 'Not withdrawn',
-
-  keptApart: 'People kept apart',
-  keptApartLead: 'Suggested pairings never put these two together. Only chief instructors read the reason.',
-  nobodyKeptApart: 'Nobody is kept apart.',
-  both: (first: string, second: string) => `${first} and ${second}`,
-  firstEmail: 'E-mail of the first person',
-  secondEmail: 'E-mail of the second person',
-  keepApart: 'Keep apart',
-  keepApartDone: 'The two are kept apart',
-  endKeptApartAsk: (names: string) => `Allow pairs of ${names} again?`,
-  endKeptApartYes: 'Allow again',
-  endKeptApartHint: 'The reason is deleted. It cannot be restored.',
-  endKeptApartOf: (names: string) => `Remove: ${names}`,
 };
 
 export type AdvancementTexts = typeof english;

@@ -68,7 +68,6 @@ export const anyProblem = (
       .map(instructors => instructors.map((one, place) => ({ id: `i${place}`, ...one }))),
     fixed: fc.constant([]),
     groups: fc.constant(groups),
-    keptApart: couples,
     carSharers: couples,
     weights: fc.record({
       askedFor: weight,

@@ -65,7 +65,6 @@ export interface PairingProblem {
   readonly fixed: readonly FixedPair[];
   /** The groups of the roster in the order in which they drive. */
   readonly groups: readonly string[];
-  readonly keptApart: readonly Couple[];
   readonly carSharers: readonly Couple[];
   readonly weights: PairingWeights;
 }

@@ -2,14 +2,7 @@ import { ALL_DAYS } from '#domain/events/days.ts';
 import type { Couple, PairingInstructor, PairingProblem, PairingStudent } from './problem.ts';
 
 /** Why an instructor may not take a student, whatever other students they have. */
-export type Obstacle =
-  | 'takesNobody'
-  | 'ownGroup'
-  | 'otherGroups'
-  | 'credential'
-  | 'days'
-  | 'carSharers'
-  | 'keptApart';
+export type Obstacle = 'takesNobody' | 'ownGroup' | 'otherGroups' | 'credential' | 'days' | 'carSharers';
 
 const includesCouple = (couples: readonly Couple[], a: string, b: string): boolean =>
   couples.some(couple => couple.includes(a) && couple.includes(b));
@@ -19,7 +12,7 @@ const comesOnAllDays = (instructor: PairingInstructor, student: PairingStudent):
 
 /** Returns the first hard rule that forbids a pair; null when the two may be paired. */
 export function findObstacle(
-  { keptApart, carSharers }: Pick<PairingProblem, 'keptApart' | 'carSharers'>,
+  { carSharers }: Pick<PairingProblem, 'carSharers'>,
   student: PairingStudent,
   instructor: PairingInstructor,
 ): Obstacle | null {
@@ -29,6 +22,5 @@ export function findObstacle(
   if (instructor.groups && !instructor.groups.includes(group)) return 'otherGroups';
   if (instructor.blockedGroups.includes(group)) return 'credential';
   if (!comesOnAllDays(instructor, student)) return 'days';
-  if (includesCouple(carSharers, student.id, instructor.id)) return 'carSharers';
-  return includesCouple(keptApart, student.id, instructor.id) ? 'keptApart' : null;
+  return includesCouple(carSharers, student.id, instructor.id) ? 'carSharers' : null;
 }

@@ -235,7 +235,6 @@ function makeProblem({ students, instructors, weights }: Parts): PairingProblem 
     })),
     fixed: [],
     groups: ['Green', 'Blue'],
-    keptApart: [],
     carSharers: [],
     weights: { ...defaultWeights, ...weights },
   };

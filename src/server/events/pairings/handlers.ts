@@ -47,13 +47,6 @@ const firstTimers = sql`(
     where earlier.person_id = attendee.person_id and earlier.organization_id = event.organization_id
       and not earlier.absent and its.start < event.start and its.cancelled_at is null offset 0))`;
 
-const keptApart = sql`(
-  select coalesce(json_agg(json_build_array(a_id, b_id) order by a_id, b_id), '[]')
-  from kept_apart
-  join attendee as a on a.event_id = event.id and a.person_id = a_id
-  join attendee as b on b.event_id = event.id and b.person_id = b_id
-  where kept_apart.organization_id = event.organization_id)`;
-
 const credentialGroups = sql`(
   select coalesce(json_agg(distinct needed), '[]') from credential_kind cross join unnest(needed_for) as needed
   where credential_kind.organization_id = event.organization_id and retired_at is null)`;
@@ -66,7 +59,6 @@ async function loadPairingInput(
   const { rows } = await sql<{ input: PairingInput }>`
     select json_build_object(
       'Instructors', ${instructors}, 'LastTime', ${lastTime}, 'FirstTimers', ${firstTimers},
-      'KeptApart', ${keptApart},
       'CredentialGroups', ${credentialGroups}
     ) as input
     from event where id = ${eventId} and organization_id = ${organizationId}`.execute(db);

@@ -16,10 +16,10 @@ async function addSharedEvent({ deps, cast }: Club, start: string, isCancelled =
     await deps.db.updateTable('event').set({ cancelled_at: new Date() }).where('id', '=', eventId).execute();
 }
 
-test('answers limits, credentials, experience, last instructors, people kept apart and groups that need a credential', async () => {
+test('answers limits, credentials, experience, last instructors and groups that need a credential', async () => {
   const { club } = await makeSchool();
   const { db } = club.deps;
-  const { organizationId, eventId, student, instructor, otherInstructor, admin } = club.cast;
+  const { organizationId, eventId, student, instructor, otherInstructor } = club.cast;
   await addSharedEvent(club, '2026-04-01');
   await addSharedEvent(club, '2026-05-01', true);
   await addSharedEvent(club, '2026-12-01');
@@ -38,12 +38,6 @@ test('answers limits, credentials, experience, last instructors, people kept apa
     .insertInto('credential_kind')
     .values({ id: newId(), organization_id: organizationId, name: 'Level 2', needed_for: ['novice'] })
     .execute();
-  const [a_id = '', b_id = ''] = [student.personId, otherInstructor.personId].sort();
-  const keptApart = { organization_id: organizationId, a_id, b_id, reason: 'They are married.' };
-  await db
-    .insertInto('kept_apart')
-    .values({ ...keptApart, by_id: admin.personId, at: new Date() })
-    .execute();
   const input = (await club.ada.call('GetPairingInput', { query: club.byEvent })).reply();
   const Blocked = [{ Group: 'Novice', Kind: 'Level 2', Why: 'missing' }];
   expect(input.Instructors).toHaveLength(2);
@@ -59,9 +53,7 @@ test('answers limits, credentials, experience, last instructors, people kept apa
   ]);
   expect(input.FirstTimers).toContain(otherInstructor.personId);
   expect(input.FirstTimers).not.toContain(student.personId);
-  expect(input.KeptApart).toEqual([[a_id, b_id]]);
   expect(input.CredentialGroups).toEqual(['novice']);
-  expect(JSON.stringify(input)).not.toContain('married');
 });
 
 test('only admins of the club read it, for its own events', async () => {

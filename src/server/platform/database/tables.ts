@@ -51,9 +51,6 @@ export type PersonColumn =
   | 'goal.person_id'
   | 'identity.person_id'
   | 'instructor_limits.person_id'
-  | 'kept_apart.a_id'
-  | 'kept_apart.b_id'
-  | 'kept_apart.by_id'
   | 'left_to_others.chief_id'
   | 'left_to_others.person_id'
   | 'media.person_id'
@@ -380,14 +377,6 @@ export interface Database {
     run_groups: string[] | null;
     own_group: string;
     note: string;
-  };
-  kept_apart: {
-    organization_id: string;
-    a_id: string;
-    b_id: string;
-    reason: string;
-    by_id: string;
-    at: Date;
   };
   kept_backup: {
     name: string;

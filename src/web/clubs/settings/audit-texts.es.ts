@@ -31,8 +31,6 @@ export const texts: AuditTexts = {
     'entry-reported': ['denunció una nota de tanda de', ''],
     'entry-hidden': ['ocultó una nota de tanda de', ''],
     'entry-shown': ['mostró una nota de tanda de', 'de nuevo'],
-    'kept-apart': 'mantiene separadas a dos personas',
-    'kept-apart-ended': 'ya no mantiene separadas a dos personas',
     'rule-saved': ['cambió la regla de', ''],
     'credential-kind-saved': ['guardó el tipo de credencial', ''],
     'credential-kind-retired': ['retiró el tipo de credencial', ''],

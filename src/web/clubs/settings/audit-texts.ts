@@ -98,8 +98,6 @@ const english: AuditTexts = {
     'entry-reported': ['reported a log entry of', ''],
     'entry-hidden': ['hid a log entry of', ''],
     'entry-shown': ['showed a log entry of', 'again'],
-    'kept-apart': 'keeps two people apart',
-    'kept-apart-ended': 'no longer keeps two people apart',
     'rule-saved': ['changed the rule for', ''],
     'credential-kind-saved': ['saved the kind of credential', ''],
     'credential-kind-retired': ['retired the kind of credential', ''],

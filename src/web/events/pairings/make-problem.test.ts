@@ -16,7 +16,6 @@ const noInput: PairingInput = {
   Instructors: [],
   LastTime: [],
   FirstTimers: [],
-  KeptApart: [],
   CredentialGroups: [],
 };
 const noSchool = { Ladder: [], Solos: [], Start: '2026-06-13', LastDay: '2026-06-14' };

@@ -133,7 +133,6 @@ export function makeProblem(
     instructors,
     fixed: [...kept, ...locked],
     groups: order,
-    keptApart: input.KeptApart,
     carSharers: present.flatMap(({ id, sharesCarWith }): Couple[] =>
       sharesCarWith === null ? [] : [[id, sharesCarWith]],
     ),

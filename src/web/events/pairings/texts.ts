@@ -23,7 +23,6 @@ const obstacles: Readonly<Record<Obstacle, (count: number) => string>> = {
     count === 1 ? 'one lacks a valid credential' : `${inWords(count)} lack a valid credential`,
   days: count => (count === 1 ? 'one comes on other days' : `${inWords(count)} come on other days`),
   carSharers: count => (count === 1 ? 'one shares the car' : `${inWords(count)} share the car`),
-  keptApart: count => (count === 1 ? 'one is kept apart' : `${inWords(count)} are kept apart`),
 };
 
 const faults: Readonly<Record<Obstacle | 'notHere' | 'sameGroup' | 'full', string>> = {
@@ -33,7 +32,6 @@ const faults: Readonly<Record<Obstacle | 'notHere' | 'sameGroup' | 'full', strin
   credential: 'the instructor holds no valid credential for this group',
   days: 'the instructor comes on other days',
   carSharers: 'they share a car',
-  keptApart: 'they are kept apart',
   notHere: 'the instructor is not on the roster',
   sameGroup: 'the instructor has another student of this group',
   full: 'the instructor has more students than they take',

@@ -1128,21 +1128,6 @@ create table left_to_others (
 create index left_to_others_chief on left_to_others (chief_id);
 create index left_to_others_person on left_to_others (person_id);
 
--- A chief instructor keeps two people from being paired with each other (docs/product.md#people-kept-apart).
-create table kept_apart (
-  organization_id uuid not null references organization (id) on delete cascade,
-  a_id uuid not null references person (id),
-  b_id uuid not null references person (id),
-  reason text not null,
-  by_id uuid not null references person (id),
-  at timestamptz not null,
-  primary key (organization_id, a_id, b_id),
-  check (a_id < b_id)
-);
-create index kept_apart_a on kept_apart (a_id);
-create index kept_apart_b on kept_apart (b_id);
-create index kept_apart_by on kept_apart (by_id);
-
 -- The log of a day at the track, session by session (docs/school.md#the-log-of-a-day).
 create table session_entry (
   -- Made on the phone, so that an entry sent twice is stored once.
