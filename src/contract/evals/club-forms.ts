@@ -98,8 +98,7 @@ export const FormDetails = Type.Object({
 });
 export type FormDetails = Static<typeof FormDetails>;
 
-export const FormPreview = Type.Object({ Content: FormContent, HiddenRows: Count });
-export type FormPreview = Static<typeof FormPreview>;
+const FormPreview = Type.Object({ Content: FormContent });
 
 const ByForm = Type.Object({ organizationId: Id, formId: Id });
 
@@ -191,8 +190,8 @@ export const formCalls = {
   },
   ExportForm: {
     access: 'organizationAdminOrChief',
-    about: 'A version of a form as an apex-form/1 file, or as a spreadsheet with a row for each skill.',
-    query: Type.Object({ organizationId: Id, formVersionId: Id, format: Type.Enum(['json', 'xlsx']) }),
+    about: 'A version of a form as an apex-form/1 file.',
+    query: Type.Object({ organizationId: Id, formVersionId: Id }),
     download: true,
   },
   PreviewForm: {
@@ -205,7 +204,7 @@ export const formCalls = {
   ImportForm: {
     access: 'organizationAdminOrChief',
     changes: ['GetForms'],
-    about: 'Makes a form with a draft from an apex-form/1 file or a spreadsheet; 422 with all faults.',
+    about: 'Makes a form with a draft from an apex-form/1 file; 422 with all faults.',
     file: 'import',
     reply: Type.Object({ FormId: Id }),
   },

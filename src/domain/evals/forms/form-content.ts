@@ -46,7 +46,7 @@ export interface RatedFormSection {
   readonly Skills: readonly FormSkill[];
 }
 
-export interface NotesFormSection {
+interface NotesFormSection {
   readonly Key: 'Notes';
   readonly Step: 'notes';
   readonly Title: FormText;

@@ -91,8 +91,9 @@ export const formHandlers = {
 
   ExportForm: ({ query, caller }, deps) => unitOfWork(deps, caller, work => exportForm(work, query)),
 
-  PreviewForm: async ({ query, file }, { db }) =>
-    readFormFile(file, await loadGroupNames(db, query.organizationId)),
+  PreviewForm: async ({ query, file }, { db }) => ({
+    Content: readFormFile(file, await loadGroupNames(db, query.organizationId)),
+  }),
 
   ImportForm: ({ query, file, caller }, deps) => importForm(deps, caller, query.organizationId, file),
 } satisfies Partial<Handlers>;

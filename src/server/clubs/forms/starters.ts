@@ -4,7 +4,7 @@ import instructorEs from '#domain/evals/forms/instructor-form.es.json' with { ty
 import instructor from '#domain/evals/forms/instructor-form.json' with { type: 'json' };
 import studentEs from '#domain/evals/forms/student-form.es.json' with { type: 'json' };
 import student from '#domain/evals/forms/student-form.json' with { type: 'json' };
-import { isContent } from './check-structure.ts';
+import { isContent } from './check-content.ts';
 import { shownText } from './judge-draft.ts';
 import blank from './starters/blank.json' with { type: 'json' };
 import checkRide from './starters/check-ride.json' with { type: 'json' };

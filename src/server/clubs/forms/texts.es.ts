@@ -82,17 +82,8 @@ export const texts = {
       : `Corrige ${count} errores y vuelve a importar.`,
   file: {
     tooLarge: 'El archivo de un formulario puede tener 256 kB como máximo.',
-    tooManyRows: (most: number) => `La hoja de cálculo de un formulario puede tener ${most} filas.`,
-    section: 'Sección',
-    notJson: 'El archivo no es JSON válido.',
-    otherFormat: (format: string) =>
-      `El archivo tiene el formato «${format}». Este servidor lee «apex-form/1».`,
-    noFormat:
-      'El archivo no dice su formato. El archivo de un formulario empieza con "Format": "apex-form/1".',
-    repeatedKey: (key: string, line: number) => `Línea ${line}: «${key}» está dos veces.`,
-    unknownMember: (name: string) => `«${name}» no forma parte de un formulario.`,
-    missingMember: (name: string) => `Falta «${name}».`,
-    notOneOf: (found: string, known: string) => `${found} no es uno de estos: ${known}.`,
-    wrongKind: (found: string) => `Esto no es lo que un formulario tiene aquí: ${found}`,
+    notJson: 'El archivo no es JSON válido en UTF-8.',
+    otherFormat:
+      'El archivo no es un formulario. El archivo de un formulario empieza con "Format": "apex-form/1".',
   },
 };

@@ -92,16 +92,8 @@ const en = {
       : `Correct ${count} faults, then import again.`,
   file: {
     tooLarge: 'A form as a file may have at most 256 kB.',
-    tooManyRows: (most: number) => `The spreadsheet of a form may have ${most} rows.`,
-    section: 'Section',
-    notJson: 'The file is not valid JSON.',
-    otherFormat: (format: string) => `The file has the format ‘${format}’. This server reads ‘apex-form/1’.`,
-    noFormat: 'The file does not say its format. A form’s file begins with "Format": "apex-form/1".',
-    repeatedKey: (key: string, line: number) => `Line ${line}: ‘${key}’ is there twice.`,
-    unknownMember: (name: string) => `‘${name}’ is not part of a form.`,
-    missingMember: (name: string) => `‘${name}’ is missing.`,
-    notOneOf: (found: string, known: string) => `${found} is not one of ${known}.`,
-    wrongKind: (found: string) => `This is not what a form has here: ${found}`,
+    notJson: 'The file is not valid JSON in UTF-8.',
+    otherFormat: 'The file is no form. A form’s file begins with "Format": "apex-form/1".',
   },
 };
 

@@ -9,7 +9,7 @@ import { pathOf } from '#contract/call.ts';
 import type { ProblemBody } from '#contract/problem.ts';
 import { runInLanguageOf, setLanguageHeaders } from '#server/platform/language/reader.ts';
 import { codeOf } from '#server/platform/problems/error-codes.ts';
-import { Problem, type ProblemDetail, problems } from '#server/platform/problems/problem.ts';
+import { Problem, problems } from '#server/platform/problems/problem.ts';
 import { texts } from '#server/platform/problems/problem-texts.ts';
 import type { SessionInUse } from '#server/platform/sessions/sessions.ts';
 import { visitOf } from '#server/platform/sessions/visit.ts';
@@ -51,8 +51,8 @@ function sentenceOf({ keyword, params }: Fault): string {
   }
 }
 
-/** Words a fault that a schema found for the person; `where` names the checked part of the request. */
-function detailOf(fault: Fault, where: string): ProblemDetail {
+/** Words a fault that a schema found for the person; `where` names the checked part of the request, or the file. */
+export function detailOf(fault: Fault, where: string) {
   const { keyword, instancePath, params } = fault;
   const path = keyword === 'required' ? `${instancePath}/${String(params.missingProperty)}` : instancePath;
   return { path: path || where, message: sentenceOf(fault) };

@@ -1,6 +1,12 @@
 import { AjvCompiler } from '@fastify/ajv-compiler';
 import { type SerializerFactory, SerializerSelector } from '@fastify/fast-json-stringify-compiler';
-import type { FastifySchema, FastifySchemaCompiler, FastifyServerOptions } from 'fastify';
+import type {
+  FastifySchema,
+  FastifySchemaCompiler,
+  FastifySchemaValidationError,
+  FastifyServerOptions,
+} from 'fastify';
+import type { TSchema } from 'typebox';
 import { isEventDay } from '#domain/text/calendar-date.ts';
 import { cleanLine, cleanText, withoutUnseen } from '#domain/text/clean.ts';
 import { normaliseEmail } from '#domain/text/email.ts';
@@ -87,3 +93,17 @@ export const compileValidator: FastifySchemaCompiler<FastifySchema> = route => {
     return validate(input) === false ? { error: validate.errors ?? [] } : true;
   };
 };
+
+const compileWithAllFaults = AjvCompiler()(
+  {},
+  { ...validation, customOptions: { ...validation.customOptions, allErrors: true } },
+);
+
+/** Compiles a check of a parsed file, at its first use. The check cleans the value as that of a body does, and returns all faults. */
+export function compileFileCheck(schema: TSchema): (value: unknown) => FastifySchemaValidationError[] {
+  let validate: ReturnType<typeof compileWithAllFaults> | undefined;
+  return value => {
+    validate ??= compileWithAllFaults({ schema, method: 'POST', url: '', httpPart: 'body' });
+    return validate(value) === false ? (validate.errors ?? []) : [];
+  };
+}

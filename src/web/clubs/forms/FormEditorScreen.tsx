@@ -11,12 +11,11 @@ import { LeaveDialog } from '#web/page/editing/LeaveDialog.tsx';
 import { ReloadNotice } from '#web/page/editing/ReloadNotice.tsx';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { useStyles } from '#web/page/use-styles.ts';
-import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { ScreenState } from '#web/ui/ScreenState.tsx';
-import { type FormPlace, replaceForm } from './edit-form.ts';
+import type { FormPlace } from './edit-form.ts';
 import { FormClashes } from './FormClashes.tsx';
 import { FormCommands } from './FormCommands.tsx';
 import css from './FormEditor.css?inline';
@@ -25,7 +24,6 @@ import { FormOutline } from './FormOutline.tsx';
 import { FormPreview } from './FormPreview.tsx';
 import { statusOf, warningsOf, whyNotPublished } from './form-status.ts';
 import { historyCommand } from './history-key.ts';
-import { ImportForm } from './ImportForm.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
 import { PublishDialog } from './PublishDialog.tsx';
 import { texts } from './texts.ts';
@@ -145,16 +143,6 @@ function FormEditor({ organizationId, form }: { organizationId: string; form: Fo
               heading={fields}
               onMove={setPlace}
             />
-            {place === null && (
-              <ImportForm
-                organizationId={organizationId}
-                label={texts.replaceByFile}
-                onImport={imported => {
-                  edit(replaceForm(content, imported));
-                  alertBoard.success(texts.replaced, [texts.replacedHint]);
-                }}
-              />
-            )}
           </Card>
           <FormPreview
             content={content}

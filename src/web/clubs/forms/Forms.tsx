@@ -80,19 +80,17 @@ function FormRow({ organizationId, form, onCopy }: FormRowProps) {
         <Button variant="quiet" icon="copy" onClick={onCopy}>
           {texts.copy}
         </Button>
-        {FormVersionId &&
-          (['json', 'xlsx'] as const).map(format => (
-            <LinkButton
-              key={format}
-              variant="quiet"
-              external
-              download
-              icon="download"
-              to={addressOf('ExportForm', { organizationId, formVersionId: FormVersionId, format })}
-            >
-              {texts.export[format]}
-            </LinkButton>
-          ))}
+        {FormVersionId && (
+          <LinkButton
+            variant="quiet"
+            external
+            download
+            icon="download"
+            to={addressOf('ExportForm', { organizationId, formVersionId: FormVersionId })}
+          >
+            {texts.export}
+          </LinkButton>
+        )}
       </ActionsMenu>
     </li>
   );

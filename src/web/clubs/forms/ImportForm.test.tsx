@@ -2,19 +2,18 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { greenForm } from '#domain/evals/forms/form-content.fixture.ts';
-import type { FormContent } from '#domain/evals/forms/form-content.ts';
 import { queryClient } from '#web/data/query-client.ts';
 import { ImportForm } from './ImportForm.tsx';
 
 const api = vi.hoisted(() => ({ PreviewForm: vi.fn(), ImportForm: vi.fn() }));
 vi.mock('#web/data/api.ts', async original => ({ ...(await original<object>()), api }));
 
-function renderAndChoose(props: { onImport?: (content: FormContent) => void } = {}) {
-  api.PreviewForm.mockResolvedValue({ Content: greenForm, HiddenRows: 2 });
+function renderAndChoose() {
+  api.PreviewForm.mockResolvedValue({ Content: greenForm });
   api.ImportForm.mockReturnValue(new Promise(() => {}));
   const { container } = render(
     <QueryClientProvider client={queryClient}>
-      <ImportForm organizationId="club" {...props} />
+      <ImportForm organizationId="club" />
     </QueryClientProvider>,
   );
   const file = new File(['{}'], 'green.json');
@@ -24,20 +23,10 @@ function renderAndChoose(props: { onImport?: (content: FormContent) => void } = 
   return file;
 }
 
-test('hands the form of a file to the editor that asks for it, and makes no other form', async () => {
-  const onImport = vi.fn();
-  renderAndChoose({ onImport });
-  await screen.findByRole('dialog', { name: 'green.json' });
-  fireEvent.click(screen.getByRole('button', { name: 'Replace' }));
-  expect(onImport).toHaveBeenCalledWith(greenForm);
-  expect(api.ImportForm).not.toHaveBeenCalled();
-});
-
 test('shows the sections and skills of a file, and makes a draft of it only once that is confirmed', async () => {
   const file = renderAndChoose();
   const dialog = await screen.findByRole('dialog', { name: 'green.json' });
   expect(dialog.textContent).toContain('6 skills in 2 sections, rated on 3 levels.');
-  expect(dialog.textContent).toContain('With 2 hidden rows of the file.');
   expect(dialog.textContent).toContain('SafetyFlagsPassingRain');
   expect(api.ImportForm).not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole('button', { name: 'Import' }));

@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import type { FormPreview } from '#contract/evals/club-forms.ts';
 import { paths } from '#contract/paths.ts';
 import { type FormContent, type FormText, ratedSectionsOf } from '#domain/evals/forms/form-content.ts';
 import { formKindOf } from '#domain/evals/forms/form-kinds.ts';
@@ -14,29 +13,15 @@ import { ConfirmDialog } from '#web/ui/ConfirmButton.tsx';
 import { FileButton } from '#web/ui/FileButton.tsx';
 import { texts } from './texts.ts';
 
-const formFiles = [
-  ...['.json', '.csv', '.xlsx', 'application/json', 'text/csv', 'text/comma-separated-values'],
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-].join();
-
-interface ImportFormProps {
-  organizationId: string;
-  label?: string;
-  /** Replaces another form by the form of the file; without it, the file becomes a new form of the club, in the editor. */
-  onImport?: (content: FormContent) => void;
-}
-
-/** Shows the form in a file, or everything that is wrong with the file. Once confirmed, the form is imported. */
-export function ImportForm({ organizationId, label = texts.importFile, onImport }: ImportFormProps) {
+/** Shows the form in a file, or everything that is wrong with the file. Once confirmed, the file becomes a form of the club. */
+export function ImportForm({ organizationId }: { organizationId: string }) {
   const query = { organizationId };
   const onError = (error: Error, file: File) => {
     looking.reset();
     const faults = error instanceof ApiError ? error.errors : [];
     alertBoard.failure(
       texts.notImported(file.name),
-      faults.length > 0
-        ? faults.map(({ row, message }) => (row === undefined ? message : texts.inRow(row, message)))
-        : explain(error),
+      faults.length > 0 ? faults.map(({ message }) => message) : explain(error),
     );
   };
   const looking = useMutation({ mutationFn: (file: File) => api.PreviewForm({ query, file }), onError });
@@ -51,23 +36,24 @@ export function ImportForm({ organizationId, label = texts.importFile, onImport 
   const { data: preview, variables: file } = looking;
   return (
     <>
-      <FileButton icon="upload" accept={formFiles} busy={looking.isPending} onFile={looking.mutate}>
-        {label}
+      <FileButton
+        icon="upload"
+        accept=".json,application/json"
+        busy={looking.isPending}
+        onFile={looking.mutate}
+      >
+        {texts.importFile}
       </FileButton>
       {preview && (
         <ConfirmDialog
-          question={file?.name ?? label}
-          confirm={onImport ? texts.replace : texts.import}
+          question={file?.name ?? texts.importFile}
+          confirm={texts.import}
           variant="primary"
           busy={importing.isPending}
           onClose={looking.reset}
-          onConfirm={() => {
-            if (!onImport) return file && importing.mutate(file);
-            onImport(preview.Content);
-            looking.reset();
-          }}
+          onConfirm={() => file && importing.mutate(file)}
         >
-          <FormInFile preview={preview} />
+          <FormInFile content={preview.Content} />
         </ConfirmDialog>
       )}
     </>
@@ -75,18 +61,17 @@ export function ImportForm({ organizationId, label = texts.importFile, onImport 
 }
 
 /** The form that a file describes: its name, its levels, and the skills of each section. */
-function FormInFile({ preview: { Content, HiddenRows } }: { preview: FormPreview }) {
-  const say = (text: FormText) => textIn(text, Content, language);
-  const sections = ratedSectionsOf(Content);
+function FormInFile({ content }: { content: FormContent }) {
+  const say = (text: FormText) => textIn(text, content, language);
+  const sections = ratedSectionsOf(content);
   const skills = sections.reduce((sum, { Skills }) => sum + Skills.length, 0);
   return (
     <div className="stack-15 breakable">
       <div>
-        <p className="strong">{say(Content.Name)}</p>
-        <p className="soft small">{eventTexts.kinds[formKindOf(Content)]}</p>
+        <p className="strong">{say(content.Name)}</p>
+        <p className="soft small">{eventTexts.kinds[formKindOf(content)]}</p>
       </div>
-      <p>{texts.importedParts(skills, sections.length, Content.Levels.length)}</p>
-      {HiddenRows > 0 && <p>{texts.hiddenRows(HiddenRows)}</p>}
+      <p>{texts.importedParts(skills, sections.length, content.Levels.length)}</p>
       {sections.map(section => (
         <section key={section.Key}>
           <h3>{say(section.Title)}</h3>

@@ -9,7 +9,6 @@ import {
   moveAt,
   moveTo,
   removeAt,
-  replaceForm,
   setKind,
   setLevelCount,
   setNotes,
@@ -120,12 +119,6 @@ test('writeText removes a language that nothing is written in', () => {
   expect(writeText({}, 'es', 'Banderas')).toEqual({ es: 'Banderas' });
 });
 
-test('a form that replaces a form for other evals gets their kind, and their notes', () => {
-  const ofInstructor = setKind(greenForm, 'instructor');
-  expect(replaceForm(ofInstructor, greenForm)).toEqual(ofInstructor);
-  expect(outline(ofInstructor)).toMatch(/; Notes PublicNotes$/);
-  const checkRide = setKind(greenForm, 'checkRide');
-  expect(replaceForm(checkRide, greenForm)).toEqual({ ...greenForm, Purpose: 'check-ride' });
-  const withoutNotes = setNotes(ofInstructor, []);
-  expect(replaceForm(ofInstructor, withoutNotes)).toBe(withoutNotes);
+test('a form that rates instructors has no internal notes', () => {
+  expect(outline(setKind(greenForm, 'instructor'))).toMatch(/; Notes PublicNotes$/);
 });

@@ -8,7 +8,7 @@ import {
   type RatedFormSection,
   ratedSectionsOf,
 } from '#domain/evals/forms/form-content.ts';
-import { type FormKind, formKindOf, formKinds } from '#domain/evals/forms/form-kinds.ts';
+import { type FormKind, formKinds } from '#domain/evals/forms/form-kinds.ts';
 import { makeKey, makeStep } from '#domain/evals/forms/make-key.ts';
 import type { NotesProperty } from '#domain/evals/forms/template.ts';
 import type { Language } from '#domain/text/languages.ts';
@@ -179,10 +179,4 @@ export function setNotes(content: FormContent, asked: readonly NotesProperty[]):
 export function setKind(content: FormContent, kind: FormKind): FormContent {
   const changed = { ...content, ...formKinds[kind] };
   return kind === 'instructor' ? setNotes(changed, ['PublicNotes']) : changed;
-}
-
-/** Returns an imported form for the evals of the form that it replaces. */
-export function replaceForm(content: FormContent, imported: FormContent): FormContent {
-  const kind = formKindOf(content);
-  return formKindOf(imported) === kind ? imported : setKind(imported, kind);
 }
