@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
 import { expect, onTestFinished, test } from 'vitest';
+import { StartupError } from '#server/platform/settings/startup-error.ts';
 import { makeLaterMigrations } from '#testing/later-migrations.ts';
 import { makeDatabase } from '#testing/make-deps.ts';
 import { readRules } from '#testing/stored-data.ts';
@@ -31,6 +33,20 @@ test('rejects a database that a newer version has migrated, and changes nothing'
     'The database was brought up to date by a newer Apex Debrief (998-later.sql, 999-latest.sql): start that version or a later one, or restore the backup from before the update.',
   );
   expect(await names()).toEqual(before);
+});
+
+test('rejects a database whose migration was edited since, and changes nothing', async () => {
+  const pool = await openOwn();
+  const { folder, name } = await makeLaterMigrations('create table later (id uuid primary key)');
+  await migrate(pool, folder);
+  const before = await readRules(pool);
+  await writeFile(new URL(name, folder), 'create table later (id uuid primary key, name text)');
+  await expect(migrate(pool, folder)).rejects.toThrow(
+    new StartupError(
+      'The tables were made by another 999-later.sql than the one of this program: start the program that made them, or restore a backup into an empty DATA_DIR or DATABASE_URL.',
+    ),
+  );
+  expect(await readRules(pool)).toEqual(before);
 });
 
 test('tells the operator which right the database user lacks', async () => {

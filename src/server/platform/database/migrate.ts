@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type ClientBase, DatabaseError, type Pool, type PoolClient } from 'pg';
@@ -52,12 +53,19 @@ const newerDatabase = (migrations: readonly string[]) =>
     `The database was brought up to date by a newer Apex Debrief (${migrations.join(', ')}): start that version or a later one, or restore the backup from before the update.`,
   );
 
-/** Creates the list of migrations that have run. */
+const otherMigration = (name: string) =>
+  new StartupError(
+    `The tables were made by another ${name} than the one of this program: start the program that made them, or restore a backup into an empty DATA_DIR or DATABASE_URL.`,
+  );
+
+const fingerprintOf = (sql: string): string => createHash('sha256').update(sql).digest('hex');
+
+/** Creates the list of migrations that have run. Lists of early development have no fingerprints: they match no file. */
 async function makeList(client: ClientBase): Promise<void> {
   await client
-    .query(
-      'create table if not exists migration (name text primary key, ran_at timestamptz not null default now())',
-    )
+    .query(`
+      create table if not exists migration (name text primary key, ran_at timestamptz not null default now());
+      alter table migration add column if not exists fingerprint text not null default ''`)
     .catch((error: unknown) => {
       throw explain('the first migration', error);
     });
@@ -65,11 +73,23 @@ async function makeList(client: ClientBase): Promise<void> {
 
 /** Runs one migration and puts it on the list, in the connection's current transaction. */
 async function runMigration(client: ClientBase, name: string, folder: URL): Promise<void> {
+  const migration = await readFile(new URL(name, folder), 'utf8');
   try {
-    await client.query(await readFile(new URL(name, folder), 'utf8'));
-    await client.query('insert into migration (name) values ($1)', [name]);
+    await client.query(migration);
+    await client.query('insert into migration (name, fingerprint) values ($1, $2)', [
+      name,
+      fingerprintOf(migration),
+    ]);
   } catch (error) {
     throw explain(name, error);
+  }
+}
+
+/** Throws a StartupError if a migration that has run differs from its file. */
+async function refuseEdited(fingerprints: ReadonlyMap<string, string>, folder: URL): Promise<void> {
+  for (const [name, fingerprint] of fingerprints) {
+    if (fingerprintOf(await readFile(new URL(name, folder), 'utf8')) !== fingerprint)
+      throw otherMigration(name);
   }
 }
 
@@ -82,16 +102,19 @@ export async function makeTables(client: ClientBase, names: readonly string[]): 
 /**
  * Runs the migrations that have not run yet, in the order of their numbers: all of them, or none. If several processes
  * start at once, one migrates and the others wait. Throws a StartupError if PostgreSQL rejects a migration, and if a
- * newer version has migrated the database: this version would misread its tables.
+ * newer version or other files have migrated the database: this version would misread its tables.
  */
 export async function migrate(pool: Pool, folder = MIGRATIONS): Promise<void> {
   const files = await migrationNames(folder);
   await runUnderLock(pool, async client => {
     await makeList(client);
-    const { rows } = await client.query<{ name: string }>('select name from migration');
-    const done = new Set(rows.map(row => row.name));
-    const unknown = [...done].filter(name => !files.includes(name)).sort();
+    const { rows } = await client.query<{ name: string; fingerprint: string }>(
+      'select name, fingerprint from migration order by name',
+    );
+    const done = new Map(rows.map(({ name, fingerprint }) => [name, fingerprint]));
+    const unknown = [...done.keys()].filter(name => !files.includes(name));
     if (unknown.length > 0) throw newerDatabase(unknown);
+    await refuseEdited(done, folder);
     for (const name of files.filter(file => !done.has(file))) {
       await runMigration(client, name, folder);
     }
