@@ -1,5 +1,6 @@
 import { readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { MINUTE_MS } from '#domain/text/durations.ts';
 import { makeTables, migrate, migrationNames } from '#server/platform/database/migrate.ts';
@@ -38,7 +39,9 @@ test('a backup that is restored elsewhere has every row, rule and picture, and t
 
   expect(told).toMatch(/^Restored \d+ rows and 1 pictures of .*\. Now start the server\.$/);
   const [from, to] = [await connectTo(database), await connectTo(there)];
-  expect(await readData(to)).toEqual(await readData(from));
+  // When the migrations ran, and that access tokens have ended.
+  const unequal = { migration: '', access_token: '' };
+  expect({ ...(await readData(to)), ...unequal }).toEqual({ ...(await readData(from)), ...unequal });
   expect(await readRules(to)).toEqual(await readRules(from));
   expect(await folderStore(join(dataDir, 'media')).get('car.jpg')).toEqual(Buffer.from('a photo'));
   expect((await readFile(join(dataDir, 'secret-key'), 'utf8')).trim()).toBe(settings.secretKey);
@@ -147,21 +150,33 @@ test('restores the backup of an older version, and the next start runs the later
   expect(rows).toHaveLength(1);
 });
 
-test('no profile shows a picture that was removed while the backup was taken', {
-  tags: ['soak'],
-}, async () => {
+test('nothing shows a picture that was removed while the backup was taken', async () => {
   const { database, settings } = await makeClubWithPicture(storeDemoClub);
   const client = await connectTo(database);
-  await client.query(
-    "update car set picture_url = '/media/car.jpg' where id = (select min(id::text)::uuid from car)",
-  );
+  const { rows: columns } = await client.query<{ table: string; column: string }>(`
+    select table_name as table, column_name as column from information_schema.columns
+    join information_schema.tables using (table_schema, table_name)
+    where table_schema = 'public' and table_type = 'BASE TABLE' and column_name ~ '^(picture|logo|proof)_url$'`);
+  for (const { table, column } of columns) {
+    await client.query(
+      `update ${table} set ${column} = '/media/car.jpg' where id = (select min(id::text)::uuid from ${table})`,
+    );
+  }
+  const findShowing = async (shower: Client) => {
+    const showing: string[] = [];
+    for (const { table, column } of columns) {
+      const { rowCount } = await shower.query(`select from ${table} where ${column} = '/media/car.jpg'`);
+      if (rowCount !== 0) showing.push(table);
+    }
+    return showing.sort();
+  };
+  expect(await findShowing(client)).toEqual(['car', 'credential', 'organization', 'person']);
   await rm(join(settings.dataDir, 'media', 'car.jpg'));
   const file = newBackupFile();
   await runBackup(['backup', file], settings);
   const there = await makeEmptyDatabase();
   await runBackup(['restore', file], { dataDir: await newDataDir(), databaseUrl: urlOf(there) });
-  const found = await (await connectTo(there)).query("select from car where picture_url = '/media/car.jpg'");
-  expect(found.rowCount).toBe(0);
+  expect(await findShowing(await connectTo(there))).toEqual([]);
 });
 
 test('a backup needs a database, and a name that is free in a folder that is there', async () => {

@@ -15,6 +15,9 @@ export interface Operator {
 const counted = ({ rows, pictures }: { rows: number; pictures: number }) =>
   `${rows} rows and ${pictures} pictures`;
 
+const ENDED =
+  'All sessions and access tokens have ended: people sign in again, and admins make new tokens for their programs.';
+
 /** The operator's commands for backups. Each returns a sentence, or throws an Error with one. */
 const commands = {
   async backup(file: string, { settings, tell }: Operator) {
@@ -45,7 +48,7 @@ const commands = {
     const key = hasSecretKey
       ? ''
       : ' It held no secret key: MotorsportReg credentials are to be entered again, and links to unsubscribe in earlier mails have ended.';
-    return `Restored ${counted(held)} of ${file}.${key} Now start the server.`;
+    return `Restored ${counted(held)} of ${file}. ${ENDED}${key} Now start the server.`;
   },
 };
 

@@ -2,18 +2,26 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { startEmbeddedPostgres } from '#server/platform/database/embedded/start-embedded-postgres.ts';
+import { migrateJobs } from '#server/platform/database/migrate.ts';
+import { openPool, TIMEOUTS } from '#server/platform/database/open.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
 import { s3Store } from '#server/platform/storage/s3-store.ts';
+import { makeToken } from '#testing/access-tokens.ts';
 import {
   backedUp,
   connectTo,
   littleClub,
+  makeClubWithPicture,
   makeEmptyDatabase,
+  newBackupFile,
   PASSPHRASE,
   runBackup,
   urlOf,
 } from '#testing/backups.ts';
+import { makeCast, openSessionOf } from '#testing/cast.ts';
+import { withSession, withToken } from '#testing/client.ts';
 import { newDataDir } from '#testing/data-dir.ts';
+import { makeApp, type TestApp } from '#testing/make-app.ts';
 import { startS3 } from '#testing/s3-peer.ts';
 import { readData } from '#testing/stored-data.ts';
 
@@ -62,6 +70,53 @@ test('a restore that fails on the way leaves no table and no picture', async () 
   expect(await readData(client)).toEqual({});
   await rm(join(dataDir, 'media'));
   expect(await runBackup(['restore', file], settings)).toMatch(/^Restored/);
+});
+
+test('ends every session and access token, and says so', async () => {
+  const { database, settings } = await makeClubWithPicture(async () => {});
+  const here = await makeApp({}, database);
+  const { admin, organizationId } = await makeCast(here.deps.db);
+  const session = await openSessionOf(here.deps.db, admin, here.deps.now());
+  const { Token } = await makeToken(withSession(here, session), organizationId);
+  const readAll = async (app: TestApp) => {
+    const bySession = await withSession(app, session).call('GetProfile');
+    const query = { organizationId };
+    const byToken = await withToken(app, Token).call('GetEventsForOrganization', { query });
+    return [bySession.status, byToken.status];
+  };
+  expect(await readAll(here)).toEqual([200, 200]);
+  const file = newBackupFile();
+  await runBackup(['backup', file], settings);
+
+  const there = await makeEmptyDatabase();
+  const sentence = await runBackup(['restore', file], {
+    dataDir: await newDataDir(),
+    databaseUrl: urlOf(there),
+  });
+  expect(sentence).toContain(
+    'All sessions and access tokens have ended: people sign in again, and admins make new tokens for their programs.',
+  );
+  const pool = openPool({ ...there, max: 1 }, TIMEOUTS.migration, () => {});
+  onTestFinished(() => pool.end());
+  await migrateJobs(pool);
+  expect(await readAll(await makeApp({}, there))).toEqual([401, 401]);
+});
+
+test('restores no code or link that signs in once', async () => {
+  const { database, settings } = await makeClubWithPicture(async () => {});
+  const here = await connectTo(database);
+  await here.query(`
+    insert into setup_key (key_hash) values ('key');
+    insert into sign_in_code (browser_hash, email) values ('browser', 'ada@club.example');
+    insert into passkey_challenge (browser_hash, challenge, expires_at) values ('browser', 'challenge', now())`);
+  const file = newBackupFile();
+  await runBackup(['backup', file], settings);
+  const there = await makeEmptyDatabase();
+  await runBackup(['restore', file], { dataDir: await newDataDir(), databaseUrl: urlOf(there) });
+  const { rows } = await (await connectTo(there)).query(
+    'select from setup_key union all select from sign_in_code union all select from passkey_challenge',
+  );
+  expect(rows).toEqual([]);
 });
 
 describe('into a bucket that holds pictures', () => {

@@ -8,6 +8,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { makeTables, migrationNames } from '#server/platform/database/migrate.ts';
 import { connectAsOwner } from '#server/platform/database/single-connection.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
+import { PICTURE_COLUMNS } from '#server/platform/storage/choose-pictures.ts';
 import type { MediaStore } from '#server/platform/storage/media-store.ts';
 import { openMediaStore } from '#server/platform/storage/open-media-store.ts';
 import { newer, type Opening, openBackupFile } from './backup-file.ts';
@@ -46,8 +47,8 @@ type Undo = (() => Promise<unknown>)[];
 
 /**
  * Restores a backup into an installation that holds nothing: the database and the pictures of the settings, and the
- * secret key, where the backup has it, into the data folder. A restore that fails leaves nothing, and deletes nothing
- * that it has not made.
+ * secret key, where the backup has it, into the data folder. Ends all sessions and access tokens. A restore that fails
+ * leaves nothing, and deletes nothing that it has not made.
  */
 export async function restoreBackup(
   file: string,
@@ -73,6 +74,7 @@ export async function restoreBackup(
           restored += await restoreEntry({ client, tables, media, undo, tell }, entry, data);
         }
       });
+      await client.query('update access_token set revoked_at = now() where revoked_at is null');
       if (secretKey !== null && settings.secretKey === null)
         await keepSecretKey(settings.dataDir, secretKey, undo);
       return restored;
@@ -107,8 +109,14 @@ async function allOrNothing<T>(client: Client, work: (undo: Undo) => Promise<T>)
   }
 }
 
-/** Tables that say where the database is used and where its backups lie, which is elsewhere now. */
-const OF_ONE_PLACE = ['installation', 'kept_backup'];
+/**
+ * Tables that a restore leaves as they are. The first describe this installation. The others sign people in: a session
+ * that was ended after the backup, because a phone was stolen, must not come back.
+ */
+const NOT_RESTORED = [
+  ...['installation', 'kept_backup', 'migration'],
+  ...['session', 'sign_in_code', 'passkey_challenge', 'setup_key'],
+];
 
 interface Target {
   readonly client: Client;
@@ -121,7 +129,7 @@ interface Target {
 /** Writes an entry to where it belongs; the number of its rows. */
 async function restoreEntry(target: Target, entry: Entry, data: AsyncIterable<Buffer>): Promise<number> {
   const { client, media, undo, tell } = target;
-  if (entry.kind === 'table' && !OF_ONE_PLACE.includes(entry.name)) return restoreTable(target, entry, data);
+  if (entry.kind === 'table' && !NOT_RESTORED.includes(entry.name)) return restoreTable(target, entry, data);
   const bytes = await buffer(data);
   if (entry.kind === 'picture') await restorePicture(media, entry.name, bytes, undo);
   if (entry.kind === 'end') {
@@ -164,10 +172,9 @@ async function restorePicture(media: MediaStore, name: string, picture: Buffer, 
 /** Pictures that went while the backup was taken are shown by nothing. */
 async function forgetPictures(client: Client, names: readonly string[]): Promise<void> {
   const addresses = names.map(name => `/media/${name}`);
-  for (const table of ['person', 'car']) {
-    await client.query(`update ${table} set picture_url = null where picture_url = any($1)`, [addresses]);
+  for (const { table, column } of PICTURE_COLUMNS) {
+    await client.query(`update ${table} set ${column} = null where ${column} = any($1)`, [addresses]);
   }
-  await client.query('update credential set proof_url = null where proof_url = any($1)', [addresses]);
   await client.query('delete from media where name = any($1)', [names]);
 }
 

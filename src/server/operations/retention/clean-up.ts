@@ -1,10 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import { DAY_MS } from '#domain/text/durations.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
+import { PICTURE_COLUMNS } from '#server/platform/storage/choose-pictures.ts';
 import { noteFailure } from '#server/platform/telemetry/report-errors.ts';
 
 /** Pictures that one run removes; the schedule runs it until nothing is left. */
 export const PICTURES_AT_ONCE = 500;
+
+const isNotShown = ({ table, column }: (typeof PICTURE_COLUMNS)[number]) =>
+  sql`not exists (select from ${sql.table(table)} where ${sql.ref(column)} = '/media/' || media.name)`;
 
 /**
  * Removes pictures that no profile, car, club or credential shows any more, and that were chosen before `unusedSince`: a form may stay
@@ -19,10 +23,7 @@ export async function clearPictures(
     update media set dropped_at = ${now()} where name in (
       select name from media
       where dropped_at is null and chosen_at < ${unusedSince}
-        and not exists (select from person where picture_url = '/media/' || media.name)
-        and not exists (select from car where picture_url = '/media/' || media.name)
-        and not exists (select from organization where logo_url = '/media/' || media.name)
-        and not exists (select from credential where proof_url = '/media/' || media.name)
+        and ${sql.join(PICTURE_COLUMNS.map(isNotShown), sql` and `)}
       limit ${PICTURES_AT_ONCE} for update skip locked)
   `.execute(db);
   const dropped = await db

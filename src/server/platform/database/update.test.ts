@@ -58,8 +58,8 @@ async function update(database: PoolConfig): Promise<void> {
   }
 }
 
-/** Tables whose rows no update may lose. Codes and the like may go: people ask for them again. */
-const LASTING = ['person', 'car', 'event', 'attendee', 'eval', 'message', 'audit_entry', 'session', 'media'];
+/** Tables whose rows no update may lose. A restore ends sessions and codes: people ask for them again. */
+const LASTING = ['person', 'car', 'event', 'attendee', 'eval', 'message', 'audit_entry', 'media'];
 
 /** Returns the rows of the lasting tables, with only these columns. */
 async function lastingData(client: ClientBase, columns: Readonly<Record<string, readonly string[]>>) {

@@ -4,6 +4,14 @@ import { texts } from '#server/platform/language/texts.ts';
 import type { ProblemDetail } from '#server/platform/problems/problem.ts';
 import type { Actor, Work } from '#server/platform/work/work.ts';
 
+/** The columns that hold addresses of pictures. */
+export const PICTURE_COLUMNS = [
+  { table: 'person', column: 'picture_url' },
+  { table: 'car', column: 'picture_url' },
+  { table: 'organization', column: 'logo_url' },
+  { table: 'credential', column: 'proof_url' },
+] as const;
+
 /** The picture of a profile, a car or a club as it is to be saved, and the member that names it. */
 export interface ChosenPicture {
   readonly path: string;
