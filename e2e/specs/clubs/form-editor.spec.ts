@@ -46,7 +46,7 @@ test('a row that is dragged to the edge of the window scrolls the page, and Esca
   await expect.poll(skills).toEqual(others.toSpliced(4, 0, first));
 });
 
-test('a form is made, reordered, weighted and published by keyboard alone', { tag: '@soak' }, async ({
+test('a form is made, reordered and published by keyboard alone', { tag: '@soak' }, async ({
   club,
   browser,
 }) => {
@@ -74,7 +74,7 @@ test('a form is made, reordered, weighted and published by keyboard alone', { ta
   await expect(page.getByRole('heading', { level: 2, name: 'Sees flags' })).toBeFocused();
   await press(page, button('Move Sees flags up'));
   await expect.poll(async () => (await skills()).slice(-2)).toEqual(['Sees flags', 'Looks ahead']);
-  await tabTo(page, page.getByLabel('Weight'));
+  await tabTo(page, page.getByLabel('Must be answered'));
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Control+z');
   await page.keyboard.press('Control+Shift+z');
@@ -95,8 +95,8 @@ test('a form is made, reordered, weighted and published by keyboard alone', { ta
     {
       Key: 'Vision',
       Skills: [
-        { Key: 'SeesFlags', Weight: 1.5 },
-        { Key: 'LooksAhead', Weight: 1 },
+        { Key: 'SeesFlags', RequiredFor: [] },
+        { Key: 'LooksAhead', RequiredFor: ['*'] },
       ],
     },
     { Key: 'Driving' },

@@ -3,7 +3,6 @@ import { Line, nullable } from '#contract/schemas/basics.ts';
 import { type FormContent as Content, EVERY_GROUP, FORM_FORMAT } from '#domain/evals/forms/form-content.ts';
 
 const Key = Line(100);
-const Weight = Type.Number();
 const Groups = Type.Array(Line(100), {
   maxItems: 100,
   description: `Names of run groups; ${EVERY_GROUP}: all.`,
@@ -16,7 +15,6 @@ const list = <S extends TSchema>(items: S, maxItems = 20) => Type.Array(items, {
 const Skill = Type.Object({
   Key,
   Label: FormText,
-  Weight,
   Levels: Type.Record(Type.String({ maxLength: 1 }), FormText),
   RequiredFor: Groups,
   HiddenFor: Groups,
@@ -24,13 +22,12 @@ const Skill = Type.Object({
   NotApplicable: nullable(FormText),
 });
 
-/** A rated section has Weight and Skills; that of the notes has Texts. */
+/** A rated section has Skills; that of the notes has Texts. */
 const Section = Type.Object({
   Key,
   Step: Line(100),
   Title: FormText,
   Description: FormText,
-  Weight: Type.Optional(Weight),
   Skills: Type.Optional(list(Skill)),
   Texts: Type.Optional(list(Type.Enum(['PrivateNotes', 'PublicNotes']), 2)),
 });

@@ -33,10 +33,10 @@ const english = { words: englishSummary, locale: 'en', showScore: formatScore };
 export function scoreEval(template: Template, answers: Answers, language = english): EvalScore {
   const sections = ratedSections(template);
   const scored = sections.flatMap((section): ScoredSection[] => {
-    const average = weightedMean(
+    const average = mean(
       slidersOf(section).map(slider => {
         const level = levelGiven(section, slider, answers);
-        return [level && mapLevel(level, slider.levels), slider.weight];
+        return level && mapLevel(level, slider.levels);
       }),
     );
     return average === undefined ? [] : [{ section, average }];
@@ -44,7 +44,7 @@ export function scoreEval(template: Template, answers: Answers, language = engli
   const averages = Object.fromEntries(scored.map(({ section, average }) => [section.property, average]));
   return {
     averages,
-    apexScore: weightedMean(scored.map(({ section, average }) => [average, section.weight])) ?? 0,
+    apexScore: mean(scored.map(({ average }) => average)) ?? 0,
     summary: summarize(scored, language),
     answers: Object.fromEntries(
       sections.map(section => {
@@ -72,18 +72,13 @@ export function percentOf(average: number): number {
 
 /** Returns the mean of the defined values; undefined for none. */
 export function mean(values: readonly (number | undefined)[]): number | undefined {
-  return weightedMean(values.map(value => [value, 1]));
-}
-
-/** Returns the mean of the defined values, each by its weight; undefined while no value has any. */
-function weightedMean(values: readonly (readonly [value: number | undefined, weight: number])[]) {
-  let [sum, weights] = [0, 0];
-  for (const [value, weight] of values) {
+  let [sum, count] = [0, 0];
+  for (const value of values) {
     if (value === undefined) continue;
-    sum += weight * value;
-    weights += weight;
+    sum += value;
+    count += 1;
   }
-  return weights > 0 ? sum / weights : undefined;
+  return count > 0 ? sum / count : undefined;
 }
 
 function knownAnswers(section: Section, answers: Answers): Record<string, number> {

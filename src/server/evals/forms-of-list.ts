@@ -50,9 +50,7 @@ const MIN_SHARED = 8;
 const MIN_SHARE = 0.75;
 
 const countedSkills = (form: Template): SliderField[] =>
-  ratedSections(form).flatMap(section =>
-    section.weight > 0 ? slidersOf(section).filter(({ weight }) => weight > 0) : [],
-  );
+  ratedSections(form).flatMap(section => slidersOf(section));
 
 /**
  * Returns the keys of the skills that count in both forms, on a scale of as many levels; empty where they are too few for a

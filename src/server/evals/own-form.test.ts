@@ -59,8 +59,7 @@ describe('an eval with a form of the club', () => {
     expect((await ivan.call('PostEval', { body })).reply()).toEqual({ Ok: true });
     const { EvalModel } = (await ivan.call('GetEvalForInstructor', { query: { evalId } })).reply()
       .EvalWithProfile;
-    // (2 × 4 + 1 × 2.5) / 3
-    expect(EvalModel).toMatchObject({ ApexScore: 3.5, FormVersionId: formVersionId });
+    expect(EvalModel).toMatchObject({ ApexScore: 3.25, FormVersionId: formVersionId });
     expect(EvalModel.Answers).toEqual({
       Safety: { ...Answers.Safety, Average: 4 },
       Car: { ...Answers.Car, Average: 2.5 },
@@ -127,7 +126,7 @@ describe('an eval that the club moved to another version', () => {
     expect((await ivan.call('PostEval', { body })).reply()).toEqual({ Ok: true });
     const { EvalModel } = (await ivan.call('GetEvalForInstructor', { query: { evalId } })).reply()
       .EvalWithProfile;
-    expect(EvalModel).toMatchObject({ FormVersionId: formVersionId, ApexScore: 3.5 });
+    expect(EvalModel).toMatchObject({ FormVersionId: formVersionId, ApexScore: 3.25 });
   });
 
   test('stays with the version in which another device has begun it, and takes none that it never had', async () => {

@@ -4,13 +4,13 @@ import type { Section, Template } from '#domain/evals/forms/template.ts';
 import { templateFor } from '#domain/evals/forms/templates.ts';
 import { scoreOnSkills, sharedSkills } from './forms-of-list.ts';
 
-/** A form that asks these skills in one section, each with a weight of its own. */
-const formOf = (keys: readonly string[], levels = 4, weightOf = (_key: string) => 1): Template => ({
+/** A form that asks these skills in one section. */
+const formOf = (keys: readonly string[], levels = 4): Template => ({
   evalType: 1,
   untranslated: null,
   sections: [
     {
-      ...{ property: `Of${keys.length}`, step: 'all', title: '', description: '', weight: 1 },
+      ...{ property: `Of${keys.length}`, step: 'all', title: '', description: '' },
       fields: keys.map(property => ({
         ...{
           property,
@@ -18,7 +18,6 @@ const formOf = (keys: readonly string[], levels = 4, weightOf = (_key: string) =
           type: 'slider',
           levels,
           isRequired: true,
-          weight: weightOf(property),
         },
         options: Array.from({ length: levels }, (_, at) => ({ value: at + 1, label: '', description: '' })),
       })),
@@ -53,28 +52,20 @@ describe('sharedSkills', () => {
     );
   });
 
-  test('leaves out skills that count towards no score', () => {
-    const keys = [...'ABCDEFGHIJ'];
-    const without = formOf(keys, 4, key => (key < 'D' ? 0 : 1));
-    expect(sharedSkills(formOf(keys), without).size).toBe(0);
-    const withSeven = formOf(keys, 4, key => (key < 'C' ? 0 : 1));
-    expect(sharedSkills(formOf(keys), withSeven)).toEqual(new Set([...'CDEFGHIJ']));
-  });
-
   test('offers all skills of a form with itself', () => {
     expect(sharedSkills(templateFor(1), templateFor(1)).size).toBe(16);
   });
 });
 
 describe('scoreOnSkills', () => {
-  test('counts each rated skill alike, whatever its weight, section and form', () => {
+  test('counts each rated skill alike, whatever its section and form', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 8, maxLength: 16 }), levels => {
         const keys = levels.map((_, at) => `S${at}`);
         const ratings = Object.fromEntries(keys.map((key, at) => [key, levels[at] ?? 0]));
         const scoreIn = (form: Template, answers: Record<string, number>) =>
           scoreOnSkills(new Set(keys), form, { [form.sections[0]?.property ?? '']: answers });
-        const wider = formOf([...keys, 'Other'], 4, key => key.length);
+        const wider = formOf([...keys, 'Other']);
         const expected = levels.reduce((sum, level) => sum + level, 0) / levels.length;
         expect(scoreIn(formOf(keys), ratings)).toBe(expected);
         expect(scoreIn(wider, { ...ratings, Other: 1 })).toBe(expected);

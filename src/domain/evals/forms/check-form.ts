@@ -20,7 +20,6 @@ export const formLimits = {
   description: 300,
   groups: 20,
   group: 40,
-  weight: 10,
 } as const;
 
 /** More faults are not listed. */
@@ -44,8 +43,6 @@ export type FaultKind =
   | 'keyTwice'
   | 'step'
   | 'stepTwice'
-  | 'weight'
-  | 'allWeightsZero'
   | 'nothingAsked'
   | 'levelUnknown'
   | 'tooManyGroups'
@@ -69,9 +66,6 @@ export interface FormFault {
 
 const KEY = /^[A-Z][A-Za-z0-9]{0,39}$/;
 const STEP = /^[a-z][a-z0-9-]{0,29}$/;
-
-const isWeight = (weight: number): boolean =>
-  weight >= 0 && weight <= formLimits.weight && Number.isInteger(weight * 2);
 
 /** Finds the faults of one place of a form; `Languages` are those of the form. */
 function makeFinder(faults: FormFault[], Languages: FormContent['Languages']) {
@@ -110,7 +104,6 @@ function checkHead({ Languages, Levels, Name }: FormContent, { find, text }: Pla
 function checkSkill(skill: FormSkill, { find, text, unique }: PlaceFinder, keys: string[], levels: number) {
   unique(skill.Key, keys, KEY, '/Key', 'key');
   text(skill.Label, '/Label', formLimits.name);
-  if (!isWeight(skill.Weight)) find('weight', '/Weight');
   for (const [value, description] of Object.entries(skill.Levels)) {
     if (!/^[1-9]$/.test(value) || Number(value) > levels) find('levelUnknown', `/Levels/${value}`);
     text(description, `/Levels/${value}`, formLimits.levelText, false);
@@ -127,7 +120,6 @@ function checkSkill(skill: FormSkill, { find, text, unique }: PlaceFinder, keys:
 }
 
 function checkRated(section: RatedFormSection, finder: PlaceFinder) {
-  if (!isWeight(section.Weight)) finder.find('weight', '/Weight');
   const most = formLimits.skillsOfSection;
   if (section.Skills.length === 0) finder.find('noSkills', '/Skills');
   if (section.Skills.length > most) finder.find('tooManySkillsOfSection', '/Skills', most);
@@ -189,12 +181,8 @@ export function checkForm(content: FormContent): FormFault[] {
   if (rated.length === 0) whole.find('noRatedSection', '/Sections');
   if (rated.length > formLimits.sections) whole.find('tooManySections', '/Sections', formLimits.sections);
   if (skills.length > formLimits.skills) whole.find('tooManySkills', '/Sections', formLimits.skills);
-  const counting = rated.flatMap(({ Weight, Skills }) =>
-    Weight > 0 ? Skills.filter(skill => skill.Weight > 0) : [],
-  );
-  if (rated.length > 0 && counting.length === 0) whole.find('allWeightsZero', '/Sections');
-  const [asked, ...others] = counting.filter(({ HiddenFor }) => !HiddenFor.includes(EVERY_GROUP));
-  if (counting.length > 0 && !asked) whole.find('nothingAsked', '/Sections');
+  const [asked, ...others] = skills.filter(({ HiddenFor }) => !HiddenFor.includes(EVERY_GROUP));
+  if (skills.length > 0 && !asked) whole.find('nothingAsked', '/Sections');
   for (const group of asked?.HiddenFor ?? []) {
     if (others.every(({ HiddenFor }) => HiddenFor.includes(group)))
       at('', [{ [content.Languages[0] ?? 'en']: group }]).find('nothingAsked', '/Sections');

@@ -28,7 +28,6 @@ describe('classifyChange', () => {
   });
 
   test.each<[string, (skill: FormSkill) => Partial<FormSkill>]>([
-    ['structural', skill => ({ Weight: skill.Weight === 1 ? 2 : 1 })],
     ['structural', skill => ({ RequiredFor: [...skill.RequiredFor, 'One more'] })],
     ['structural', skill => ({ HiddenFor: [...skill.HiddenFor, 'One more'] })],
     ['structural', skill => ({ NotSeen: !skill.NotSeen })],
@@ -74,21 +73,12 @@ describe('classifyChange', () => {
     ]);
   });
 
-  test('calls skills, weights and run groups structural', () => {
+  test('calls skills and run groups structural', () => {
     const after = changeSafety(({ Skills: [flags, passing] }) => ({
-      Weight: 1,
-      Skills: [flags, passing].flatMap(skill =>
-        skill ? [{ ...skill, Weight: 5, RequiredFor: ['Novice'] }] : [],
-      ),
+      Skills: [flags, passing].flatMap(skill => (skill ? [{ ...skill, RequiredFor: ['Novice'] }] : [])),
     }));
     expect(kindsOf(after)).toEqual([
-      'structural: sectionWeight',
-      ...[
-        'structural: skillWeight',
-        'structural: required',
-        'structural: skillWeight',
-        'structural: required',
-      ],
+      ...['structural: required', 'structural: required'],
       'structural: skillRemoved',
     ]);
   });
@@ -113,17 +103,15 @@ describe('checkForm', () => {
   test('lists all faults at once, each with its place', () => {
     const broken = changeSafety(({ Skills }) => ({
       Step: 'submit',
-      Skills: Skills.map(skill => ({ ...skill, Key: 'Flags', Weight: -1, Label: { es: 'Banderas' } })),
+      Skills: Skills.map(skill => ({ ...skill, Key: 'Flags', Label: { es: 'Banderas' } })),
     }));
     const found = checkForm({ ...broken, Levels: greenForm.Levels.map(level => ({ ...level, Value: 0 })) });
     expect(found.map(({ path, kind }) => `${path} ${kind}`)).toEqual([
       '/Levels levelValues',
       '/Sections/0/Step stepTwice',
-      ...['/Sections/0/Skills/0/Label missingText', '/Sections/0/Skills/0/Weight weight'],
+      '/Sections/0/Skills/0/Label missingText',
       ...['/Sections/0/Skills/1/Key keyTwice', '/Sections/0/Skills/1/Label missingText'],
-      '/Sections/0/Skills/1/Weight weight',
       ...['/Sections/0/Skills/2/Key keyTwice', '/Sections/0/Skills/2/Label missingText'],
-      '/Sections/0/Skills/2/Weight weight',
     ]);
     expect(found.at(-1)?.place).toEqual([{ en: 'Safety', es: 'Seguridad' }, { es: 'Banderas' }]);
   });
@@ -139,24 +127,14 @@ describe('checkForm', () => {
     ]);
   });
 
-  test('refuses a form whose weights are all 0', () => {
-    const Sections = greenForm.Sections.map(section =>
-      'Skills' in section ? { ...section, Weight: 0 } : section,
-    );
-    expect(checkForm({ ...greenForm, Sections }).map(({ kind }) => kind)).toEqual(['allWeightsZero']);
-  });
-
-  test('refuses a form that asks a run group nothing that counts', () => {
+  test('refuses a form that asks a run group nothing', () => {
     const hiddenFor = (...HiddenFor: string[]): FormContent => ({
       ...greenForm,
       Sections: greenForm.Sections.map(section =>
         'Skills' in section
           ? {
               ...section,
-              Skills: section.Skills.map(skill => ({
-                ...{ ...skill, HiddenFor, RequiredFor: [] },
-                ...(skill.Key === 'Rain' && { Weight: 0, HiddenFor: [] }),
-              })),
+              Skills: section.Skills.map(skill => ({ ...skill, HiddenFor, RequiredFor: [] })),
             }
           : section,
       ),

@@ -16,11 +16,9 @@ export type DifferenceKind =
   | 'levelCount'
   | 'sectionAdded'
   | 'sectionRemoved'
-  | 'sectionWeight'
   | 'skillAdded'
   | 'skillRemoved'
   | 'skillMoved'
-  | 'skillWeight'
   | 'required'
   | 'hidden'
   | 'answers'
@@ -37,7 +35,7 @@ export interface FormDifference {
   readonly kind: DifferenceKind;
   /** The texts of the section and of the skill that differ; none for the whole form. */
   readonly scope: readonly FormText[];
-  /** Values before and after, for weights and the number of levels. */
+  /** The number of levels before and after. */
   readonly from?: number;
   readonly to?: number;
 }
@@ -69,9 +67,6 @@ const groups = (names: readonly string[]) => names.toSorted();
 
 function* sectionDifferences(before: RatedFormSection, after: RatedFormSection): Generator<FormDifference> {
   const scope = [after.Title];
-  if (before.Weight !== after.Weight) {
-    yield { change: 'structural', kind: 'sectionWeight', scope, from: before.Weight, to: after.Weight };
-  }
   const texts = ({ Step, Title, Description }: RatedFormSection) => [Step, Title, Description];
   if (differ(texts(before), texts(after))) yield { change: 'wording', kind: 'sectionTexts', scope };
 }
@@ -80,9 +75,6 @@ function* skillDifferences(before: PlacedSkill, after: PlacedSkill): Generator<F
   const scope = [after.section.Title, after.skill.Label];
   const [was, is] = [before.skill, after.skill];
   if (before.section.Key !== after.section.Key) yield { change: 'structural', kind: 'skillMoved', scope };
-  if (was.Weight !== is.Weight) {
-    yield { change: 'structural', kind: 'skillWeight', scope, from: was.Weight, to: is.Weight };
-  }
   if (differ(groups(was.RequiredFor), groups(is.RequiredFor))) {
     yield { change: 'structural', kind: 'required', scope };
   }

@@ -16,14 +16,12 @@ const groups = fc.uniqueArray(
   word.filter(name => !name.includes("'")),
   { maxLength: 3 },
 );
-const weight = fc.integer({ min: 1, max: 20 }).map(halves => halves / 2);
 
 /** Makes forms that can be published. */
 export const anyForm: fc.Arbitrary<FormContent> = fc.integer({ min: 2, max: 5 }).chain(levels => {
   const values = Array.from({ length: levels }, (_, at) => at + 1);
   const skill = fc.record({
     Label: text,
-    Weight: weight,
     Levels: fc.record(Object.fromEntries(values.map(value => [value, optional]))),
     RequiredFor: fc.oneof(fc.constant<string[]>(['*']), groups),
     NotSeen: fc.boolean(),
@@ -32,7 +30,6 @@ export const anyForm: fc.Arbitrary<FormContent> = fc.integer({ min: 2, max: 5 })
   const section = fc.record({
     Title: text,
     Description: optional,
-    Weight: weight,
     Skills: fc.array(skill, { minLength: 1, maxLength: 4 }),
   });
   return fc

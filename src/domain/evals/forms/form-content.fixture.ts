@@ -4,7 +4,6 @@ import type { FormContent, FormSkill } from './form-content.ts';
 const skillNamed = (Key: string, Label: string, more: Partial<FormSkill> = {}): FormSkill => ({
   Key,
   Label: { en: Label },
-  Weight: 1,
   Levels: {
     1: { en: `${Label} is not there yet.` },
     2: { en: `${Label} comes with help.` },
@@ -17,7 +16,7 @@ const skillNamed = (Key: string, Label: string, more: Partial<FormSkill> = {}): 
   ...more,
 });
 
-/** A club's form of three levels: weights, a skill that may stay open, 'Not seen', N/A, and one hidden for Novice. */
+/** A club's form of three levels: a skill that may stay open, 'Not seen', N/A, and one hidden for Novice. */
 export const greenForm: FormContent = {
   Format: 'apex-form/1',
   EvalType: 1,
@@ -35,9 +34,8 @@ export const greenForm: FormContent = {
       Step: 'safety',
       Title: { en: 'Safety', es: 'Seguridad' },
       Description: { en: 'Flags and passing.' },
-      Weight: 2,
       Skills: [
-        skillNamed('Flags', 'Flags', { Weight: 3 }),
+        skillNamed('Flags', 'Flags'),
         skillNamed('Passing', 'Passing', { NotSeen: true }),
         skillNamed('Rain', 'Rain', { RequiredFor: [] }),
       ],
@@ -47,7 +45,6 @@ export const greenForm: FormContent = {
       Step: 'car',
       Title: { en: 'Car' },
       Description: {},
-      Weight: 1,
       Skills: [
         skillNamed('Braking', 'Braking'),
         skillNamed('Shifting', 'Shifting', { NotApplicable: { en: 'An automatic car.' } }),

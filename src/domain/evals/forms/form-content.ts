@@ -22,8 +22,6 @@ export interface FormSkill {
   /** The identity of the skill over time, in `answers`: a renamed skill keeps it. */
   readonly Key: string;
   readonly Label: FormText;
-  /** 0 to 10, in halves. A skill of weight 0 counts towards no score. */
-  readonly Weight: number;
   /** The meaning of each level for this skill, by its value. */
   readonly Levels: Readonly<Record<string, FormText>>;
   /** Names of run groups whose students must be rated, or ['*']. */
@@ -42,7 +40,6 @@ export interface RatedFormSection {
   readonly Step: string;
   readonly Title: FormText;
   readonly Description: FormText;
-  readonly Weight: number;
   readonly Skills: readonly FormSkill[];
 }
 

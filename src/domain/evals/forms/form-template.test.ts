@@ -4,7 +4,6 @@ import { completeAnswers, partialAnswers } from '#domain/evals/answers.arbitrary
 import { type Answers, levelGiven, missingAnswers, stepIsComplete } from '#domain/evals/answers.ts';
 import { scoreEval } from '#domain/evals/scoring.ts';
 import { greenForm } from './form-content.fixture.ts';
-import type { FormContent } from './form-content.ts';
 import { englishForms, templateOfForm } from './form-template.ts';
 import { narrowForm } from './narrow-form.ts';
 import { ratedSections, slidersOf, type Template } from './template.ts';
@@ -66,19 +65,18 @@ describe('a club form', () => {
     ]);
   });
 
-  test('is scored by weights, on 1 to 4 whatever its levels, without Not seen and N/A', () => {
+  test('is scored on 1 to 4 whatever its levels, without Not seen and N/A', () => {
     const { averages, apexScore } = scoreEval(green, {
       Safety: { Flags: 3, Passing: 1 },
       Car: { Braking: 2, Shifting: -1 },
     });
-    // (3 × 4 + 1 × 1) / 4 and 2.5; then (2 × 3.25 + 1 × 2.5) / 3.
-    expect(averages).toEqual({ Safety: 3.25, Car: 2.5 });
-    expect(apexScore).toBe(3);
+    expect(averages).toEqual({ Safety: 2.5, Car: 2.5 });
+    expect(apexScore).toBe(2.5);
     expect(scoreEval(green, { Safety: { Passing: -2 } }).apexScore).toBe(0);
   });
 });
 
-/** The scorer before forms had weights and levels. */
+/** The scorer before forms had levels. */
 function scoreBefore(template: Template, answers: Answers) {
   const mean = (values: readonly (number | undefined)[]) => {
     const given = values.filter(value => value !== undefined);
@@ -102,25 +100,10 @@ describe('scores', () => {
     }
   });
 
-  const weighted = (factor: number): FormContent => ({
-    ...greenForm,
-    Sections: greenForm.Sections.map(section =>
-      'Skills' in section
-        ? {
-            ...section,
-            Weight: section.Weight * factor,
-            Skills: section.Skills.map(skill => ({ ...skill, Weight: skill.Weight * factor })),
-          }
-        : section,
-    ),
-  });
-
-  test('scores stay when all weights double, and lie from 1 to 4', () => {
-    const doubled = templateOfForm(weighted(2), englishForms);
+  test('scores of a form of three levels lie from 1 to 4', () => {
     fc.assert(
       fc.property(partialAnswers(green), answers => {
         const { apexScore } = scoreEval(green, answers);
-        expect(scoreEval(doubled, answers).apexScore).toBeCloseTo(apexScore, 12);
         expect(apexScore === 0 || (apexScore >= 1 && apexScore <= 4)).toBe(true);
       }),
     );

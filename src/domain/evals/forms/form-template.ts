@@ -82,7 +82,6 @@ export function templateOfForm(content: FormContent, words: FormWords): Template
       property: skill.Key,
       label: say(skill.Label),
       type: 'slider',
-      weight: skill.Weight,
       levels: content.Levels.length,
       isRequired: skill.RequiredFor.includes(EVERY_GROUP),
       options: [...levels, ...beside],
@@ -95,7 +94,6 @@ export function templateOfForm(content: FormContent, words: FormWords): Template
       step: section.Step,
       title: say(section.Title),
       description: say(section.Description),
-      weight: 'Skills' in section ? section.Weight : 0,
       fields:
         'Skills' in section
           ? section.Skills.map(sliderOf)

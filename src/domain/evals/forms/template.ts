@@ -21,8 +21,6 @@ export interface SliderField {
   readonly property: string;
   readonly label: string;
   readonly type: 'slider';
-  /** 0: it counts towards no score. */
-  readonly weight: number;
   /** The highest level. */
   readonly levels: number;
   /** Whether the eval can be submitted only with an answer. */
@@ -46,8 +44,6 @@ export interface Section {
   readonly step: string;
   readonly title: string;
   readonly description: string;
-  /** Its share of the Apex Score. */
-  readonly weight: number;
   readonly fields: readonly (SliderField | TextareaField)[];
 }
 

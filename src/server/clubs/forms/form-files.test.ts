@@ -49,12 +49,13 @@ describe('readFormFile', () => {
 
   test('lists every fault of the content with its path', () => {
     const json = JSON.stringify(greenForm)
-      .replace('"Weight":3', '"Weight":-1')
+      .replace('"Step":"safety"', '"Step":"Safety"')
       .replace('"Key":"Braking"', '"Key":"Flags"');
     expect(refusalOf(() => readText(json))).toEqual([
       {
-        path: '/Sections/0/Skills/0/Weight',
-        message: 'Safety › Flags: weight must be 0 to 10, in halves.',
+        path: '/Sections/0/Step',
+        message:
+          'Safety: the step must begin with a small letter and have at most 30 small letters, digits and dashes.',
       },
       { path: '/Sections/1/Skills/0/Key', message: 'Car › Braking: the key is taken.' },
     ]);

@@ -92,7 +92,7 @@ describe('the forms of a club', () => {
     ]);
   });
 
-  test('are refused when a renamed run group is asked nothing that counts', async () => {
+  test('are refused when a renamed run group is asked nothing', async () => {
     const club = await makeClub();
     const query = await copyStarter(club);
     const Groups = [{ RunGroupId: null, Name: 'Green', Colour: null, Aliases: ['Novice'] }];
@@ -106,7 +106,7 @@ describe('the forms of a club', () => {
       return [at === 1 ? 'Green' : 'Novice'];
     });
     const saved = await club.ada.call('SaveFormDraft', { query, body: { Version: 1, Content } });
-    expect(saved.reply().Faults).toMatchObject([{ Message: 'Green: no skill that counts is asked.' }]);
+    expect(saved.reply().Faults).toMatchObject([{ Message: 'Green: no skill is asked.' }]);
     expect((await publish(club, query)).status).toBe(422);
   });
 
@@ -127,18 +127,18 @@ describe('the forms of a club', () => {
     expect([kept.Draft.Content, kept.Change]).toEqual([Content, null]);
   });
 
-  test('name each text, list and weight over a limit with its place', async () => {
+  test('name each text and list over a limit with its place', async () => {
     const club = await makeClub();
     const query = await copyStarter(club);
     const skill = (at: number) => ({
-      ...{ Key: `Skill${at}`, Label: { en: 'x'.repeat(61) }, Weight: 11, Levels: {}, NotSeen: true },
+      ...{ Key: `Skill${at}`, Label: { en: 'x'.repeat(61) }, Levels: {}, NotSeen: true },
       ...{
         RequiredFor: ['x'.repeat(41)],
         HiddenFor: Array.from({ length: 21 }, (_, nth) => String(nth)),
         NotApplicable: null,
       },
     });
-    const section = { Key: 'Line', Step: 'line', Title: { en: 'Line' }, Description: {}, Weight: 1 };
+    const section = { Key: 'Line', Step: 'line', Title: { en: 'Line' }, Description: {} };
     const Skills = Array.from({ length: 13 }, (_, at) => skill(at));
     const Content = { ...greenForm, Name: { en: 'x'.repeat(61) }, Sections: [{ ...section, Skills }] };
     const saved = await club.ada.call('SaveFormDraft', { query, body: { Version: 1, Content } });
@@ -151,7 +151,6 @@ describe('the forms of a club', () => {
         `${skillNamed}: a text has more than 60 characters.`,
         `${skillNamed}: a text has more than 40 characters.`,
         `${skillNamed}: at most 20 run groups can be named.`,
-        `${skillNamed}: weight must be 0 to 10, in halves.`,
       ]),
     );
     expect((await readForm(club, query.formId)).Name).toBe('x'.repeat(60));

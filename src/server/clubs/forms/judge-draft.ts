@@ -35,7 +35,7 @@ function placeOf({ path, place }: FormFault, content: FormContent): string {
   return (names.join(' › ') || wholeForm) + suffix;
 }
 
-/** Lists what keeps a form from being published, each fault once with its place: 'Inputs › Braking: weight must be 0 to 10.' */
+/** Lists what keeps a form from being published, each fault once with its place: 'Inputs › Braking: the key is taken.' */
 export function faultsOf(content: FormContent) {
   const faults = checkForm(content).map(fault => ({
     path: fault.path,

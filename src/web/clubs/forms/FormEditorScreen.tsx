@@ -28,7 +28,7 @@ import { PlaceFields } from './PlaceFields.tsx';
 import { PublishDialog } from './PublishDialog.tsx';
 import { texts } from './texts.ts';
 import { useFormEditing } from './use-form-editing.ts';
-import { useRunGroups } from './WeightField.tsx';
+import { useRunGroups } from './use-run-groups.ts';
 
 /** `/admin/{organizationId}/forms/{formId}`: the editor of a form (docs/product.md#forms-of-a-club). */
 export function FormEditorScreen() {

@@ -3,7 +3,7 @@ import { Icon } from '#web/ui/Icon.tsx';
 import type { FormPlace } from './edit-form.ts';
 import { texts } from './texts.ts';
 
-/** Returns the place of a JSON pointer: '/Sections/1/Skills/2/Weight'. */
+/** Returns the place of a JSON pointer: '/Sections/1/Skills/2/Label'. */
 function placeAt(pointer: string): FormPlace | null {
   const [, section, skill] = /^\/Sections\/(\d+)(?:\/Skills\/(\d+))?/.exec(pointer) ?? [];
   if (section === undefined) return null;

@@ -5,7 +5,6 @@ import { changeSection, setNotes } from './edit-form.ts';
 import { FormTexts } from './FormTexts.tsx';
 import { texts } from './texts.ts';
 import type { EditForm } from './use-form-editing.ts';
-import { WeightField } from './WeightField.tsx';
 
 interface SectionFieldsProps {
   content: FormContent;
@@ -14,7 +13,7 @@ interface SectionFieldsProps {
   edit: EditForm;
 }
 
-/** The fields of a section: title, description, and its weight or its notes. */
+/** The fields of a section: title and description. */
 export function SectionFields({ content, at, section, edit }: SectionFieldsProps) {
   const change = (changes: Parameters<typeof changeSection>[2], field?: string) =>
     edit(changeSection(content, at, changes), field && `${at} ${field}`);
@@ -35,7 +34,6 @@ export function SectionFields({ content, at, section, edit }: SectionFieldsProps
         isLong
         onWrite={(Description, field) => change({ Description }, field)}
       />
-      {'Skills' in section && <WeightField weight={section.Weight} onChange={Weight => change({ Weight })} />}
     </div>
   );
 }

@@ -9,7 +9,6 @@ import { changeSkill, type FormPlace } from './edit-form.ts';
 import { FormTexts } from './FormTexts.tsx';
 import { texts } from './texts.ts';
 import type { EditForm } from './use-form-editing.ts';
-import { WeightField } from './WeightField.tsx';
 
 interface SkillFieldsProps {
   content: FormContent;
@@ -20,7 +19,7 @@ interface SkillFieldsProps {
   edit: EditForm;
 }
 
-/** The fields of a skill: its name, the meaning of each level, its weight, and for whose evals it is. */
+/** The fields of a skill: its name, the meaning of each level, and for whose evals it is. */
 export function SkillFields({ content, place, skill, groups, edit }: SkillFieldsProps) {
   const change = (changes: Partial<FormSkill>, field?: string) =>
     edit(
@@ -61,21 +60,16 @@ export function SkillFields({ content, place, skill, groups, edit }: SkillFields
           onWrite={(text, field) => change({ Levels: { ...skill.Levels, [Value]: text } }, field)}
         />
       ))}
-      <div className="fields">
-        <WeightField weight={skill.Weight} onChange={Weight => change({ Weight })} />
-        <ChoiceField
-          label={texts.required}
-          value={asked}
-          options={[
-            { value: 'all', label: texts.requiredForAll },
-            { value: 'none', label: texts.requiredForNone },
-            ...(groups.length > 0 || asked === 'some'
-              ? [{ value: 'some', label: texts.requiredForSome }]
-              : []),
-          ]}
-          onChoose={setRequired}
-        />
-      </div>
+      <ChoiceField
+        label={texts.required}
+        value={asked}
+        options={[
+          { value: 'all', label: texts.requiredForAll },
+          { value: 'none', label: texts.requiredForNone },
+          ...(groups.length > 0 || asked === 'some' ? [{ value: 'some', label: texts.requiredForSome }] : []),
+        ]}
+        onChoose={setRequired}
+      />
       {asked === 'some' && (
         <GroupChoice
           label={texts.requiredForSome}

@@ -37,7 +37,7 @@ describe('addSkill and addSection', () => {
       'Safety: Flags Passing Rain TrailBraking TrailBraking2; Car: Braking Shifting Trailbraking; Car2: ; Notes PrivateNotes PublicNotes',
     );
     expect(place).toEqual({ section: 2, skill: null });
-    expect(added.Sections[2]).toMatchObject({ Step: 'car2', Weight: 1 });
+    expect(added.Sections[2]).toMatchObject({ Step: 'car2' });
   });
 
   test('a known skill of the built-in form gets its key in every language', () => {

@@ -41,7 +41,7 @@ const changeRated = (
 export const changeSection = (
   content: FormContent,
   section: number,
-  changes: Partial<Pick<RatedFormSection, 'Title' | 'Description' | 'Weight'>>,
+  changes: Partial<Pick<RatedFormSection, 'Title' | 'Description'>>,
 ): FormContent => ({
   ...content,
   Sections: replaceAt(content.Sections, section, at => ({ ...at, ...changes })),
@@ -67,7 +67,6 @@ export function addSection(content: FormContent, title: FormText): [FormContent,
     Step: makeStep(label, [...rated.map(({ Step }) => Step)]),
     Title: title,
     Description: {},
-    Weight: 1,
     Skills: [],
   };
   const at = content.Sections.findLastIndex(known => 'Skills' in known) + 1;
@@ -88,7 +87,6 @@ export function addSkill(
   const skill: FormSkill = {
     Key: makeKey(named, taken),
     Label: label,
-    Weight: 1,
     Levels: Object.fromEntries(content.Levels.map(({ Value }) => [Value, {}])),
     RequiredFor: [EVERY_GROUP],
     HiddenFor: [],

@@ -5,13 +5,13 @@ import { addSkill, changeSection, changeSkill, moveAt, removeAt } from './edit-f
 import { mergeForms, takeText } from './merge-forms.ts';
 
 test('joins what two people changed in different places', () => {
-  const mine = addSkill(changeSkill(greenForm, 0, 0, { Weight: 5 }), 1, { en: 'Lines' });
+  const mine = addSkill(changeSkill(greenForm, 0, 0, { NotSeen: true }), 1, { en: 'Lines' });
   const theirs = changeSection(removeAt(greenForm, { section: 0, skill: 2 }), 1, {
     Title: { en: 'The car' },
   });
   const { content: merged } = mergeForms(greenForm, mine, theirs);
   expect(merged.Sections).toMatchObject([
-    { Skills: [{ Key: 'Flags', Weight: 5 }, { Key: 'Passing' }] },
+    { Skills: [{ Key: 'Flags', NotSeen: true }, { Key: 'Passing' }] },
     { Title: { en: 'The car' }, Skills: [{}, {}, {}, { Key: 'Lines' }] },
     { Key: 'Notes' },
   ]);
@@ -27,10 +27,10 @@ test('mine wins where both changed the same, and what I changed stays though the
 
 test('takes their order unless I changed it', () => {
   const [theirs = greenForm] = moveAt(greenForm, { section: 0, skill: null }, 1) ?? [];
-  const mine = changeSkill(greenForm, 0, 0, { Weight: 5 });
+  const mine = changeSkill(greenForm, 0, 0, { NotSeen: true });
   expect(mergeForms(greenForm, mine, theirs).content.Sections).toMatchObject([
     { Key: 'Car' },
-    { Key: 'Safety', Skills: [{ Weight: 5 }, {}, {}] },
+    { Key: 'Safety', Skills: [{ NotSeen: true }, {}, {}] },
     {},
   ]);
   expect(mergeForms(greenForm, greenForm, theirs).content).toEqual(theirs);
@@ -61,8 +61,8 @@ test('takes their wording of a text that was edited after the merge, and leaves 
   const both = { base: greenForm, mine: label('My flags'), theirs: label('Their flags') };
   const { content, clashes } = mergeForms(both.base, both.mine, both.theirs);
   const now = changeSkill(changeSkill(content, 0, 0, { Label: { en: 'Flags of mine' } }), 0, 1, {
-    Weight: 5,
+    NotSeen: true,
   });
   const taken = takeText({ ...both, content }, now, clashes[0]?.id ?? '');
-  expect(taken).toEqual(changeSkill(label('Their flags'), 0, 1, { Weight: 5 }));
+  expect(taken).toEqual(changeSkill(label('Their flags'), 0, 1, { NotSeen: true }));
 });

@@ -59,8 +59,6 @@ export const texts: FormsTexts = {
 
   title: 'Título',
   description: 'Descripción',
-  weight: 'Peso',
-  noWeight: '0: no cuenta',
   required: 'Respuesta obligatoria',
   requiredForAll: 'Para todos los alumnos',
   requiredForNone: 'Para nadie',
@@ -102,7 +100,7 @@ export const texts: FormsTexts = {
   changes: {
     first: 'Primera versión',
     wording: 'Solo cambian palabras',
-    structural: 'Cambian habilidades o pesos',
+    structural: 'Cambian habilidades',
     scale: 'Cambia la escala',
   },
   effects: {

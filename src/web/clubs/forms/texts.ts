@@ -59,8 +59,6 @@ const english = {
 
   title: 'Title',
   description: 'Description',
-  weight: 'Weight',
-  noWeight: '0: does not count',
   required: 'Must be answered',
   requiredForAll: 'For every student',
   requiredForNone: 'For nobody',
@@ -102,7 +100,7 @@ const english = {
   changes: {
     first: 'First version',
     wording: 'Only words change',
-    structural: 'Skills or weights change',
+    structural: 'Skills change',
     scale: 'The scale changes',
   },
   effects: {
