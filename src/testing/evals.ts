@@ -30,7 +30,10 @@ export function submissionOf(EvalId: string, evalType: EvalType = INSTRUCTOR_RAT
     PublicNotes: 'Good hands.',
     Recommendation: 'promote',
     PrivateNotes: 'Tires quickly.',
-  } satisfies Record<keyof Omit<EvalSubmission, 'LastUpdated' | 'FormVersionId' | 'BasedOn'>, unknown>;
+  } satisfies Record<
+    keyof Omit<EvalSubmission, 'LastUpdated' | 'FormVersionId' | 'BasedOn' | 'ApexScore' | 'Summary'>,
+    unknown
+  >;
 }
 
 export interface NewEval {

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { Id, Instant } from '#contract/schemas/basics.ts';
+import { Id, Instant, nullable } from '#contract/schemas/basics.ts';
 
 /** More than any form has. */
 const MAX_FIELDS = 100;
@@ -27,8 +27,8 @@ export const KeptDraft = Type.Object({
 });
 export type KeptDraft = Static<typeof KeptDraft>;
 
-/** The version of the club's form that the device has; a device without the member has the built-in form. */
-export const FormVersionId = Type.Optional(Id);
+/** The version of the club's form that the device has; null or absent: the built-in form. */
+export const FormVersionId = Type.Optional(nullable(Id));
 
 /** The changes of a device by field name. docs/decisions/0028 says how they are dated. */
 export const DraftChanges = Type.Object({

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { PersonCard } from '#contract/people/people.ts';
 import { CalendarDate, Id, Instant, Line, nullable, Paragraphs } from '#contract/schemas/basics.ts';
 import { ClubFace } from '#contract/schemas/club-face.ts';
-import { recommendations } from '#domain/evals/recommendation.ts';
+import { type Recommendation, recommendations } from '#domain/evals/recommendation.ts';
 import { FormVersionId, KeptDraft } from './drafts.ts';
 import { FormContent, FormText } from './forms.ts';
 
@@ -227,17 +227,20 @@ export const InstructorFigures = Type.Object({
 });
 export type InstructorFigures = Static<typeof InstructorFigures>;
 
-/** A submission: the answers and the notes. The server knows or computes all else. */
+/** A submission: the whole eval, as GetEval answers it, with the answers filled in. null stands for an absent member. */
 export const EvalSubmission = Type.Object({
   EvalId: Id,
   FormVersionId,
-  LastUpdated: Type.Optional(Instant),
-  /** The newest `At` of the eval's stored fields that the device has received; null: none. Absent: the sender does not say. */
+  LastUpdated: Type.Optional(nullable(Instant)),
+  /** The newest `At` of the eval's stored fields that the device has received; absent: the sender does not say. */
   BasedOn: Type.Optional(nullable(Instant)),
   Answers,
+  /** The sender's figures, like the Averages in Answers: the server computes its own. */
+  ApexScore: Type.Optional(nullable(Type.Number())),
+  Summary: Type.Optional(nullable(Paragraphs(MAX_SENT_NOTES))),
   /** The next step that an instructor recommends for the student, in a club with a school. */
-  Recommendation: Type.Optional(Type.Enum([...recommendations])),
-  PublicNotes: Type.Optional(Paragraphs(MAX_SENT_NOTES)),
-  PrivateNotes: Type.Optional(Paragraphs(MAX_SENT_NOTES)),
+  Recommendation: Type.Optional(Type.Unsafe<Recommendation | null>({ enum: [...recommendations, null] })),
+  PublicNotes: Type.Optional(nullable(Paragraphs(MAX_SENT_NOTES))),
+  PrivateNotes: Type.Optional(nullable(Paragraphs(MAX_SENT_NOTES))),
 });
 export type EvalSubmission = Static<typeof EvalSubmission>;

@@ -1,4 +1,4 @@
-import type { Answers } from './answers.ts';
+import { type Answers, AVERAGE } from './answers.ts';
 import type { NotesProperty } from './forms/template.ts';
 
 /** The rating or note of one field of a form. */
@@ -36,12 +36,12 @@ interface Content {
   readonly PrivateNotes: string | null;
 }
 
-/** Returns the filled fields: an open rating and a note that was never written are gaps. */
+/** Returns the filled fields: an open rating and a note that was never written are gaps, and an Average is no field. */
 export function filledFields({ Answers, PublicNotes, PrivateNotes }: Content): [string, FieldValue][] {
   const filled: [string, FieldValue][] = [];
   for (const [section, given] of Object.entries(Answers)) {
     for (const [field, value] of Object.entries(given)) {
-      if (value) filled.push([ratingName(section, field), value]);
+      if (value && field !== AVERAGE) filled.push([ratingName(section, field), value]);
     }
   }
   if (PublicNotes !== null) filled.push(['PublicNotes', PublicNotes]);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { EvalSubmission } from '#contract/evals/evals.ts';
 import { makeCast } from '#testing/cast.ts';
 import { signInAs } from '#testing/client.ts';
 import { fullAnswers, publishEvent, submissionOf } from '#testing/evals.ts';
@@ -40,6 +41,28 @@ test('an eval may be submitted without having been claimed by hand: the phone ha
   const { ivan, stored, body } = await makeWorld();
   expect((await stored(body.EvalId)).state).toBe(1);
   expect((await ivan.call('PostEval', { body })).status).toBe(200);
+});
+
+test('accepts what GetEval returned with the answers filled in', async () => {
+  const { ivan, stored, body } = await makeWorld();
+  const { Evaluation } = (await ivan.call('GetEval', { query: { evalId: body.EvalId } })).reply();
+  const filled = { ...Evaluation, Answers: body.Answers, PublicNotes: 'Good hands.' };
+
+  expect((await ivan.call('PostEval', { body: filled })).status).toBe(200);
+
+  expect(await stored(body.EvalId)).toMatchObject({ state: 3, apex_score: 3, public_notes: 'Good hands.' });
+});
+
+test('null stands for an absent member of a submission', async () => {
+  const { ivan, stored, body } = await makeWorld();
+  const { EvalId, Answers } = body;
+  const optional = Object.keys(EvalSubmission.properties).filter(name => !(name in { EvalId, Answers }));
+  const absent = Object.fromEntries(optional.map(name => [name, null]));
+
+  expect((await ivan.call('PostEval', { body: { ...absent, EvalId, Answers } })).status).toBe(200);
+
+  const none = { state: 3, form_version_id: null, public_notes: '', private_notes: '', recommendation: null };
+  expect(await stored(EvalId)).toMatchObject(none);
 });
 
 test("the server's own figures win, and members that it does not know are not stored", async () => {

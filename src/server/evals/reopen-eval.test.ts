@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { REOPENED_SINCE } from '#domain/evals/draft.ts';
+import { NOTHING_RECEIVED, REOPENED_SINCE } from '#domain/evals/draft.ts';
 import { newId } from '#server/platform/ids.ts';
 import { nobody, signInAs } from '#testing/client.ts';
 import { INTERNAL_MARKER, publishEvent, submissionOf } from '#testing/evals.ts';
@@ -63,7 +63,7 @@ test('a submit that waited since before the completion changes nothing; one that
   const submission = { ...submissionOf(club.evalId), PublicNotes: 'Written in the paddock.' };
   const submit = (BasedOn: string | null) => club.ivan.call('PostEval', { body: { ...submission, BasedOn } });
 
-  for (const BasedOn of [null, '2026-06-15T11:59:59.999Z']) {
+  for (const BasedOn of [NOTHING_RECEIVED, '2026-06-15T11:59:59.999Z']) {
     const refused = await submit(BasedOn);
     expect(refused.problem()).toMatchObject({ status: 409, type: REOPENED_SINCE });
   }
@@ -78,7 +78,7 @@ test('a submit whose Ok was lost is Ok again after the eval was re-opened, and d
   const club = await makeClub();
   const { ofStudent } = await publishEvent(club.deps.db, club.cast);
   const ivan = await signInAs(club, club.cast.instructor);
-  const body = { ...submissionOf(ofStudent.evalId), BasedOn: null };
+  const body = { ...submissionOf(ofStudent.evalId), BasedOn: NOTHING_RECEIVED };
   expect((await ivan.call('PostEval', { body })).status).toBe(200);
   await reopen(club, ofStudent.evalId);
   expect((await ivan.call('PostEval', { body })).status).toBe(200);

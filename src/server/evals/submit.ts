@@ -120,7 +120,7 @@ async function tryToComplete(
     evaluatorId,
     evalType,
     formVersionId,
-    basedOn: submission.BasedOn === undefined ? 'infinity' : (submission.BasedOn ?? '-infinity'),
+    basedOn: submission.BasedOn ?? 'infinity',
     answers: JSON.stringify(content.answers),
     apexScore: score.apexScore,
     summary: score.summary,
@@ -137,8 +137,7 @@ async function tryToComplete(
 
 /** Whether the sender has received the answers with which the eval was last completed, or does not say what it has received. */
 function knowsCompletion({ BasedOn }: EvalSubmission, completedAt: Date | null): boolean {
-  if (completedAt === null || BasedOn === undefined) return true;
-  return BasedOn !== null && Date.parse(BasedOn) >= completedAt.getTime();
+  return !completedAt || !BasedOn || Date.parse(BasedOn) >= completedAt.getTime();
 }
 
 /** Finds the stored content of an eval for its evaluator. */

@@ -1,4 +1,4 @@
-import { draftOf, filledDraft, makePhone, settled } from './fake-phone.ts';
+import { draftOf, makePhone, settled, submissionOf } from './fake-phone.ts';
 
 export const SECRET = 'Brakes late, and knows it.';
 export const keyOf = (letter: string) => btoa(letter.repeat(32));
@@ -17,7 +17,7 @@ export async function leftByIvan() {
   await app.receive('GetEval', 'a', { Profile: { DisplayName: 'Sam Student' }, Evaluation: { EvalId: 'a' } });
   app.browserDrafts.keep('ivan', draftOf('a', SECRET));
   app.browserDrafts.keep('ivan', draftOf('b', SECRET));
-  await app.submit('ivan', filledDraft('a', SECRET));
+  await app.submit('ivan', submissionOf('a', SECRET));
   await settled();
   return { ...phone, app };
 }

@@ -1,7 +1,9 @@
 import * as indexedDb from 'fake-indexeddb';
 import { onTestFinished, vi } from 'vitest';
 import type { EvalSubmission } from '#contract/evals/evals.ts';
-import { changeField, type EvalDraft, untouchedDraft } from '#domain/evals/draft.ts';
+import { asSubmitted, changeField, untouchedDraft } from '#domain/evals/draft.ts';
+import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
+import { templateFor } from '#domain/evals/forms/templates.ts';
 import { fakeCaches, fakeChannels, fakeLocks, fakeStorage } from './fake-browser.ts';
 
 /** A request of a tab to the server. */
@@ -203,19 +205,12 @@ async function openApp() {
   };
 }
 
-/** The answers of an eval, as they are submitted. */
-export const submissionOf = (evalId: string, notes = 'Brakes late.'): EvalSubmission => ({
-  EvalId: evalId,
-  BasedOn: null,
-  Answers: { Vision: { LookingAhead: 3 } },
-  PrivateNotes: notes,
-});
-
-/** The draft of which that is submitted. */
-export const filledDraft = (evalId: string, notes = 'Brakes late.'): EvalDraft => {
-  const { Answers } = submissionOf(evalId);
-  return { ...untouchedDraft(evalId), Answers, PrivateNotes: notes };
-};
+/** The submission of an eval with one rating and a note. */
+export const submissionOf = (evalId: string, notes = 'Brakes late.'): EvalSubmission =>
+  asSubmitted(
+    { ...untouchedDraft(evalId), Answers: { Vision: { LookingAhead: 3 } }, PrivateNotes: notes },
+    templateFor(INSTRUCTOR_RATES_STUDENT),
+  );
 
 /** A draft that the server does not have. */
 export const draftOf = (evalId: string, notes = 'Brakes late.') =>

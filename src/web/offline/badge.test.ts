@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filledDraft, makePhone } from '#testing/phone/fake-phone.ts';
+import { makePhone, submissionOf } from '#testing/phone/fake-phone.ts';
 
 const NOBODY = { clientPrincipal: null };
 const pending = (EvalId: string, UserId = 'ivan') => ({ EvalId, UserId, EvalType: 1, EvalState: 1 });
@@ -28,7 +28,7 @@ test('the badge counts the pending evals of both lists that name the person as e
 
 test('the badge leaves out an eval whose submit waits to be sent', async () => {
   const { app, badge } = await withBadge();
-  await app.submit('ivan', filledDraft('a'));
+  await app.submit('ivan', submissionOf('a'));
   await app.receive('GetEvalsForInstructor', '', listsOf(pending('a'), pending('b'))).catch(() => null);
   expect(badge.shown).toBe(1);
 });

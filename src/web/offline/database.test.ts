@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { filledDraft, later, makePhone, settled, submissionOf } from '#testing/phone/fake-phone.ts';
+import { later, makePhone, settled, submissionOf } from '#testing/phone/fake-phone.ts';
 
 /** Holds the database open in an older version, as a tab does that does not let go. */
 async function holdOlder(): Promise<IDBDatabase> {
@@ -15,7 +15,7 @@ test('a tab of an older version that does not let go holds up no submit', async 
   const phone = makePhone();
   await holdOlder();
   phone.answers(() => Response.json({ Ok: true }));
-  const submitted = (await phone.openTab()).submit('ivan', filledDraft('a'));
+  const submitted = (await phone.openTab()).submit('ivan', submissionOf('a'));
   await later(3_000);
   expect(await submitted).toBe('sent');
   expect(phone.posted()).toEqual(['a']);

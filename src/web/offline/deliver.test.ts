@@ -3,7 +3,6 @@ import { MINUTE_MS } from '#domain/text/durations.ts';
 import {
   away,
   draftOf,
-  filledDraft,
   heldBack,
   later,
   makePhone,
@@ -19,7 +18,7 @@ test('a submit that is refused while nobody looks is given back with the reason 
   const phone = makePhone();
   const { submit, deliver, submissionOf: heldOf, showQueued, submits, browserDrafts } = await phone.openTab();
   browserDrafts.keep('ivan', draftOf('a'));
-  await submit('ivan', filledDraft('a'));
+  await submit('ivan', submissionOf('a'));
   phone.answers(() => problem(409));
   await deliver({ userId: 'ivan', anyway: true });
   await showQueued('ivan');
@@ -40,7 +39,7 @@ test.each([
   const phone = makePhone();
   const { submit, deliver, queuedSubmit } = await phone.openTab();
   phone.answers(trouble);
-  await submit('ivan', filledDraft('a'));
+  await submit('ivan', submissionOf('a'));
   const pauses = [2_000, 4_000, 8_000];
   for (const pause of pauses) {
     await later(pause - 1);
@@ -80,7 +79,7 @@ test.each([
   phone.answers(answer);
   const { submit, deliver, submits, browserDrafts } = await phone.openTab();
   browserDrafts.keep('ivan', draftOf('a'));
-  expect(await submit('ivan', filledDraft('a'))).toBe('waiting');
+  expect(await submit('ivan', submissionOf('a'))).toBe('waiting');
   expect(submits.current().get('a')?.state).toBe('waiting');
   expect(browserDrafts.read('a', 'ivan')).toEqual(draftOf('a'));
   phone.answers(ok);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseStoredDraft, type StoredDraft } from '#domain/evals/stored-draft.ts';
 import { keyOf, leftByIvan, nextPage, SECRET, session } from '#testing/phone/fake-left-phone.ts';
-import { filledDraft, makePhone, ok, settled, submissionOf } from '#testing/phone/fake-phone.ts';
+import { makePhone, ok, settled, submissionOf } from '#testing/phone/fake-phone.ts';
 
 const former = {
   People: ['ivan'],
@@ -26,7 +26,7 @@ test('sends a submit queued under a former id under the current id, sealed or no
 test('keeps a submit that is already queued under the current id', async () => {
   const phone = await leftByIvan();
   const { queuedCalls, submit } = await nextPage(phone, session('mia'));
-  await submit('mia', filledDraft('joined', 'Brakes in time.'));
+  await submit('mia', submissionOf('joined', 'Brakes in time.'));
   await (await phone.openTab()).moveFromFormerIds('mia', former);
   expect(await queuedCalls()).toMatchObject([{ body: submissionOf('joined', 'Brakes in time.') }]);
 });
@@ -49,7 +49,7 @@ test.each([
   const phone = makePhone();
   const app = await phone.openApp();
   await app.receive('session', '', me);
-  await app.submit('ivan', filledDraft('a', SECRET));
+  await app.submit('ivan', submissionOf('a', SECRET));
   await settled();
   phone.answers(({ path }) => (path === '/api/GetFormerIds' ? Response.json(former) : ok()));
   const { queuedCalls } = await nextPage(phone, session('mia'));

@@ -5,11 +5,11 @@ import { keyOf, leftByIvan, NOBODY, nextPage, SECRET, session } from '#testing/p
 import {
   allThatLies,
   draftOf,
-  filledDraft,
   heldBack,
   makePhone,
   ok,
   settled,
+  submissionOf,
 } from '#testing/phone/fake-phone.ts';
 
 const NOTHING = { evals: 0, sessions: 0, goals: 0, solos: 0, typed: 0 };
@@ -59,7 +59,7 @@ test('leaves out sent evals, and drafts that the server has', async () => {
   const phone = makePhone();
   phone.answers(ok);
   const { submit, unsentOf, browserDrafts } = await phone.openApp();
-  await submit('ivan', filledDraft('a'));
+  await submit('ivan', submissionOf('a'));
   browserDrafts.keep('ivan', {
     ...draftOf('b'),
     Seen: { PrivateNotes: '2026-06-20T12:00:00Z' },

@@ -2,7 +2,6 @@ import { expect, test, vi } from 'vitest';
 import { DAY_MS } from '#domain/text/durations.ts';
 import {
   draftOf,
-  filledDraft,
   heldBack,
   later,
   makePhone,
@@ -16,7 +15,7 @@ test('a submit is posted in its person’s name; of a sent one nothing stays but
   const phone = makePhone();
   phone.answers(ok);
   const { submit, queuedSubmit } = await phone.openTab();
-  expect(await submit('ivan', filledDraft('a'))).toBe('sent');
+  expect(await submit('ivan', submissionOf('a'))).toBe('sent');
   expect(phone.asked).toMatchObject([{ signedInAs: 'ivan', body: JSON.stringify(submissionOf('a')) }]);
   expect(await queuedSubmit('ivan', 'a')).toMatchObject({ body: null, status: { state: 'sent' } });
 });
@@ -28,7 +27,7 @@ test('the draft of what was sent is removed, and its copy; one that is begun lat
   copyDrafts();
   browserDrafts.keep('ivan', draftOf('a'));
   await settled();
-  await submit('ivan', filledDraft('a'));
+  await submit('ivan', submissionOf('a'));
   await settled();
   expect(Object.keys(phone.localStorage)).toEqual([]);
   expect(await (await openDatabase()).getAll('draft')).toEqual([]);
@@ -42,7 +41,7 @@ test('the queue keeps a sent submit for a day, to show that it was sent', async 
   const phone = makePhone();
   phone.answers(ok);
   const { submit, showQueued, submits } = await phone.openTab();
-  await submit('ivan', filledDraft('a'));
+  await submit('ivan', submissionOf('a'));
   await later(DAY_MS);
   await showQueued('ivan');
   expect(submits.current().get('a')?.state).toBe('sent');

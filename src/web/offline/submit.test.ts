@@ -2,7 +2,6 @@ import { IDBDatabase as FDBDatabase } from 'fake-indexeddb';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import {
   draftOf,
-  filledDraft,
   heldBack,
   later,
   makePhone,
@@ -15,7 +14,7 @@ import {
 test('a submit without reception waits, with all its answers, also for the page loaded after', async () => {
   const phone = makePhone();
   const { submit } = await phone.openTab();
-  expect(await submit('ivan', filledDraft('a'))).toBe('waiting');
+  expect(await submit('ivan', submissionOf('a'))).toBe('waiting');
   const { queuedCalls } = await phone.openTab();
   expect(await queuedCalls('ivan')).toMatchObject([
     {
@@ -31,7 +30,7 @@ test('a submit without reception waits, with all its answers, also for the page 
 
 test('a retry while offline leaves the submit waiting', async () => {
   const { submit, sendNow } = await makePhone().openTab();
-  await submit('ivan', filledDraft('a'));
+  await submit('ivan', submissionOf('a'));
   expect(await sendNow('ivan', 'a')).toBe('waiting');
 });
 
@@ -42,7 +41,7 @@ test.each([404, 409, 422])(
     phone.answers(() => problem(status));
     const { submit, queuedCalls, browserDrafts } = await phone.openTab();
     browserDrafts.keep('ivan', draftOf('a'));
-    const refused = await submit('ivan', filledDraft('a')).catch((error: unknown) => error);
+    const refused = await submit('ivan', submissionOf('a')).catch((error: unknown) => error);
     expect(refused).toMatchObject({ name: 'ApiError', status, detail: 'It was given to somebody else.' });
     expect(await queuedCalls()).toEqual([]);
     expect(browserDrafts.read('a', 'ivan')).toEqual(draftOf('a'));
@@ -52,7 +51,7 @@ test.each([404, 409, 422])(
 test('an answer that is lost is made good by the next try, which posts the very same', async () => {
   const phone = makePhone();
   const { submit, sendNow } = await phone.openTab();
-  await submit('ivan', filledDraft('a'));
+  await submit('ivan', submissionOf('a'));
   phone.answers(ok);
   expect(await sendNow('ivan', 'a')).toBe('sent');
   const [first, second] = phone.asked;
@@ -63,7 +62,7 @@ test('two quick taps post the same submit, and both return "sent"', async () => 
   const phone = makePhone();
   phone.answers(ok);
   const { submit, queuedCalls } = await phone.openTab();
-  const taps = [submit('ivan', filledDraft('a')), submit('ivan', filledDraft('a'))];
+  const taps = [submit('ivan', submissionOf('a')), submit('ivan', submissionOf('a'))];
   expect(await Promise.all(taps)).toEqual(['sent', 'sent']);
   expect(new Set(phone.asked.map(({ body }) => body)).size).toBe(1);
   expect(await queuedCalls()).toMatchObject([{ key: 'a', status: { state: 'sent' } }]);
@@ -73,20 +72,20 @@ test('submit rejects with 401 when the session has ended, and keeps the submit q
   const phone = makePhone();
   phone.answers(() => problem(401));
   const { submit, queuedSubmit } = await phone.openTab();
-  await expect(submit('ivan', filledDraft('a'))).rejects.toMatchObject({ status: 401 });
+  await expect(submit('ivan', submissionOf('a'))).rejects.toMatchObject({ status: 401 });
   expect((await queuedSubmit('ivan', 'a'))?.body).toEqual(submissionOf('a'));
 });
 
 test('a submit that was taken back is not sent; one that was sent this very moment cannot be', async () => {
   const phone = makePhone();
   const { submit, withdraw, deliver, queuedSubmit } = await phone.openTab();
-  await submit('ivan', filledDraft('a'));
+  await submit('ivan', submissionOf('a'));
   await withdraw('ivan', 'a');
   phone.answers(ok);
   await deliver({ anyway: true });
   expect(phone.posted()).toEqual(['a']);
 
-  await submit('ivan', filledDraft('b'));
+  await submit('ivan', submissionOf('b'));
   await withdraw('ivan', 'b');
   expect((await queuedSubmit('ivan', 'b'))?.status.state).toBe('sent');
 });
@@ -96,7 +95,7 @@ test('a draft that was changed after its submit stays when that is sent', async 
   const { submit, deliver, showQueued, browserDrafts } = await phone.openTab();
   for (const evalId of ['a', 'b']) {
     browserDrafts.keep('ivan', draftOf(evalId));
-    await submit('ivan', filledDraft(evalId));
+    await submit('ivan', submissionOf(evalId));
   }
   await later(5_000);
   browserDrafts.keep('ivan', draftOf('a', 'Brakes in time now.'));
@@ -111,7 +110,7 @@ test('submit returns "waiting" after 8 seconds, and the attempt continues in the
   const { server, letGo } = heldBack(ok);
   phone.answers(server);
   const { submit, queuedSubmit } = await phone.openTab();
-  const submitted = submit('ivan', filledDraft('a'));
+  const submitted = submit('ivan', submissionOf('a'));
   await later(8_000);
   expect(await submitted).toBe('waiting');
   letGo();
@@ -125,10 +124,10 @@ test('with no room for the queue a submit is posted all the same, and without re
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
   });
-  const failed = await submit('ivan', filledDraft('a')).catch((error: unknown) => error);
+  const failed = await submit('ivan', submissionOf('a')).catch((error: unknown) => error);
   expect(failed).toMatchObject({ name: 'OfflineError', message: 'The server cannot be reached.' });
   phone.answers(ok);
-  expect(await submit('ivan', filledDraft('a'))).toBe('sent');
+  expect(await submit('ivan', submissionOf('a'))).toBe('sent');
   expect(phone.posted()).toEqual(['a', 'a']);
 });
 
@@ -138,7 +137,7 @@ test('a submit that the server acknowledges opens six transactions', async () =>
   const { submit } = await phone.openTab();
   const opened = vi.spyOn(FDBDatabase.prototype, 'transaction');
   onTestFinished(() => void opened.mockRestore());
-  expect(await submit('ivan', filledDraft('a'))).toBe('sent');
+  expect(await submit('ivan', submissionOf('a'))).toBe('sent');
   await settled();
   expect(opened).toHaveBeenCalledTimes(6);
 });
@@ -150,7 +149,7 @@ test('a list that was asked for before the submit arrived does not take it back,
   await app.receive('session', '', { clientPrincipal: { userId: 'ivan' } });
   phone.answers(() => ok());
   const before = Date.now() - 1;
-  await app.submit('ivan', filledDraft('a'));
+  await app.submit('ivan', submissionOf('a'));
   const Pending = [{ EvalId: 'a', UserId: 'ivan', EvalType: 1, EvalState: 2 }];
   const lists = { Submissions: { Pending, Recent: [], History: [] }, Evals: [] };
   const states = async () => (await app.queuedCalls('ivan')).map(({ status }) => status.state);

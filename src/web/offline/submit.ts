@@ -1,7 +1,6 @@
 import type { EvalForm, EvalSubmission } from '#contract/evals/evals.ts';
 import type { Goals, SessionLog } from '#contract/school/log.ts';
 import type { NewSolo } from '#contract/school/solo.ts';
-import { asSubmitted, type EvalDraft } from '#domain/evals/draft.ts';
 import { DAY_MS } from '#domain/text/durations.ts';
 import { connection } from '#web/data/connection.ts';
 import { ApiError } from '#web/data/errors.ts';
@@ -54,11 +53,11 @@ async function isQueued(call: QueuedCall): Promise<boolean> {
   return isStored;
 }
 
-/** Queues the answers of a draft and sends them: from then on they are sent even if this tab is closed. */
-export async function submit(userId: string, draft: EvalDraft): Promise<Submitted> {
-  const about = await subjectOf(userId, draft.EvalId).catch(() => null);
-  const { EvalId: key } = draft;
-  const call = newCall(userId, { call: 'PostEval', key, body: asSubmitted(draft), about });
+/** Queues a submission and sends it: from then on it is sent even if this tab is closed. */
+export async function submit(userId: string, body: EvalSubmission): Promise<Submitted> {
+  const about = await subjectOf(userId, body.EvalId).catch(() => null);
+  const { EvalId: key } = body;
+  const call = newCall(userId, { call: 'PostEval', key, body, about });
   return (await isQueued(call)) ? sendNow(userId, key) : 'sent';
 }
 

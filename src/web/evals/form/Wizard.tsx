@@ -32,7 +32,13 @@ export function Wizard({ form, askedAt, userId, addressing, onRemoved }: WizardP
   // A later answer may have another version of the form: the answers belong to the version that was opened.
   const [template] = useState(() => templateOf(Evaluation));
   const { draft, place, open } = useEvalDraft(userId, form);
-  const { submission, submit, sendNow, withdraw } = useSubmission(Evaluation.EvalId, userId, open, askedAt);
+  const { submission, submit, sendNow, withdraw } = useSubmission({
+    evalId: Evaluation.EvalId,
+    userId,
+    open,
+    template,
+    askedAt,
+  });
   const { page: segment } = useParams();
 
   const isTaken = submission.state === 'taken';

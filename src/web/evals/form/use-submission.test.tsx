@@ -3,6 +3,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { EvalDraft } from '#domain/evals/draft.ts';
+import { templateFor } from '#domain/evals/forms/templates.ts';
 import { fakeShelf } from '#testing/phone/fake-shelf.ts';
 import { ApiError, OfflineError } from '#web/data/errors.ts';
 import { createDraftStore } from '#web/offline/draft-store.ts';
@@ -36,7 +37,10 @@ function renderSubmission() {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   );
-  const { result } = renderHook(() => useSubmission('eval-1', 'ivan', open, 1_000), { wrapper });
+  const { result } = renderHook(
+    () => useSubmission({ evalId: 'eval-1', userId: 'ivan', open, template: templateFor(1), askedAt: 1_000 }),
+    { wrapper },
+  );
   return { form: () => result.current, state: () => result.current.submission.state, items };
 }
 

@@ -1,6 +1,8 @@
 import { type UseMutationResult, useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { EvalDraft } from '#domain/evals/draft.ts';
+import type { EvalSubmission } from '#contract/evals/evals.ts';
+import { asSubmitted } from '#domain/evals/draft.ts';
+import type { Template } from '#domain/evals/forms/template.ts';
 import { useCurrent } from '#web/browser/use-current.ts';
 import { ApiError, isSignInNeeded, OfflineError } from '#web/data/errors.ts';
 import { goToSignIn } from '#web/data/go-to-sign-in.ts';
@@ -49,23 +51,32 @@ export function submissionFrom(
   return { state: 'editing' };
 }
 
-async function submit(userId: string, draft: EvalDraft): Promise<Submitted> {
+async function submit(userId: string, submission: EvalSubmission): Promise<Submitted> {
   const client = await loadOfflineClient();
   if (!client) throw new OfflineError('offline-client.ts');
-  return client.submit(userId, draft);
+  return client.submit(userId, submission);
+}
+
+interface SubmissionInput {
+  readonly evalId: string;
+  readonly userId: string;
+  readonly open: OpenDraft;
+  readonly template: Template;
+  /** When the server was asked for the eval, in milliseconds since 1970. */
+  readonly askedAt: number;
 }
 
 /**
  * The state of an eval, and its commands. Its draft is removed only once the server has acknowledged the submit. An
  * expired session leads to the sign-in and back, unless leaving the page would lose the answers.
  */
-export function useSubmission(evalId: string, userId: string, open: OpenDraft, askedAt: number) {
+export function useSubmission({ evalId, userId, open, template, askedAt }: SubmissionInput) {
   const held = useCurrent(open);
   const queued = useCurrent(submits).get(evalId);
   const [firstAskedAt] = useState(askedAt);
 
   const attempt = useMutation({
-    mutationFn: () => submit(userId, open.current().draft),
+    mutationFn: () => submit(userId, asSubmitted(open.current().draft, template)),
     onSuccess: submitted => {
       if (submitted === 'sent') void refetchAll();
     },
