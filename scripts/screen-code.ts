@@ -14,12 +14,10 @@ const lazy = [...readFileSync(source, 'utf8').matchAll(imports)].map(
   }),
 );
 
-/** They show what every page has. */
-const NOT_FOUND_SCREENS: readonly string[] = ['notFound', 'adminNotFound'];
-
 for (const name of Object.keys(rows)) {
   const isRead = lazy.some(each => each.name === name);
-  if (!isRead && !NOT_FOUND_SCREENS.includes(name))
+  // Not Found shows what every page has.
+  if (!isRead && name !== 'notFound')
     throw new Error(`The build finds no module of the screen ${name} in ${source}.`);
 }
 

@@ -93,7 +93,6 @@ const emptyScreensOf: Readonly<Record<ScreenName, readonly EmptyScreen[]>> = {
     of('organizer', ({ organizationId }) => paths.organizationSettings(organizationId, 'log')),
   ],
   form: [],
-  adminNotFound: [],
   notFound: [],
 };
 

@@ -48,13 +48,7 @@ const states: readonly State[] = [
 ];
 
 /** Screens that ask the server for nothing until a button is pressed: they are one and the same in every state. */
-const askNothing: ReadonlySet<string> = new Set<ScreenName>([
-  'signIn',
-  'help',
-  'unsubscribe',
-  'adminNotFound',
-  'notFound',
-]);
+const askNothing: ReadonlySet<string> = new Set<ScreenName>(['signIn', 'help', 'unsubscribe', 'notFound']);
 
 /** Home asks who is signed in. The app has asked by the time one comes to it, so it is opened as a document. */
 const HOME: ScreenName = 'home';

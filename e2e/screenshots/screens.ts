@@ -149,7 +149,6 @@ const screensOf: Readonly<Record<ScreenName, ScreensOf>> = {
     one('form-editor', 'organizer', paths.form(clubId, idOf('form'))),
     one('form-absent', 'organizer', paths.form(clubId, NOBODYS)),
   ],
-  adminNotFound: () => [one('not-found-admin', 'organizer', '/admin/a/b/c/d/e/f')],
   notFound: () => [one('not-found', 'student', '/nowhere')],
 };
 

@@ -9,16 +9,17 @@ interface ScreenMatch {
 
 const isScreenName = (name: string): name is ScreenName => name in screens;
 
-const patternOf = (path: string) =>
+const patternOf = ({ path, last }: Screen) =>
   path
     .replace('.', '\\.')
     .replace('*', '.*')
-    .replace(/\/:(\w+)/g, '(?:/(?<$1>[^/]+))');
+    .replace(/\/:(\w+)\?/, `(?:/(?<$1>${last?.join('|') ?? '[^/]+'}))?`)
+    .replace(/\/:(\w+)/g, '/(?<$1>[^/]+)');
 
 const rows = Object.entries<Screen>(screens).map(([name, screen]) => ({
   name,
   screen,
-  matcher: new RegExp(`^${patternOf(screen.path)}/?$`, 'i'),
+  matcher: new RegExp(`^${patternOf(screen)}/?$`, 'i'),
 }));
 
 /** Finds the screen at a path, in any case and with or without a slash at the end: the first row that matches. */

@@ -8,8 +8,10 @@ export interface Screen {
   readonly access: 'anyone' | 'session';
   /** Without menu and bottom bar. */
   readonly bare?: true;
-  /** The values that the optional last part of the address may have, when they are known. */
+  /** The only values that the optional last part of the address may have. */
   readonly last?: readonly string[];
+  /** Values that the last part may have beside others. */
+  readonly usualLast?: readonly string[];
   /** The calls that the screen makes first: the browser sends them before it has the screen's code. */
   readonly first?: readonly (CallName | `${CallName}?${string}`)[];
   /** The code that its page fetches at once; screens with the same are one file. */
@@ -120,7 +122,7 @@ export const screens = {
     path: '/eval/:evalId/:page?',
     access: 'session',
     bare: true,
-    last: steps,
+    usualLast: steps,
     first: ['ClaimEval?evalId=:evalId'],
     code: 'form',
     offline: true,
@@ -189,7 +191,6 @@ export const screens = {
   },
   adminEval: { path: '/admin/:organizationId/eval/:evalId', access: 'session' },
 
-  adminNotFound: { path: '/admin/*', access: 'session' },
   notFound: { path: '/*', access: 'anyone', offline: true },
 } as const satisfies Readonly<Record<string, Screen>>;
 

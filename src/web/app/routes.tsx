@@ -14,7 +14,7 @@ type LoadScreen = () => Promise<ComponentType>;
  * The code of each screen, which comes when it is first shown. The build reads here which module is whose
  * (`scripts/screen-code.ts`).
  */
-const code: Readonly<Record<Exclude<ScreenName, 'adminNotFound' | 'notFound'>, LoadScreen>> = {
+const code: Readonly<Record<Exclude<ScreenName, 'notFound'>, LoadScreen>> = {
   home: () => import('./home/Home.tsx').then(screen => screen.Home),
   signIn: () => import('#web/sign-in/SignIn.tsx').then(screen => screen.SignIn),
   unsubscribe: () => import('#web/messages/unsubscribe/Unsubscribe.tsx').then(screen => screen.Unsubscribe),

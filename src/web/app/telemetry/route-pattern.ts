@@ -2,9 +2,10 @@ import { screenRows } from '#contract/screens.ts';
 
 /** Every segment of an address that says what a screen is for. */
 const words = new Set(
-  screenRows.flatMap(({ path, last = [] }) => [
+  screenRows.flatMap(({ path, last = [], usualLast = [] }) => [
     ...path.split('/').filter(part => !part.startsWith(':')),
     ...last,
+    ...usualLast,
   ]),
 );
 
