@@ -52,6 +52,9 @@ test('the evals of an event print three beside one another, and what is folded a
   await page.emulateMedia({ media: 'print' });
   await expect(completed).toBeHidden();
   const columns = () =>
-    pending.getByRole('list').evaluate(list => getComputedStyle(list).gridTemplateColumns.split(' ').length);
+    pending
+      .getByRole('list')
+      .first()
+      .evaluate(list => getComputedStyle(list).gridTemplateColumns.split(' ').length);
   await expect.poll(columns).toBe(3);
 });

@@ -1,7 +1,6 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { EvalCard } from '#contract/evals/evals.ts';
 import type { PersonCard } from '#contract/people/people.ts';
-import { IN_PROGRESS } from '#domain/evals/eval-state.ts';
 import { compareText } from '#domain/people/name-order.ts';
 import { peopleOf, showState } from '#web/evals/view/eval-card.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -68,34 +67,18 @@ export function PendingEvals({ address, evals }: { address: EventAddress; evals:
   const [reminded, setReminded] = useState<PersonCard | null>(null);
   return (
     <EvalSection title={texts.pending} count={evals.length} none={texts.nonePending}>
-      <ul className={classes('cards-1 filled', styles.evalCards)}>
-        {unclaimed.length > 0 && (
-          <li>
-            <Card className={classes('actions', styles.evalCard)}>
-              <span className="stack-0 breakable">
-                <span className="strong">{texts.unclaimed}</span>
-                <span className="soft small">{describeSubjects(unclaimed)}</span>
-              </span>
-            </Card>
-          </li>
-        )}
+      <ul className={classes('cards-1', styles.owing)}>
+        {unclaimed.length > 0 && <OwedEvals evals={unclaimed} person={null} />}
         {owed.map(({ person, evals }) => (
-          <li key={person.UserId} className={classes('late-layout', styles.evalItem)}>
-            <Card className={classes('actions', styles.evalCard)}>
-              <PersonBadge
-                name={person.DisplayName}
-                picture={person.Picture}
-                detail={describeSubjects(evals)}
-              />
-              <Button
-                variant="quiet"
-                aria-label={messageTexts.remindPerson(person.DisplayName)}
-                onClick={() => setReminded(person)}
-              >
-                {messageTexts.remindShort}
-              </Button>
-            </Card>
-          </li>
+          <OwedEvals key={person.UserId} evals={evals} person={person}>
+            <Button
+              variant="quiet"
+              aria-label={messageTexts.remindPerson(person.DisplayName)}
+              onClick={() => setReminded(person)}
+            >
+              {messageTexts.remindShort}
+            </Button>
+          </OwedEvals>
         ))}
       </ul>
       {reminded && <RemindDialog {...{ address }} person={reminded} onClose={() => setReminded(null)} />}
@@ -103,11 +86,38 @@ export function PendingEvals({ address, evals }: { address: EventAddress; evals:
   );
 }
 
-/** 'for Desmond Okafor (In Progress), Luz E.'; evals that are only sent have no state. */
-const describeSubjects = (evals: readonly EvalCard[]): string =>
-  texts.owedFor(
-    evals.map(evaluation => {
-      const name = subjectName(evaluation);
-      return evaluation.EvalState === IN_PROGRESS ? `${name} (${showState(evaluation)})` : name;
-    }),
+interface OwedEvalsProps {
+  evals: readonly EvalCard[];
+  /** The person who owes them; null: any instructor of the event. */
+  person: PersonCard | null;
+  /** A command beside the person. */
+  children?: ReactNode;
+}
+
+/** The pending evals that one person owes, each as a card with its state. */
+function OwedEvals({ evals, person, children }: OwedEvalsProps) {
+  const id = useId();
+  return (
+    <li className={classes('stack-05 late-layout', styles.evalItem)}>
+      <div className={classes('spread', styles.owingPerson)}>
+        <h3 id={id} className="breakable">
+          {person?.DisplayName ?? texts.unclaimed}
+        </h3>
+        {children}
+      </div>
+      <ul className="stack-05" aria-labelledby={id}>
+        {evals.map(evaluation => (
+          <li key={evaluation.EvalId}>
+            <Card className={styles.evalCard}>
+              <PersonBadge
+                name={subjectName(evaluation)}
+                picture={peopleOf(evaluation).subject?.Picture}
+                detail={showState(evaluation)}
+              />
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </li>
   );
+}

@@ -119,7 +119,6 @@ export const texts: AdminTexts = {
   ratedBy: name => `evaluado por ${name}`,
   apexScore: 'Apex Score:',
   unclaimed: 'Aún sin instructor',
-  owedFor: subjects => `de ${subjects.join(', ')}`,
 
   queued: 'En cola',
   sent: 'Enviados',

@@ -116,7 +116,6 @@ const english = {
   ratedBy: (name: string) => `rated by ${name}`,
   apexScore: 'Apex Score:',
   unclaimed: 'No instructor yet',
-  owedFor: (subjects: readonly string[]) => `for ${subjects.join(', ')}`,
 
   queued: 'Queued',
   sent: 'Sent',
