@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { showDate, showEventDates } from './calendar-date.ts';
+import { showDate, showDates, showEventDates } from './calendar-date.ts';
 import { shortDate } from './short-date.ts';
 
 afterEach(() => {
@@ -55,6 +55,17 @@ test.each([
   ['2026-12-31', '2027-01-01', 'en-US', 'Dec 31, 2026\u2009–\u2009Jan 1, 2027'],
 ])('an event from %s to %s is written in %s as %s', (first, last, locale, written) => {
   expect(showEventDates(first, last, 2026, locale)).toBe(written);
+});
+
+test.each([
+  ['2026-12-05', '2026-12-05', 'en-US', '12/5/2026'],
+  ['2026-12-05', undefined, 'en-US', '12/5/2026'],
+  ['2026-12-05', '2026-12-06', 'en-US', '12/5/2026 – 12/6/2026'],
+  ['2026-12-05', '2026-12-06', 'en-GB', '05/12/2026 – 06/12/2026'],
+  ['2026-12-05', '2026-12-06', 'de-DE', '05.–06.12.2026'],
+  ['', '', 'en-US', '?'],
+])('the dates %s to %s of a card are digits in %s: %s', (first, last, locale, written) => {
+  expect(showDates(first, last, locale).replaceAll('\u2009', ' ')).toBe(written);
 });
 
 test('a chart writes short month and day, with a 2-digit year if it is not the current one', () => {

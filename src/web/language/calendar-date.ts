@@ -42,6 +42,8 @@ export function showEventDates(
   return isOneMonth ? written.replace(/\s*–\s*/, '–') : written;
 }
 
-/** Writes the date of an eval as `showDate` does, or the dates of its event if it has several days. */
-export const showDates = (first: string, last: string | undefined): string =>
-  last === undefined || last === first ? showDate(first) : showEventDates(first, last);
+/** Writes the first and the last day of an event as `showDate` does: '11/21/2026', '11/21/2026 – 11/22/2026'. */
+export function showDates(first: string, last = first, locale = browserLocale): string {
+  const [from, to] = [dayOf(first), dayOf(last)];
+  return from && to ? dateFormat({ timeZone: 'UTC' }, locale).formatRange(from, to) : '?';
+}
