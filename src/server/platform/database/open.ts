@@ -1,6 +1,5 @@
-import { Socket } from 'node:net';
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
-import { Client, type ClientBase, defaults, Pool, type PoolConfig, types } from 'pg';
+import { defaults, Pool, type PoolConfig, types } from 'pg';
 import { HOUR_MS, MINUTE_MS } from '#domain/text/durations.ts';
 import type { Pooling } from '#server/platform/settings/settings.ts';
 import { type PreparedPool, preparedPool } from './prepared-pool.ts';
@@ -54,23 +53,6 @@ const settingsFor = (timeoutMs: number) => `
   set plan_cache_mode = force_generic_plan`;
 
 /**
- * Closes the connection when a statement gets no answer for so long. `query_timeout` of pg would make a timer for each
- * statement, which keeps its rows until the next full collection of memory (docs/decisions/0137-one-timer-a-connection.md).
- */
-function limitSilence(client: ClientBase, timeoutMs: number): void {
-  const stream = client instanceof Client ? client.connection.stream : null;
-  if (!(stream instanceof Socket)) return;
-  stream.setTimeout(timeoutMs, () => {
-    const { bytesRead } = stream;
-    // A process that was busy so long comes to its timers before it reads the answers that have arrived.
-    setImmediate(() => {
-      const isIdle = 'readyForQuery' in client && client.readyForQuery;
-      if (!isIdle && stream.bytesRead === bytesRead) stream.destroy(new Error('Query read timeout'));
-    });
-  });
-}
-
-/**
  * Opens a pool of connections. `onError` gets the errors of idle connections; a statement throws the error of its own. The
  * server ends a statement shortly before `timeoutMs`; the pool ends it when the server does not answer at all.
  */
@@ -86,10 +68,8 @@ export function openPool(
     pipeline: true,
     ...config,
     connectionTimeoutMillis: Math.min(timeoutMs, MAX_CONNECT_MS),
-    onConnect: client => {
-      limitSilence(client, timeoutMs);
-      return client.query(pooling === 'session' ? settingsFor(timeoutMs) : IN_UTC);
-    },
+    query_timeout: timeoutMs,
+    onConnect: client => client.query(pooling === 'session' ? settingsFor(timeoutMs) : IN_UTC),
   });
   // While a connection is in use the pool does not listen to it, and an error that nobody listens to ends the process.
   pool.on('connect', client => client.on('error', () => {}));
