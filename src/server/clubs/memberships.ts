@@ -116,7 +116,10 @@ export async function deleteUnacceptedMemberships(
       and not exists (select from credential
         where credential.person_id = membership.person_id and credential.organization_id = membership.organization_id)
       and not exists (select from announced_pairing as announced
-        where membership.person_id in (student_id, instructor_id)
+        where announced.student_id = membership.person_id
+          and announced.organization_id = membership.organization_id)
+      and not exists (select from announced_pairing as announced
+        where announced.instructor_id = membership.person_id
           and announced.organization_id = membership.organization_id)
       and not exists (select from session_entry as entry
         where entry.person_id = membership.person_id and entry.organization_id = membership.organization_id

@@ -9,32 +9,30 @@ import { refuseCancelled, withdrawOlder } from '#server/platform/messages/withdr
 import { type MessageWords, notify, type Recipient } from '#server/platform/work/notify.ts';
 import type { Work } from '#server/platform/work/work.ts';
 import { type AnnounceTexts, texts } from './announce-texts.ts';
-import {
-  type Paired,
-  type PairedStudent,
-  presentPairs,
-  selectPaired,
-  statedColumns,
-} from './select-paired.ts';
+import { loadPairings, type Paired, type PairedStudent, type Pairings } from './load-paired.ts';
 
-/**
- * Stores the pairings of an event as announced; returns how many changed. Deletes memberships that only the former
- * announcement needed.
- */
-async function storeAnnounced({ trx, now }: Work, { id, organizationId }: LockedEvent): Promise<number> {
-  const pairs = sql`select student_id, ${statedColumns} from ${presentPairs(id)} as present`;
-  const gone = await sql<{ student_id: string; instructor_id: string }>`
-    delete from announced_pairing where event_id = ${id} and (student_id, ${statedColumns}) not in (${pairs})
-    returning student_id, instructor_id`.execute(trx);
-  const stored = await sql<{ student_id: string }>`
-    insert into announced_pairing (event_id, organization_id, announced_at, student_id, ${statedColumns})
-    select ${id}::uuid, ${organizationId}::uuid, ${now}::timestamptz, pair.* from (${pairs}) as pair
-    on conflict do nothing returning student_id`.execute(trx);
-  if (gone.rows.length > 0) {
-    const former = gone.rows.flatMap(({ student_id, instructor_id }) => [student_id, instructor_id]);
-    await deleteUnacceptedMemberships(trx, organizationId, former);
-  }
-  return new Set([...gone.rows, ...stored.rows].map(({ student_id }) => student_id)).size;
+/** Stores the pairings of an event as announced. Deletes memberships that only the former announcement needed. */
+async function storeAnnounced(
+  { trx, now }: Work,
+  { id, organizationId }: LockedEvent,
+  { news, former }: Pick<Pairings, 'news' | 'former'>,
+): Promise<void> {
+  const outdated = former.map(({ studentId }) => studentId);
+  await sql`
+    delete from announced_pairing where event_id = ${id} and student_id = any(${outdated}::uuid[])`.execute(
+    trx,
+  );
+  await sql`
+    insert into announced_pairing (event_id, organization_id, announced_at, student_id, instructor_id, run_group, vehicle,
+      car_number, comes_on, instructor_comes_on)
+    select ${id}::uuid, ${organizationId}::uuid, ${now}::timestamptz, pair.* from unnest(
+      ${news.map(({ studentId }) => studentId)}::uuid[], ${news.map(({ instructorId }) => instructorId)}::uuid[],
+      ${news.map(({ group }) => group)}::text[], ${news.map(({ vehicle }) => vehicle)}::text[],
+      ${news.map(({ carNumber }) => carNumber)}::text[], ${news.map(({ days }) => days)}::smallint[],
+      ${news.map(({ instructorDays }) => instructorDays)}::smallint[]) as pair`.execute(trx);
+  if (former.length === 0) return;
+  const people = former.flatMap(({ studentId, instructorId }) => [studentId, instructorId]);
+  await deleteUnacceptedMemberships(trx, organizationId, people);
 }
 
 /** Returns the days of a set in words; none for all days of the event. */
@@ -97,25 +95,29 @@ function composeAnnouncement(
   };
 }
 
-/** Notifies the people of an event whom `isRecipient` picks of their pairing. The event must be locked. */
-const notifyPaired = (
-  work: Work,
-  event: LockedEvent,
-  isRecipient: (person: Paired) => boolean,
-): Promise<number> =>
-  notify(
+/** Notifies these people of an event of their pairing. The event must be locked. */
+function notifyPaired(work: Work, event: LockedEvent, people: readonly Paired[]): Promise<number> {
+  const byId = new Map(people.filter(({ left }) => !left).map(person => [person.id, person]));
+  return notify(
     work,
     { kind: 'pairing', organizationId: event.organizationId, eventId: event.id },
-    selectPaired(event.id, work.now),
-    person =>
-      !person.left && isRecipient(person)
-        ? composeAnnouncement(event, person, work.settings.publicUrl)
-        : null,
+    [...byId.keys()],
+    recipient => {
+      const person = byId.get(recipient.id);
+      return person ? composeAnnouncement(event, { ...person, ...recipient }, work.settings.publicUrl) : null;
+    },
   );
+}
 
 /** Notifies people of their announced pairing again, except those whose pairing changed: the next announcement is for them. */
-export const notifyAnnounced = (work: Work, event: LockedEvent): Promise<number> =>
-  notifyPaired(work, event, ({ changed }) => !changed);
+export async function notifyAnnounced(work: Work, event: LockedEvent): Promise<number> {
+  const { people } = await loadPairings(work.trx, event.id, work.now, work.onlyFor);
+  return notifyPaired(
+    work,
+    event,
+    people.filter(({ changed }) => !changed),
+  );
+}
 
 /**
  * Notifies the people whose pairing changed since it was announced, or everybody with a pairing, and stores where and when to
@@ -129,13 +131,15 @@ export async function announcePairings(
   refuseCancelled(stored);
   const { id: eventId, organizationId, name } = stored;
   const event = { ...stored, meeting: Meeting };
+  const pairings = await loadPairings(work.trx, eventId, work.now);
+  const { changes } = pairings;
   const MessagesQueued = await notifyPaired(
     work,
     event,
-    ({ concerned, paired }) => concerned || (Everybody && paired),
+    pairings.people.filter(({ concerned, paired }) => concerned || (Everybody && paired)),
   );
   if (MessagesQueued > 0) await withdrawOlder(work.trx, eventId, 'pairing');
-  const changes = await storeAnnounced(work, event);
+  if (changes > 0) await storeAnnounced(work, event, pairings);
   if (changes === 0 && MessagesQueued === 0 && Meeting === stored.meeting)
     return { Ok: true, MessagesQueued };
   await work.trx

@@ -6,13 +6,12 @@ import { compareText } from '#domain/people/name-order.ts';
 import { dayInClub } from '#server/clubs/time-zone.ts';
 import { findEvent } from '#server/events/roster/lock-event.ts';
 import type { Db } from '#server/platform/database/open.ts';
-import { contactColumns, type MessageContact } from '#server/platform/messages/contact.ts';
-import { type Paired, selectPaired } from './select-paired.ts';
+import { loadPairings, type Paired } from './load-paired.ts';
 
 const MAX_LABELS = 5;
 
-function countRecipients(people: readonly (Paired & MessageContact)[]) {
-  const gets = (person: Paired & MessageContact) => !person.left && destinationOf(person) !== null;
+function countRecipients(people: readonly Paired[]) {
+  const gets = (person: Paired) => !person.left && destinationOf(person) !== null;
   const reached = people.filter(gets);
   const instructors = reached.filter(({ instructs }) => instructs).length;
   const unreachable = people.filter(person => !gets(person)).map(({ label }) => label);
@@ -29,15 +28,12 @@ export async function loadPairingChanges(
   now: Date,
 ): Promise<ReplyOf<'GetPairingChanges'>> {
   const { meeting, announcements } = await findEvent(db, organizationId, eventId);
-  const { rows: people } = await sql<Paired & MessageContact>`
-    select paired.*, ${sql.join(contactColumns)}
-    from (${selectPaired(eventId, now)}) as paired join person on person.id = paired.id
-  `.execute(db);
+  const { people, changes, announced } = await loadPairings(db, eventId, now);
   return {
     Announcements: announcements,
-    Announced: people[0]?.announced?.toISOString() ?? null,
+    Announced: announced?.toISOString() ?? null,
     Meeting: meeting,
-    Changes: people[0]?.changes ?? 0,
+    Changes: changes,
     Changed: countRecipients(people.filter(({ concerned }) => concerned)),
     Everybody: countRecipients(people.filter(({ concerned, paired }) => concerned || paired)),
   };

@@ -10,6 +10,7 @@ import {
 import { acceptClub, leaveClub, takeAnswerBack } from '#testing/cast.ts';
 import { signInAs } from '#testing/client.ts';
 import { comeOn, lastDays } from '#testing/days.ts';
+import { addLargeRoster } from '#testing/large-roster.ts';
 import { deliverQueued } from '#testing/mail.ts';
 import { downloadData } from '#testing/my-data.ts';
 import {
@@ -21,6 +22,14 @@ import {
   readEvent,
   without,
 } from '#testing/rosters.ts';
+
+test('GetPairingChanges answers for a roster of 6,000 people', async () => {
+  const club = await makeClub();
+  await addLargeRoster(club, 6_000);
+  const { Changes, Changed } = await changesOf(club);
+  expect(Changes).toBe(4_501);
+  expect(Changed).toMatchObject({ Students: 4_501, Instructors: 1_501, Unreachable: 0 });
+});
 
 describe('AnnouncePairings', () => {
   test('notifies afterwards only students whose instructor changed, and both instructors', async () => {

@@ -112,14 +112,16 @@ export async function withdrawNews(
 }
 
 /** Withdraws each unsent message of a kind about an event whose person gets a newer message of that kind. */
-export const withdrawOlder = (trx: Trx, eventId: string, kind: MessageKind) =>
-  withdraw(
-    trx,
-    eventId,
-    sql`kind = ${kind} and exists (
-      select from message as newer where newer.event_id = ${eventId} and newer.kind = ${kind}
-        and newer.person_id = message.person_id and newer.state = 'queued' and newer.id > message.id)`,
-  );
+export async function withdrawOlder(trx: Trx, eventId: string, kind: MessageKind): Promise<void> {
+  await sql`
+    update message set state = 'withdrawn' from (
+      select id, bool_or(state = 'queued') over (
+        partition by person_id order by id desc rows between unbounded preceding and 1 preceding) as has_newer
+      from message where event_id = ${eventId} and kind = ${kind} and state in ('queued', 'failed')
+    ) as waiting
+    where message.id = waiting.id and has_newer
+  `.execute(trx);
+}
 
 /** Whether messages that tell of the eval of a row of `eval` were withdrawn, and none was sent. */
 export const wasNeverTold = sql<boolean>`coalesce((

@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { Club } from './rosters.ts';
+
+/** Students for each instructor. */
+const STUDENTS = 3;
+
+/** Adds so many people to the club and to the roster of the cast's event: one instructor for each three students. */
+export async function addLargeRoster({ deps, cast }: Club, people: number): Promise<void> {
+  const instructors = Math.ceil(people / (1 + STUDENTS));
+  const id = (n: string) => sql.raw(`('01970001-0000-7000-8000-' || lpad(to_hex(${n}), 12, '0'))::uuid`);
+  const person = sql`${id('n')}, 'First' || n, 'Last' || n, n || '@mail.example'`;
+  const each = sql`generate_series(1, ${people}::integer) as n`;
+  const instructs = sql`n <= ${instructors}::integer`;
+  const statements = [
+    sql`insert into person (id, first_name, last_name, email) select ${person} from ${each}`,
+    sql`insert into person_email (email, person_id) select n || '@mail.example', ${id('n')} from ${each}`,
+    sql`insert into membership (organization_id, person_id, first_name, last_name, email, accepted_at, answered_at)
+      select ${cast.organizationId}::uuid, ${person}, now(), now() from ${each}`,
+    sql`insert into attendee (event_id, person_id, organization_id, vehicle, run_group, instructor_id)
+      select ${cast.eventId}::uuid, ${id('n')}, ${cast.organizationId}::uuid, '2019 Mazda MX-5',
+        case when ${instructs} then 'Instructor' else 'Novice' end,
+        case when not ${instructs} then ${id(`1 + n % ${instructors}`)} end from ${each}`,
+  ];
+  for (const statement of statements) await statement.execute(deps.longWorkDb);
+}
