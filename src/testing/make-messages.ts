@@ -182,16 +182,14 @@ export const messageMakers: Readonly<Record<MessageKind, () => Promise<MadeMessa
     const club = await makeMovedUp();
     return { club, to: club.cast.instructor, leads: 'instructor' };
   },
-  'entry-decided': async () => {
+  'entry-removed': async () => {
     const { club, chief, ines } = await makeRecommended('promote');
-    const { student, organizationId, instructor } = club.cast;
+    const { instructor } = club.cast;
     club.clock.now = new Date('2026-06-13T15:00:00Z');
     const session = sessionOf(club, { Text: 'Late.' });
     const { EntryId } = session;
     await ok(logSession(chief, session));
-    const sam = await signInAs(club, student);
-    await ok(sam.call('ReportEntry', { body: { EntryId } }));
-    await ok(ines.call('DecideReport', { body: { OrganizationId: organizationId, EntryId, Hide: true } }));
+    await ok(ines.call('RemoveLogEntry', { body: { EntryId, Reason: 'It is about somebody else.' } }));
     return { club, to: instructor, leads: 'today' };
   },
   'chief-digest': async () => {

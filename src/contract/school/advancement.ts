@@ -83,10 +83,8 @@ const Candidate = Type.Object({
   /** The criteria of that group's rule. */
   Criteria: Type.Array(Criterion),
   Ready: Type.Boolean(),
-  /** Another chief instructor would decide, who has not left it to others. */
+  /** The club has another chief instructor. */
   OthersDecide: Type.Boolean(),
-  /** The caller knows them personally, and another chief instructor decides. */
-  LeftToOthers: Type.Boolean(),
   /**
    * The student has a recommendation for the next group or meets its rule, and no chief instructor has said 'not yet'
    * since.
@@ -142,32 +140,13 @@ const Decision = Type.Object({
 });
 export type Decision = Static<typeof Decision>;
 
-/** An entry of the log that somebody has reported, as a chief instructor decides about it. */
-export const ReportedEntry = Type.Object({
-  EntryId: Id,
-  Author: Line(400),
-  Student: Line(400),
-  EventName: Name,
-  Day: CalendarDate,
-  Number: Type.Integer(),
-  Text: Paragraphs(1500),
-  NextStep: Line(200),
-  ReportedBy: Line(400),
-  Hidden: Type.Boolean(),
-});
-export type ReportedEntry = Static<typeof ReportedEntry>;
-
 /** A club as its chief instructors see it: whom they may move up, and what was decided in two years, newest first. */
 export const Advancement = Type.Object({
   OrganizationId: Id,
   Name,
   Ladder: Type.Array(LadderGroup),
-  /** Other chief instructors can decide. */
-  HasOtherChiefs: Type.Boolean(),
   Students: Type.Array(Candidate),
   Decided: Type.Array(Decision),
-  /** The reported entries that are undecided or hidden. */
-  Reported: Type.Array(ReportedEntry),
 });
 export type Advancement = Static<typeof Advancement>;
 

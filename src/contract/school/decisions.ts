@@ -57,13 +57,6 @@ export const decisionCalls = {
       'A chief instructor moves students up, or says of each that it is too early: all of them or none. The same ids again change nothing.',
     body: SharedDecision,
   },
-  LeaveToOthers: {
-    access: 'signedIn',
-    changes: ['GetAdvancement'],
-    about:
-      'A chief instructor leaves the decision about a student whom they know personally to another one, or no longer does.',
-    body: Type.Object({ OrganizationId: Id, UserId: Id, Leave: Type.Boolean() }),
-  },
   GetCheckRideEvents: {
     access: 'organizationChief',
     about: 'A chief instructor reads where a student can have a check ride, and who instructs there.',
@@ -102,12 +95,5 @@ export const decisionCalls = {
     about:
       'A chief instructor withdraws a sign-off, an instructor their own of a solo, with a reason; a second time changes nothing.',
     body: Type.Object({ OrganizationId: Id, SignOffId: Id, Reason: Paragraphs(1000) }),
-  },
-  DecideReport: {
-    access: 'signedIn',
-    changes: ['GetAdvancement'],
-    about:
-      'A chief instructor hides a reported entry of the log from all but its author, or lets it be read; the author is told.',
-    body: Type.Object({ OrganizationId: Id, EntryId: Id, Hide: Type.Boolean() }),
   },
 } as const;

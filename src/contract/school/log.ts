@@ -36,8 +36,8 @@ export const SessionEntry = Type.Object({
   ByStudent: Type.Boolean(),
   /** None: the entry is still queued on this phone. */
   Written: Type.Optional(Instant),
-  /** A chief instructor has hidden it: its author alone reads it. */
-  Hidden: Type.Optional(Type.Boolean()),
+  /** Somebody else wrote it, and the caller is a chief instructor or an admin of the club. */
+  MayRemove: Type.Optional(Type.Boolean()),
 });
 export type SessionEntry = Static<typeof SessionEntry>;
 
@@ -156,12 +156,12 @@ export const logCalls = {
       }),
     ),
   },
-  ReportEntry: {
+  RemoveLogEntry: {
     access: 'signedIn',
-    changes: [],
+    changes: ['GetToday', 'GetMyLogbook'],
     about:
-      'Brings an entry of somebody else, which the caller may read, before the chief instructors; a second time changes nothing.',
-    body: Type.Object({ EntryId: Id }),
+      'A chief instructor or admin deletes an entry that somebody else wrote in the log of their club, with a reason that the author gets.',
+    body: Type.Object({ EntryId: Id, Reason: Paragraphs(1000) }),
   },
   SaveGoals: {
     access: 'signedIn',

@@ -164,10 +164,6 @@ export async function collectData(db: Db, personId: string, now: Date) {
         next_step as "NextStep", written_at as "Written", author_id = ${personId} as "WrittenByMe"
       from session_entry join event on event.id = session_entry.event_id
       where ${personId} in (author_id, person_id) and deleted_at is null order by written_at`),
-    EntriesReported: await load(sql`
-      select event.name as "Event", day as "Day", number as "Session", reported_at as "Reported"
-      from entry_report join session_entry on session_entry.id = entry_id join event on event.id = event_id
-      where reported_by = ${personId} order by reported_at`),
     WorkingOn: await load(sql`
       select organization.name as "Organization", words as "Text", state as "State"
       from focus_item join organization on organization.id = focus_item.organization_id

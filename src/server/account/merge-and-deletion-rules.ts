@@ -5,14 +5,7 @@ import type { collectData } from './collect-data.ts';
 import { dropPictures, eraseFromLogs, leaveClubs, leaveEvals, leaveRosters } from './deletion-steps.ts';
 import { mergeEvals } from './merge-evals.ts';
 import { mergeAnnouncedPairings, mergeAttendances, mergeMemberships } from './merge-memberships.ts';
-import {
-  mergeCalendars,
-  mergeGarages,
-  mergeGoals,
-  mergeLeftToOthers,
-  mergeOffices,
-  mergeOpening,
-} from './merge-profiles.ts';
+import { mergeCalendars, mergeGarages, mergeGoals, mergeOffices, mergeOpening } from './merge-profiles.ts';
 
 type MergeStep = (trx: Trx, inUse: string, other: string, now: Date) => Promise<void>;
 type DeletionStep = (trx: Trx, personId: string, now: Date) => Promise<void>;
@@ -85,8 +78,6 @@ const personColumns: Readonly<Record<PersonColumn, PersonColumnRule>> = {
 
   'session_entry.person_id': { onMerge: 'move', onDelete: 'delete', exportedAs: 'Logbook' },
   'session_entry.author_id': { onMerge: 'move', onDelete: 'keep', exportedAs: 'Logbook' },
-  'entry_report.reported_by': { onMerge: 'move', onDelete: 'keep', exportedAs: 'EntriesReported' },
-  'entry_report.decided_by': { onMerge: 'move', onDelete: 'keep', exportedAs: null },
   'focus_item.person_id': { onMerge: 'move', onDelete: 'delete', exportedAs: 'WorkingOn' },
   'goal.person_id': { onMerge: mergeGoals, onDelete: 'delete', exportedAs: 'Goals' },
   'skill_goal.person_id': { onMerge: { moveBeside: [] }, onDelete: 'delete', exportedAs: 'SkillGoal' },
@@ -95,8 +86,6 @@ const personColumns: Readonly<Record<PersonColumn, PersonColumnRule>> = {
   },
   'credential.person_id': { onMerge: 'move', onDelete: 'delete', exportedAs: 'Credentials' },
   'credential.verified_by': { onMerge: 'move', onDelete: 'keep', exportedAs: null },
-  'left_to_others.chief_id': { onMerge: mergeLeftToOthers, onDelete: 'delete', exportedAs: null },
-  'left_to_others.person_id': { onMerge: mergeLeftToOthers, onDelete: 'delete', exportedAs: null },
   'advancement_rule.published_by': { onMerge: 'move', onDelete: 'keep', exportedAs: null },
 
   'form.changed_by': { onMerge: 'move', onDelete: 'keep', exportedAs: null },

@@ -74,19 +74,6 @@ export async function mergeOpening(trx: Trx, inUse: string, other: string): Prom
   `.execute(trx);
 }
 
-/** Merges which students a chief instructor leaves to others, for both accounts as chief instructor and as student. */
-export async function mergeLeftToOthers(trx: Trx, inUse: string, other: string): Promise<void> {
-  await sql`
-    with given as (delete from left_to_others where ${other} in (chief_id, person_id) returning *), moved as (
-      select organization_id, case when chief_id = ${other} then ${inUse}::uuid else chief_id end as chief_id,
-        case when person_id = ${other} then ${inUse}::uuid else person_id end as person_id
-      from given)
-    insert into left_to_others (organization_id, chief_id, person_id)
-    select organization_id, chief_id, person_id from moved where chief_id <> person_id
-    on conflict do nothing
-  `.execute(trx);
-}
-
 /** The other account's calendar becomes the person's where they have none; their own keeps its address, and the other's ends. */
 export async function mergeCalendars(trx: Trx, inUse: string, other: string, now: Date): Promise<void> {
   await sql`

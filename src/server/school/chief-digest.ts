@@ -67,11 +67,9 @@ const keysOf = ({ UserId, Next, Waits, Ride, SoloWaits }: Candidate): string[] =
   ...(SoloWaits ? [`${UserId} solo`] : []),
 ];
 
-/** Selects the chief instructors of a club, with the students whom each of them has left to the others. */
-const selectChiefs = (organizationId: string) => sql<{ id: string; left: string[] }>`
-  select person_id as id, array(
-    select left_to_others.person_id::text from left_to_others
-    where left_to_others.organization_id = ${organizationId} and chief_id = organization_office.person_id) as "left"
+/** Selects the chief instructors of a club. */
+const selectChiefs = (organizationId: string) => sql<{ id: string }>`
+  select person_id as id
   from organization_office join membership using (organization_id, person_id)
   where organization_id = ${organizationId} and office = 'chief' and accepted_at is not null`;
 
@@ -108,10 +106,9 @@ async function notifyChiefs(work: Work, organizationId: string): Promise<void> {
     values (${organizationId}, ${club.today}, ${keys}::text[])
     on conflict (organization_id) do update set day = excluded.day, waiting = excluded.waiting`.execute(trx);
   if (added.length === 0) return;
-  await notify(work, { kind: 'chief-digest', organizationId }, selectChiefs(organizationId), chief => {
-    const students = added.filter(({ UserId }) => !chief.left.includes(UserId));
-    return students.length === 0 ? null : compose(organizationId, students, settings.publicUrl, chief);
-  });
+  await notify(work, { kind: 'chief-digest', organizationId }, selectChiefs(organizationId), chief =>
+    compose(organizationId, added, settings.publicUrl, chief),
+  );
 }
 
 /**

@@ -22,7 +22,6 @@ async function statementsOfChief(students: number) {
   const [EvalId, SignOffId] = [newId(), newId()];
   const withdrawal = { OrganizationId: organizationId, SignOffId, Reason: 'Signed off by mistake.' };
   const ride = { ...ofSam, EvalId, EventId: eventId, ExaminerId: otherInstructor.personId };
-  const tie = { OrganizationId: organizationId, UserId: student.personId };
   const query = { organizationId, userId: student.personId };
   const steps = {
     SaveAdvancementRule: () =>
@@ -35,8 +34,6 @@ async function statementsOfChief(students: number) {
     CancelCheckRide: () =>
       chief.call('CancelCheckRide', { body: { OrganizationId: organizationId, EvalId } }),
     NotYet: () => decideAbout(chief, 'not-yet', { ...ofSam, DecisionId: newId(), Note: 'Two more days.' }),
-    LeaveToOthers: () => chief.call('LeaveToOthers', { body: { ...tie, Leave: true } }),
-    TakeBack: () => chief.call('LeaveToOthers', { body: { ...tie, Leave: false } }),
     SignOff: () => decideAbout(chief, 'move-up', { ...ofSam, DecisionId: SignOffId, Note: '' }),
     WithdrawSignOff: () => chief.call('WithdrawSignOff', { body: withdrawal }),
   };
@@ -57,8 +54,6 @@ test('a chief instructor’s calls take as many statements in a school of forty 
     AskCheckRide: 13,
     CancelCheckRide: 6,
     NotYet: 9,
-    LeaveToOthers: 5,
-    TakeBack: 5,
     SignOff: 10,
     WithdrawSignOff: 7,
   };

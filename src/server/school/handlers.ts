@@ -10,18 +10,18 @@ import type { Deps } from '#server/platform/calls/deps.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import { doWork, rehearse, unitOfWork } from '#server/platform/work/work.ts';
 import { askCheckRide, cancelCheckRide, loadCheckRideEvents } from './check-rides.ts';
-import { decideReport, reportEntry } from './entry-reports.ts';
 import { loadAdvancement, loadCandidateEvals, loadMyProgress, loadMySignOffs } from './load-advancement.ts';
 import { loadGridEvents, loadGridSheet } from './load-grid.ts';
 import { loadToday } from './log/load-today.ts';
 import { logSession, saveGoals } from './log/log-session.ts';
 import { loadLogbook, loadMyEntries, logbookFile } from './log/logbook.ts';
+import { removeLogEntry } from './log/remove-log-entry.ts';
 import { appoint, dismiss } from './offices.ts';
 import { balanceColumns } from './opening/balances.ts';
 import { importOpening, previewOpening, sampleOpening } from './opening/import-opening.ts';
 import { saveRule } from './save-rule.ts';
 import { saveSchool } from './save-school.ts';
-import { decideTogether, delegateDecision } from './sign-off.ts';
+import { decideTogether } from './sign-off.ts';
 import { signSolo, signSoloForGood } from './solo.ts';
 import { withdrawSignOff } from './withdraw-sign-off.ts';
 
@@ -86,8 +86,6 @@ export const schoolHandlers = {
 
   DecideTogether: ({ body, caller }, deps) => doWork(deps, caller, work => decideTogether(work, body)),
 
-  LeaveToOthers: ({ body, caller }, deps) => doWork(deps, caller, work => delegateDecision(work, body)),
-
   GetCheckRideEvents: ({ query: { organizationId, userId } }, { db, now }) =>
     loadCheckRideEvents(db, now(), organizationId, userId),
 
@@ -102,8 +100,6 @@ export const schoolHandlers = {
 
   WithdrawSignOff: ({ body, caller }, deps) => doWork(deps, caller, work => withdrawSignOff(work, body)),
 
-  DecideReport: ({ body, caller }, deps) => doWork(deps, caller, work => decideReport(work, body)),
-
   GetMySignOffs: ({ caller }, { db }) => loadMySignOffs(db, caller.personId),
 
   GetToday: ({ caller }, deps) => loadToday(deps, caller.personId),
@@ -111,7 +107,7 @@ export const schoolHandlers = {
   GetMyLogbook: ({ caller }, deps) => loadLogbook(deps, caller.personId),
   GetMyLogbookExport: async ({ caller }, deps) => logbookFile(await loadLogbook(deps, caller.personId)),
   GetMyEntries: ({ caller }, deps) => loadMyEntries(deps, caller.personId),
-  ReportEntry: ({ body, caller }, deps) => doWork(deps, caller, work => reportEntry(work, body.EntryId)),
+  RemoveLogEntry: ({ body, caller }, deps) => doWork(deps, caller, work => removeLogEntry(work, body)),
   SaveGoals: ({ body, caller }, deps) =>
     doWork(deps, caller, work => saveGoals(work, body.EventId, body.Text)),
 

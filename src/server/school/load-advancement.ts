@@ -5,7 +5,6 @@ import type {
   Decision,
   MyProgress,
   MySignOff,
-  ReportedEntry,
 } from '#contract/school/advancement.ts';
 import { COMPLETED } from '#domain/evals/eval-state.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
@@ -21,29 +20,9 @@ import { problems } from '#server/platform/problems/problem.ts';
 import type { Caller } from '#server/platform/sessions/sessions.ts';
 import type { Work } from '#server/platform/work/work.ts';
 import { instant } from '#server/platform/written-json.ts';
-import {
-  hasOtherChiefs,
-  judgeCandidate,
-  selectCandidates,
-  selectLadder,
-  toLadder,
-} from './load-candidates.ts';
+import { judgeCandidate, selectCandidates, selectLadder, toLadder } from './load-candidates.ts';
 
-const nameOf = (person: string) => nameInClub(sql.ref(person), sql`entry.organization_id`);
-
-/**
- * Selects the reported entries of the row of `organization` that are undecided or hidden, the latest first. Leaves out
- * the reader's own entries: another chief instructor decides about them.
- */
-const reportedEntries = (readerId: string) => sql<ReportedEntry[]>`(
-  select coalesce(json_agg(json_build_object('EntryId', entry.id, 'Author', ${nameOf('entry.author_id')},
-      'Student', ${nameOf('entry.person_id')}, 'EventName', event.name, 'Day', entry.day, 'Number', entry.number,
-      'Text', entry.words, 'NextStep', entry.next_step, 'ReportedBy', ${nameOf('report.reported_by')}, 'Hidden', report.hidden)
-    order by report.hidden, report.reported_at desc), '[]')
-  from entry_report as report join session_entry as entry on entry.id = report.entry_id
-  join event on event.id = entry.event_id
-  where entry.organization_id = organization.id and entry.deleted_at is null and entry.author_id <> ${readerId}
-    and (report.hidden or report.decided_at is null))`;
+const _nameOf = (person: string) => nameInClub(sql.ref(person), sql`entry.organization_id`);
 
 /** The person is a chief instructor of the row of `organization` and belongs to it, and it has a school. */
 export const isChief = (personId: string) => sql<boolean>`(organization.school and exists (
@@ -93,8 +72,6 @@ export async function loadAdvancement(
       decided(since, dayInClub(now())).as('Decided'),
     ])
     .select(selectCandidates(now(), personId).as('students'))
-    .select(hasOtherChiefs(personId).as('HasOtherChiefs'))
-    .select(reportedEntries(personId).as('Reported'))
     .where('organization_office.person_id', '=', personId)
     .where('office', '=', 'chief')
     .where(isChief(personId))

@@ -79,18 +79,11 @@ type CandidateRow = Omit<
   readonly NotYets: readonly (NonNullable<Candidate['NotYet']> & { readonly RunGroupId: string })[];
 };
 
-const otherChiefs = (personId: string) => sql`
+/** The organization of the row has chief instructors besides the person. */
+const hasOtherChiefs = (personId: string) => sql<boolean>`exists (
   select from organization_office as other join membership using (organization_id, person_id)
   where other.organization_id = organization.id and other.office = 'chief' and other.person_id <> ${personId}
-    and accepted_at is not null`;
-
-/** The organization of the row has chief instructors besides the person. */
-export const hasOtherChiefs = (personId: string) => sql<boolean>`exists (${otherChiefs(personId)})`;
-
-/** Another chief instructor can decide about the driver: one who did not leave the driver to others. */
-const othersDecide = (personId: string) => sql<boolean>`exists (${otherChiefs(personId)}
-  and not exists (select from left_to_others as tie where tie.organization_id = organization.id
-    and tie.chief_id = other.person_id and tie.person_id = driver.subject_id))`;
+    and accepted_at is not null)`;
 
 const countedEvals = sql`eval_type = ${INSTRUCTOR_RATES_STUDENT} and state = ${COMPLETED} and ${isCounted}`;
 
@@ -195,9 +188,7 @@ export function selectCandidates(now: Date, readerId: string, personId: string |
       'Solo', exists (select from solo_in_force as solo where solo.person_id = driver.subject_id
         and solo.organization_id = organization.id and event_id is null),
       'Days', days + recorded, 'RecordedDays', recorded, 'CountedDays', counted_days, 'Recorded', balances, 'Events', events, 'Instructors', instructors, 'Scores', scores, 'LastDay', last_day,
-      'OthersDecide', ${othersDecide(readerId)}, 'LeftToOthers', ${othersDecide(readerId)} and exists (
-        select from left_to_others as tie
-        where tie.organization_id = organization.id and chief_id = ${readerId} and tie.person_id = driver.subject_id),
+      'OthersDecide', ${hasOtherChiefs(readerId)},
       'HasLeft', club_person.has_left, 'HasLapsed', last_day::date <= ${today} - ${RECOMMENDED_DAYS}::integer,
       'Answers', newest_answers, 'Form', (select ${selectForm} from eval where eval.id = newest_eval), 'NotYets', ${notYets}, 'Rides', ${checkRides},
       'Recommendations', ${recommended(today, readerId)})

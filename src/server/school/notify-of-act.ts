@@ -13,7 +13,7 @@ import { type SchoolTexts, texts } from './texts.ts';
 
 /** The decision of a chief instructor and the person whom the message is for. */
 interface SchoolNews {
-  readonly kind: Extract<MessageKind, 'moved-up' | 'not-yet' | 'solo' | 'check-ride' | 'entry-decided'>;
+  readonly kind: Extract<MessageKind, 'moved-up' | 'not-yet' | 'solo' | 'check-ride' | 'entry-removed'>;
   readonly organizationId: string;
   readonly personId: string;
   readonly eventId?: string;

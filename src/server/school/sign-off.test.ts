@@ -32,7 +32,6 @@ test('a chief instructor sees candidates with the figures of their run group', a
     {
       OrganizationId: organizationId,
       Name: 'Apex Driving Club',
-      HasOtherChiefs: false,
       Ladder: ladder.map(({ Aliases: _, ...group }) => ({ ...group, Number: 0, Rule: noRule })),
       Students: [
         {
@@ -66,7 +65,6 @@ test('a chief instructor sees candidates with the figures of their run group', a
             Criteria: [],
             Ready: false,
             OthersDecide: false,
-            LeftToOthers: false,
             Waits: false,
             Solo: false,
             SoloWaits: false,
@@ -76,7 +74,6 @@ test('a chief instructor sees candidates with the figures of their run group', a
         },
       ],
       Decided: [],
-      Reported: [],
     },
   ]);
 });

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { BodyOf } from '#contract/calls.ts';
 import type { Candidate, Decision } from '#contract/school/advancement.ts';
 import type { SharedDecision } from '#contract/school/decisions.ts';
 import type { CriterionKey } from '#domain/school/advancement.ts';
@@ -118,14 +117,13 @@ const knownOf = ({
 });
 
 /**
- * Rejects a decision of a chief instructor who recommended it or left the student to others. Returns true when there is
- * no other chief instructor, so the recommender decides alone.
+ * Rejects a decision of a chief instructor who recommended it. Returns true when there is no other chief instructor, so the
+ * recommender decides alone.
  */
 export function decidesAlone(
   student: Candidate,
   isAbout: (recommendation: Candidate['Recommendations'][number]) => boolean,
 ): boolean {
-  if (student.LeftToOthers) throw problems.refused(texts().notSigned, texts().leftByYou(student.DisplayName));
   if (!student.Recommendations.some(one => one.IsOwn && isAbout(one))) return false;
   if (student.OthersDecide)
     throw problems.refused(texts().notSigned, texts().recommendedByYou(student.DisplayName));
@@ -160,7 +158,6 @@ async function sayNotYet(work: Work<Caller>, given: StudentDecision): Promise<vo
   const { ladder, student } = await loadCandidate(work, given);
   const group = ladder.find(one => one.RunGroupId === RunGroupId);
   if (!group || UserId === by.personId) throw problems.absent();
-  if (student.LeftToOthers) throw problems.refused(texts().notSigned, texts().leftByYou(student.DisplayName));
   const { Note: note } = given;
   if (note.length < MIN_REASON) throw refuse(texts().tellWhy(student.DisplayName), '/Note');
   await trx
@@ -175,27 +172,6 @@ async function sayNotYet(work: Work<Caller>, given: StudentDecision): Promise<vo
     answers: recommendsGroup([RunGroupId]),
   });
   await audit(OrganizationId, { action: 'not-yet', personId: UserId, details: { Group: group.Name } });
-}
-
-/** Leaves the decision about a driver whom a chief instructor knows personally to another, or takes the driver back. */
-export async function delegateDecision(work: Work<Caller>, given: BodyOf<'LeaveToOthers'>): Promise<void> {
-  const { trx, by, audit } = work;
-  const { OrganizationId, UserId, Leave } = given;
-  await lockAsChief(work, OrganizationId);
-  const { student } = await loadCandidate(work, given);
-  if (Leave && !student.OthersDecide) throw problems.refused(texts().notLeft, texts().onlyChief);
-  const { rows } = await (Leave
-    ? sql`
-      insert into left_to_others (organization_id, chief_id, person_id)
-      values (${OrganizationId}, ${by.personId}, ${UserId})
-      on conflict do nothing returning chief_id`
-    : sql`
-      delete from left_to_others
-      where (organization_id, chief_id, person_id) = (${OrganizationId}, ${by.personId}, ${UserId})
-      returning chief_id`
-  ).execute(trx);
-  if (rows.length === 0) return;
-  await audit(OrganizationId, { action: Leave ? 'left-to-others' : 'taken-back', personId: UserId });
 }
 
 /**

@@ -25,10 +25,6 @@ export const texts = {
   solo: 'Desde ahora conduces en solitario',
   notMet: 'No se cumple la regla. Recarga la página y escribe un motivo.',
   recommendedByYou: (nombre: string) => `Tú recomendaste a ${nombre}; decide otro instructor jefe.`,
-  notLeft: 'Sin cambios',
-  onlyChief: 'Tu club no tiene otro instructor jefe. Un organizador lo nombra en Ajustes → Escuela.',
-  leftByYou: (nombre: string) =>
-    `Dejaste la decisión sobre ${nombre} a otro instructor jefe. Retómala primero.`,
   tellWhy: (nombre: string) => `Explica a ${nombre} por qué, con al menos diez caracteres.`,
   notAsked: 'Vuelta de control no pedida',
   noExaminer: (evento: string) =>
@@ -57,13 +53,10 @@ export const texts = {
   openMovingUp: 'Abrir Subir de grupo',
   becauseChief: (club: string) => `Recibes este mensaje porque estás entre los instructores jefe de ${club}.`,
   becauseStudent: (club: string) => `Recibes este mensaje porque conduces con ${club}.`,
-  entryHidden: (tanda: number, evento: string) => `Ocultas: tus notas de la tanda ${tanda} en ${evento}`,
-  hiddenBy: (jefe: string, club: string) =>
-    `Se denunciaron y ${jefe}, de los instructores jefe de ${club}, las ha ocultado. Ahora solo puedes leerlas tú.`,
-  entryShown: (tanda: number, evento: string) =>
-    `Visibles de nuevo: tus notas de la tanda ${tanda} en ${evento}`,
-  shownBy: (jefe: string, club: string) =>
-    `${jefe}, de los instructores jefe de ${club}, las ha vuelto a mostrar.`,
+  entryRemoved: (tanda: number, evento: string) => `Eliminadas: tus notas de la tanda ${tanda} en ${evento}`,
+  removedBy: (persona: string, club: string) => `${persona}, de ${club}, las ha eliminado:`,
+  notRemoved: 'No se ha eliminado',
+  tellAuthor: 'Explica al autor por qué, con al menos diez caracteres.',
   openLogbook: 'Abrir mi diario',
   openToday: 'Abrir Hoy',
   becauseLog: (club: string) => `Recibes este mensaje porque escribes en el diario de ${club}.`,

@@ -27,10 +27,6 @@ const en = {
   solo: 'You drive solo from now on',
   notMet: 'The rule is not met. Reload the page, then give a reason.',
   recommendedByYou: (name: string) => `You recommended ${name}; another chief instructor decides.`,
-  notLeft: 'Not changed',
-  onlyChief: 'Your club has no other chief instructor. An organizer appoints one under Settings → School.',
-  leftByYou: (name: string) =>
-    `You left the decision about ${name} to another chief instructor. Take it back first.`,
   tellWhy: (name: string) => `Tell ${name} why, in at least ten characters.`,
   notAsked: 'Check ride not asked for',
   noExaminer: (event: string) =>
@@ -61,13 +57,10 @@ const en = {
   openMovingUp: 'Open Moving up',
   becauseChief: (club: string) => `You get this because you are a chief instructor of ${club}.`,
   becauseStudent: (club: string) => `You get this because you drive with ${club}.`,
-  entryHidden: (session: number, event: string) => `Hidden: your notes on session ${session} at ${event}`,
-  hiddenBy: (chief: string, club: string) =>
-    `They were reported, and ${chief}, a chief instructor of ${club}, hid them. Only you can read them now.`,
-  entryShown: (session: number, event: string) =>
-    `Visible again: your notes on session ${session} at ${event}`,
-  shownBy: (chief: string, club: string) =>
-    `${chief}, a chief instructor of ${club}, made them visible again.`,
+  entryRemoved: (session: number, event: string) => `Deleted: your notes on session ${session} at ${event}`,
+  removedBy: (person: string, club: string) => `${person} of ${club} deleted them:`,
+  notRemoved: 'Not deleted',
+  tellAuthor: 'Tell the author why, in at least ten characters.',
   openLogbook: 'Open my logbook',
   openToday: 'Open Today',
   becauseLog: (club: string) => `You get this because you write in the log of ${club}.`,

@@ -40,10 +40,7 @@ insert into webhook_delivery (webhook_id, kind, data, created_at, due_at)
 insert into opening_balance (organization_id, person_id, run_group_id, as_of, days, said_by, note)
   select organization_id, person_id, run_group_id, '2020-12-31', 12, 'Carla', 'On paper.'
   from sign_off where kind = 'group' limit 1;
-insert into left_to_others (organization_id, chief_id, person_id)
-  select organization_id, signed_by, person_id from sign_off limit 1;
 insert into chief_digest (organization_id, day, waiting) select id, current_date, array['a student'] from organization;
-insert into entry_report (entry_id, reported_by, reported_at) select id, person_id, now() from session_entry limit 1;
 insert into former_calendar (key_id, person_id, ended_at) select gen_random_uuid(), id, now() from person limit 1;
 insert into form (id, organization_id, eval_type, purpose, name, draft_content, changed_by, changed_at)
   select gen_random_uuid(), organization.id, 1, 'day', 'Green group', '{"Format": "apex-form/1"}', person.id, now()

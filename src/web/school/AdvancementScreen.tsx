@@ -18,9 +18,7 @@ import { CandidateCard } from './CandidateCard.tsx';
 import { describeSolo } from './criteria/SoloBadge.tsx';
 import { WithdrawDialog } from './criteria/WithdrawDialog.tsx';
 import { ChosenStudents } from './DecideTogether.tsx';
-import { DelegatedStudents } from './DelegatedStudents.tsx';
 import { FilterStudents, matchesFilter, type StudentFilter } from './FilterStudents.tsx';
-import { ReportedEntries } from './ReportedEntries.tsx';
 import { type AboutStudent, meetsRule } from './StudentDialogs.tsx';
 import { texts } from './texts.ts';
 
@@ -57,8 +55,7 @@ function Club({ club }: { club: Advancement }) {
   const [filter, setFilter] = useState<StudentFilter>({ name: '', group: '' });
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
   const close = () => setOpen(undefined);
-  const left = club.Students.filter(({ LeftToOthers }) => LeftToOthers);
-  const mine = club.Students.filter(student => !student.LeftToOthers && matchesFilter(student, filter));
+  const mine = club.Students.filter(student => matchesFilter(student, filter));
   const riding = mine.filter(({ Ride }) => Ride);
   const waiting = mine
     .filter(({ Waits, Ride }) => Waits && !Ride)
@@ -118,10 +115,9 @@ function Club({ club }: { club: Advancement }) {
           </LinkButton>
         </div>
       </div>
-      <ReportedEntries club={club} />
       {club.Students.length === 0 && <p className="soft">{texts.nobody}</p>}
       {club.Students.length > 1 && <FilterStudents {...{ club, filter }} onChange={setFilter} />}
-      {club.Students.length > 0 && mine.length + left.length === 0 && <p role="status">{texts.noMatch}</p>}
+      {club.Students.length > 0 && mine.length === 0 && <p role="status">{texts.noMatch}</p>}
       {waiting.length > 0 && (
         <section className="stack-15" aria-label={texts.toDecide(waiting.length)}>
           <h3>{texts.toDecide(waiting.length)}</h3>
@@ -145,7 +141,6 @@ function Club({ club }: { club: Advancement }) {
         students={waiting.filter(({ UserId }) => chosenIds.has(UserId))}
         onDone={() => setChosenIds(new Set())}
       />
-      <DelegatedStudents club={club} students={left} />
       <AdvancementRules club={club} />
       <Decided club={club} />
       {open && <open.dialog club={club} student={open.student} onClose={close} />}

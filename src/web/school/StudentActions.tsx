@@ -5,7 +5,6 @@ import { Button } from '#web/ui/Button.tsx';
 import { CancelRideDialog, CheckRideDialog } from './CheckRideDialog.tsx';
 import {
   type AboutStudent,
-  DelegateDialog,
   groupsAbove,
   meetsRule,
   NotYetDialog,
@@ -39,7 +38,6 @@ export function StudentActions({ club, student, onOpen }: StudentActionsProps) {
       command(CheckRideDialog, texts.askCheckRide, texts.checkRideOf(name)),
     Ride && command(CancelRideDialog, texts.cancelRide, texts.cancelRideOf(name)),
     !student.Solo && command(SoloForGoodDialog, texts.solo, texts.soloWhom(name)),
-    mayMoveUp && club.HasOtherChiefs && command(DelegateDialog, texts.leave, texts.leaveWhom(name)),
   ].filter(Boolean);
   return (
     <>

@@ -175,21 +175,3 @@ export function SoloForGoodDialog({ club: { OrganizationId, Name }, student, onC
     </CommandDialog>
   );
 }
-
-/** Delegates the decision about a student to another chief instructor. */
-export function DelegateDialog({ club: { OrganizationId }, student, onClose }: AboutStudent) {
-  const { UserId, DisplayName } = student;
-  return (
-    <CommandDialog
-      title={texts.leaveWhom(DisplayName)}
-      submit={texts.leave}
-      send={() => api.LeaveToOthers({ body: { OrganizationId, UserId, Leave: true } })}
-      typed={null}
-      done={texts.left(DisplayName)}
-      notDone={texts.notChanged}
-      onClose={onClose}
-    >
-      <p>{texts.leaveLead(DisplayName)}</p>
-    </CommandDialog>
-  );
-}

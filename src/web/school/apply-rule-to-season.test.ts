@@ -30,7 +30,6 @@ const student = (Days: number, Next = 'green'): Candidate => ({
     Criteria: [],
     Ready: false,
     OthersDecide: false,
-    LeftToOthers: false,
     Solo: false,
     SoloWaits: false,
     Waits: false,
@@ -55,8 +54,6 @@ const signed = (Days: number, more: Partial<Decision> = {}): Decision => ({
 const clubOf = (Students: Candidate[], Decided: Decision[] = []): Advancement => ({
   ...{
     OrganizationId: 'club',
-    HasOtherChiefs: false,
-    Reported: [],
     Name: 'Club',
     Ladder: [green],
     Students,

@@ -27,7 +27,6 @@ const student: Candidate = {
     Criteria: [],
     Ready: false,
     OthersDecide: false,
-    LeftToOthers: false,
     Waits: true,
   },
   ...{ Solo: false, SoloWaits: false, Recommendations: [], NotYet: null },
@@ -35,8 +34,8 @@ const student: Candidate = {
 };
 
 const club: Advancement = {
-  ...{ OrganizationId: 'club', Name: 'Club', Ladder: [], HasOtherChiefs: false, Students: [student] },
-  ...{ Decided: [], Reported: [] },
+  ...{ OrganizationId: 'club', Name: 'Club', Ladder: [], Students: [student] },
+  ...{ Decided: [] },
 };
 
 const about = { club, student, onClose: () => {} };

@@ -39,8 +39,6 @@ export type PersonColumn =
   | 'contact_change.person_id'
   | 'credential.person_id'
   | 'credential.verified_by'
-  | 'entry_report.decided_by'
-  | 'entry_report.reported_by'
   | 'eval.evaluator_id'
   | 'eval.subject_id'
   | 'focus_item.person_id'
@@ -51,8 +49,6 @@ export type PersonColumn =
   | 'goal.person_id'
   | 'identity.person_id'
   | 'instructor_limits.person_id'
-  | 'left_to_others.chief_id'
-  | 'left_to_others.person_id'
   | 'media.person_id'
   | 'membership.person_id'
   | 'message.person_id'
@@ -231,14 +227,6 @@ export interface Database {
     needed_for: Generated<string[]>;
     retired_at: Date | null;
   };
-  entry_report: {
-    entry_id: string;
-    reported_by: string;
-    reported_at: Date;
-    decided_by: string | null;
-    decided_at: Date | null;
-    hidden: Generated<boolean>;
-  };
   eval: {
     id: string;
     organization_id: string;
@@ -382,11 +370,6 @@ export interface Database {
     name: string;
     taken_at: Date;
     bytes: number;
-  };
-  left_to_others: {
-    organization_id: string;
-    chief_id: string;
-    person_id: string;
   };
   limits_at_event: {
     organization_id: Computed<string>;

@@ -8,7 +8,6 @@ import { DAY_MS } from '#domain/text/durations.ts';
 import { dayInClub } from '#server/clubs/time-zone.ts';
 import { currentPersonId } from '#server/people/people.ts';
 import { hasAccepted } from '#server/people/visibility.ts';
-import { withdrawNews } from '#server/platform/messages/withdraw-messages.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import type { Caller } from '#server/platform/sessions/sessions.ts';
 import type { Work } from '#server/platform/work/work.ts';
@@ -80,7 +79,6 @@ async function deleteEntry(work: By, { EntryId, Revision }: SessionLog): Promise
     .set({ ...{ words: '', next_step: '', conditions: [] }, revision: Revision, deleted_at: now })
     .where('id', '=', EntryId)
     .execute();
-  await withdrawNews(trx, stored.organization_id, [EntryId]);
 }
 
 /** Keeps the entry, unless it was kept before. True when something has changed. */

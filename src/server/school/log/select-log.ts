@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { FocusItem, SessionEntry } from '#contract/school/log.ts';
 import { nameInClub } from '#server/people/person-labels.ts';
+import { hasAccepted } from '#server/people/visibility.ts';
 import { hasLeft } from '#server/platform/database/conditions.ts';
 import { instant } from '#server/platform/written-json.ts';
 
@@ -10,20 +11,26 @@ type Id = RawBuilder<unknown>;
 export const eventMembers = sql`
   'EventId', event.id, 'EventName', event.name, 'Track', event.track, 'Start', event.start, 'Days', event.days`;
 
-const isHidden = sql<boolean>`exists (
-  select from entry_report where entry_id = entry.id and hidden)`;
+/** The reader is a chief instructor or an admin of the club, and did not write the row of `entry`. */
+export const mayRemove = (readerId: string) => sql<boolean>`(
+  entry.author_id <> ${readerId} and (entry.shared or entry.author_id <> entry.person_id)
+  and ${hasAccepted(readerId, sql`entry.organization_id`)} and (
+    exists (select from organization_office as chief where chief.organization_id = entry.organization_id
+      and chief.person_id = ${readerId} and office = 'chief')
+    or exists (select from organization_admin as admin where admin.organization_id = entry.organization_id
+      and admin.person_id = ${readerId})))`;
 
 /** The members of the row of `entry` as a reader sees them. */
 export const entryMembers = (readerId: string) => sql`
   'EntryId', entry.id, 'Revision', entry.revision, 'Day', entry.day, 'Number', entry.number,
   'Conditions', entry.conditions, 'Text', entry.words, 'NextStep', entry.next_step, 'Shared', entry.shared,
-  'Written', ${instant('entry.written_at')}, 'Hidden', ${isHidden},
+  'Written', ${instant('entry.written_at')}, 'MayRemove', ${mayRemove(readerId)},
   'IsOwn', entry.author_id = ${readerId}, 'ByStudent', entry.author_id = entry.person_id,
   'Author', ${nameInClub(sql`entry.author_id`, sql`entry.organization_id`)}`;
 
 /** A club reads what students write of themselves until they leave it. */
 const mayRead = (readerId: string) => sql<boolean>`(
-  entry.deleted_at is null and (entry.author_id = ${readerId} or not ${isHidden})
+  entry.deleted_at is null
   and (entry.author_id <> entry.person_id or entry.author_id = ${readerId}
     or entry.shared and not ${hasLeft(sql`entry.person_id`, sql`entry.organization_id`)}))`;
 

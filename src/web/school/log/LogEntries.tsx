@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FocusItem, SessionLog } from '#contract/school/log.ts';
 import { CHANGED_FOR_DAYS } from '#domain/school/log.ts';
@@ -9,11 +8,15 @@ import { explain } from '#web/data/errors.ts';
 import { useAuthor } from '#web/data/session.ts';
 import { showShortDate } from '#web/language/short-date.ts';
 import type { ShownCall } from '#web/offline/queued-calls.ts';
+import { bindText } from '#web/page/editing/bind-text.ts';
+import { CommandDialog } from '#web/page/editing/CommandDialog.tsx';
+import { useTyped } from '#web/page/editing/use-typed.ts';
 import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmButton } from '#web/ui/ConfirmButton.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { FactLine } from '#web/ui/Facts.tsx';
+import { TextareaField } from '#web/ui/Field.tsx';
 import { Reasons } from '#web/ui/Reasons.tsx';
 import styles from './Log.module.css';
 import { LogDialog, submitSession } from './LogDialog.tsx';
@@ -35,6 +38,7 @@ interface LogEntriesProps {
 /** The entries of instructor and student in the order of sessions; authors can change their own. */
 export function LogEntries({ of, entries, focus = [], about, onlyDelete = false }: LogEntriesProps) {
   const [chosen, setChosen] = useState<ShownEntry>();
+  const [removing, setRemoving] = useState<ShownEntry>();
   if (entries.length === 0) return null;
   return (
     <>
@@ -52,9 +56,15 @@ export function LogEntries({ of, entries, focus = [], about, onlyDelete = false 
                 <DeleteEntry entry={entry} of={of} />
               </div>
             )}
-            {!entry.IsOwn && (
+            {entry.MayRemove && (
               <div className="actions">
-                <ReportEntry entry={entry} />
+                <Button
+                  variant="quiet"
+                  aria-label={texts.removeEntry(entry.Number, entry.Author)}
+                  onClick={() => setRemoving(entry)}
+                >
+                  {texts.delete}
+                </Button>
               </div>
             )}
           </li>
@@ -69,6 +79,7 @@ export function LogEntries({ of, entries, focus = [], about, onlyDelete = false 
           onClose={() => setChosen(undefined)}
         />
       )}
+      {removing && <RemoveDialog entry={removing} onClose={() => setRemoving(undefined)} />}
     </>
   );
 }
@@ -82,7 +93,7 @@ const changeable = ({ EntryId, Day, Number: number, Conditions, Text, NextStep, 
 });
 
 function Words({ entry }: { entry: ShownEntry }) {
-  const { Day, Number: number, Conditions, Text, NextStep, IsOwn, Author, Hidden, status } = entry;
+  const { Day, Number: number, Conditions, Text, NextStep, IsOwn, Author, status } = entry;
   return (
     <>
       <FactLine
@@ -98,7 +109,6 @@ function Words({ entry }: { entry: ShownEntry }) {
           <strong>{texts.nextStep}:</strong> <span>{NextStep}</span>
         </p>
       )}
-      {Hidden && <p className="soft small">{texts.hidden}</p>}
       {status?.state === 'waiting' && <p className="soft small">{texts.waiting}</p>}
       {status?.state === 'signIn' && <p className="soft small">{texts.signIn}</p>}
       {status?.state === 'refused' && (
@@ -169,23 +179,33 @@ export function LeftOverSessions({ sessions }: { sessions: readonly ShownCall<'L
   );
 }
 
-/** Brings what somebody else wrote before the chief instructors (docs/school.md#reported-entries). */
-function ReportEntry({ entry: { EntryId, Number: number, Author } }: { entry: ShownEntry }) {
-  const reporting = useMutation({
-    mutationFn: () => api.ReportEntry({ body: { EntryId } }),
-    meta: { done: texts.reported, failed: texts.notReported },
-  });
+/** Deletes what somebody else wrote, with a reason (docs/school.md#the-log-of-a-day). */
+function RemoveDialog({ entry, onClose }: { entry: ShownEntry; onClose: () => void }) {
+  const { EntryId, Number: number, Author } = entry;
+  const typed = useTyped(`remove-entry:${EntryId}`, { Reason: '' });
   return (
-    <ConfirmButton
-      variant="quiet"
-      label={texts.report}
-      aria-label={texts.reportEntry(number, Author)}
-      question={texts.reportEntry(number, Author)}
-      busy={reporting.isPending}
-      onConfirm={() => reporting.mutate()}
+    <CommandDialog
+      title={texts.removeEntry(number, Author)}
+      submit={texts.delete}
+      variant="danger"
+      send={() => api.RemoveLogEntry({ body: { EntryId, ...typed.now } })}
+      typed={typed}
+      done={texts.removed}
+      notDone={texts.notRemoved}
+      fields={['/Reason']}
+      onClose={onClose}
     >
-      {texts.reportLead}
-    </ConfirmButton>
+      {faults => (
+        <TextareaField
+          label={texts.removeReason}
+          hint={texts.removeLead}
+          maxLength={1000}
+          rows={3}
+          error={faults['/Reason']}
+          {...bindText(typed, 'Reason')}
+        />
+      )}
+    </CommandDialog>
   );
 }
 

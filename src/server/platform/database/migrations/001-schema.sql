@@ -1118,16 +1118,6 @@ create table opening_balance (
 );
 create index opening_balance_person on opening_balance (person_id);
 
--- A chief instructor knows a driver personally and leaves the decision to another one.
-create table left_to_others (
-  organization_id uuid not null references organization (id) on delete cascade,
-  chief_id uuid not null references person (id),
-  person_id uuid not null references person (id),
-  primary key (organization_id, chief_id, person_id)
-);
-create index left_to_others_chief on left_to_others (chief_id);
-create index left_to_others_person on left_to_others (person_id);
-
 -- The log of a day at the track, session by session (docs/school.md#the-log-of-a-day).
 create table session_entry (
   -- Made on the phone, so that an entry sent twice is stored once.
@@ -1152,22 +1142,6 @@ create table session_entry (
 create index session_entry_event on session_entry (event_id, person_id);
 create index session_entry_person on session_entry (person_id, organization_id);
 create index session_entry_author on session_entry (author_id);
-
--- A reader reports an entry as rude, or as telling too much about somebody's health.
-create table entry_report (
-  entry_id uuid primary key references session_entry (id) on delete cascade,
-  reported_by uuid not null references person (id),
-  reported_at timestamptz not null,
-  -- The chief instructor who decided last.
-  decided_by uuid references person (id),
-  decided_at timestamptz,
-  -- Only the author reads a hidden entry.
-  hidden boolean not null default false,
-  check ((decided_by is null) = (decided_at is null)),
-  check (not hidden or decided_by is not null)
-);
-create index entry_report_reported_by on entry_report (reported_by);
-create index entry_report_decided_by on entry_report (decided_by);
 
 create table focus_item (
   id uuid primary key,

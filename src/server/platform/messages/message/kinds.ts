@@ -26,7 +26,7 @@ const messageKinds = {
   'not-yet': 'always',
   solo: 'always',
   'recommendation-decided': 'always',
-  'entry-decided': 'always',
+  'entry-removed': 'always',
   'chief-digest': 'always',
   'credential-expires': 'always',
   'eval-written': 'always',
@@ -47,7 +47,7 @@ export const memberKinds: readonly MessageKind[] = [
   'not-yet',
   'solo',
   'recommendation-decided',
-  'entry-decided',
+  'entry-removed',
   'chief-digest',
   'credential-expires',
 ];
