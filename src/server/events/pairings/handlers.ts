@@ -34,7 +34,7 @@ const lastTime = sql`(
   from attendee cross join lateral (
     select earlier.instructor_id, its.track from attendee as earlier join event as its on its.id = earlier.event_id
     where earlier.person_id = attendee.person_id and earlier.organization_id = event.organization_id
-      and earlier.instructor_id is not null and not earlier.absent and its.start < event.start and its.cancelled_at is null
+      and earlier.instructor_id is not null and earlier.run_group <> ${INSTRUCTOR_GROUP} and not earlier.absent and its.start < event.start and its.cancelled_at is null
     order by its.start desc, its.id desc limit 1) as last
   where attendee.event_id = event.id and exists (
     select from attendee as present where present.event_id = event.id and present.person_id = last.instructor_id))`;

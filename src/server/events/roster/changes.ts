@@ -77,11 +77,12 @@ export function mergeIntoRoster(
   const named = new Set(listed.map(({ personId }) => personId));
   const merged = listed.map(entry => {
     const old = known.get(entry.personId);
-    return settledEntry({
+    const given = {
       ...entry,
       vehicle: entry.vehicle || (old?.vehicle ?? ''),
       instructorId: entry.instructorId ?? old?.instructorId ?? null,
-    });
+    };
+    return settledEntry(given, old);
   });
   return [...roster.filter(({ personId }) => !named.has(personId)), ...merged];
 }

@@ -46,7 +46,9 @@ describe('rosterFaults', () => {
     const person = fc.constantFrom('a', 'b', 'c', 'd');
     const anyEntry = fc
       .tuple(person, fc.constantFrom(INSTRUCTOR_GROUP, NOVICE_GROUP), fc.option(person))
-      .map(([personId, group, instructorId]) => settledEntry(entry(personId, group, instructorId)));
+      .map(([personId, group, instructorId]) =>
+        settledEntry(entry(personId, group, instructorId), undefined),
+      );
     fc.assert(
       fc.property(fc.array(anyEntry, { maxLength: 6 }), roster => {
         const once = new Set(roster.map(({ personId }) => personId)).size === roster.length;
@@ -62,9 +64,12 @@ describe('rosterFaults', () => {
   });
 });
 
-test('an instructor of the event is not a student of another', () => {
-  expect(settledEntry(entry('ines', INSTRUCTOR_GROUP, 'ivan')).instructorId).toBeNull();
-  expect(settledEntry(entry('sam', 'Novice', 'ivan')).instructorId).toBe('ivan');
+test('an instructor starts without an instructor and keeps the one that an organizer chose', () => {
+  const listed = entry('ines', INSTRUCTOR_GROUP, 'ivan');
+  expect(settledEntry(listed, undefined).instructorId).toBeNull();
+  expect(settledEntry(listed, entry('ines', 'Novice', 'ivan')).instructorId).toBeNull();
+  expect(settledEntry(listed, entry('ines', INSTRUCTOR_GROUP, 'ida')).instructorId).toBe('ida');
+  expect(settledEntry(entry('sam', 'Novice', 'ivan'), undefined).instructorId).toBe('ivan');
 });
 
 test('a sentence names at most ten', () => {

@@ -19,9 +19,20 @@ export interface RosterEntry {
   readonly askedFor?: string | null;
 }
 
-/** Returns an entry as stored: an instructor has no instructor of their own. */
-export const settledEntry = (entry: RosterEntry): RosterEntry =>
-  entry.group === INSTRUCTOR_GROUP ? { ...entry, instructorId: null } : entry;
+/**
+ * Returns the entry of a list as stored: a list gives an instructor no instructor, and leaves the one that an organizer
+ * chose. `stored` is the person's entry before.
+ */
+export function settledEntry(entry: RosterEntry, stored: RosterEntry | undefined): RosterEntry {
+  if (entry.group !== INSTRUCTOR_GROUP) return entry;
+  return { ...entry, instructorId: stored?.group === INSTRUCTOR_GROUP ? stored.instructorId : null };
+}
+
+/** Returns the entry of a saved roster: a student who becomes an instructor starts without an instructor. */
+export function startInstructing(entry: RosterEntry, stored: RosterEntry | undefined): RosterEntry {
+  const isNew = entry.group === INSTRUCTOR_GROUP && stored?.group !== INSTRUCTOR_GROUP;
+  return isNew && entry.instructorId === stored?.instructorId ? { ...entry, instructorId: null } : entry;
+}
 
 /** A broken rule of a roster, by the ids of the people. */
 export type RosterFault =

@@ -154,6 +154,19 @@ test('a student who becomes an instructor has no pending evals as a student', as
   expect((await storedEvals(club)).map(({ id }) => id)).toEqual([evals.unclaimed.evalId]);
 });
 
+test('the instructor chosen for an instructor is stored and creates no eval', async () => {
+  const { club, cast } = await makePublished();
+  const before = await storedEvals(club);
+  await save(club, edit => assign(edit, cast.instructor, cast.otherInstructor));
+  expect(await storedEvals(club)).toEqual(before);
+  const ivan = (await readEvent(club)).Attendees.find(({ User }) => User.UserId === cast.instructor.personId);
+  expect(ivan?.Instructor?.UserId).toBe(cast.otherInstructor.personId);
+  await club.ada.call('PublishEvalsForEvent', { query: club.byEvent, body: {} });
+  const between = [cast.instructor.personId, cast.otherInstructor.personId];
+  const pairs = (await storedEvals(club)).map(({ evaluator_id, subject_id }) => [evaluator_id, subject_id]);
+  expect(pairs.filter(pair => pair.every(id => id !== null && between.includes(id)))).toEqual([]);
+});
+
 test('a student who returns to an instructor whom they have rated is not asked again', async () => {
   const { club, cast, evals } = await makePublished(3);
   await addEval(club.deps.db, {

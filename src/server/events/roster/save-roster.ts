@@ -6,7 +6,7 @@ import { texts as platformTexts } from '#server/platform/language/texts.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import type { Work } from '#server/platform/work/work.ts';
 import { rosterChanges } from './changes.ts';
-import { type RosterEntry, type RosterFault, rosterFaults, settledEntry } from './faults.ts';
+import { type RosterEntry, type RosterFault, rosterFaults, startInstructing } from './faults.ts';
 import { lockEventAsRead } from './lock-event.ts';
 import { resolveRoster } from './resolve-roster.ts';
 import { texts } from './texts.ts';
@@ -83,8 +83,10 @@ export async function saveRoster(
   edit: RosterEdit,
 ): Promise<void> {
   const event = await lockEventAsRead(trx, organizationId, edit);
-  const entries = (await resolveRoster(trx, organizationId, edit.Attendees, event.days)).map(settledEntry);
   const before = await loadRosterEntries(trx, event.id);
+  const stored = new Map(before.map(entry => [entry.personId, entry]));
+  const sent = await resolveRoster(trx, organizationId, edit.Attendees, event.days);
+  const entries = sent.map(entry => startInstructing(entry, stored.get(entry.personId)));
   await refuseFaults(trx, organizationId, before, entries);
   const changes = rosterChanges(before, entries);
   await writeRoster(trx, event, changes, { now, source: 'admin' });

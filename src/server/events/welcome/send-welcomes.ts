@@ -35,7 +35,7 @@ const selectWelcomes = (eventId: string) => sql<Welcome>`
     where event_id = ${eventId} and not absent
   ), taught as (
     select instructor_id, array_agg(case vehicle when '' then name else name || ' (' || vehicle || ')' end) as students
-    from present group by instructor_id
+    from present where run_group <> ${INSTRUCTOR_GROUP} group by instructor_id
   )
   select present.id, present.run_group as "group", present.vehicle, instructor.name as instructor,
     coalesce(students, '{}') as students,

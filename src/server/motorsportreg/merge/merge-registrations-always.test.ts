@@ -50,7 +50,7 @@ const rosters = fc
     const instructors = entries.filter(({ group }) => group === INSTRUCTOR_GROUP);
     return entries.map(({ taughtBy, ...entry }): RosterEntry => {
       const instructor = taughtBy === null ? undefined : instructors[taughtBy % (instructors.length || 1)];
-      return settledEntry({ ...entry, instructorId: instructor?.personId ?? null });
+      return settledEntry({ ...entry, instructorId: instructor?.personId ?? null }, undefined);
     });
   });
 

@@ -70,14 +70,26 @@ function letLeave({ entries, leavingIds }: Draft): Reconciled {
   return { entries: entries.filter(({ personId: id }) => !leavingIds.has(id) || students.has(id)), notes };
 }
 
+/** Gives instructors back the instructor that an organizer chose for them, if both still instruct. */
+function keepOfInstructors(local: Draft['local'], entries: readonly RosterEntry[]): readonly RosterEntry[] {
+  const instructing = new Set(idsOf(entries.filter(({ group }) => group === INSTRUCTOR_GROUP)));
+  return entries.map(entry => {
+    const settled = settledEntry(entry, local.get(entry.personId));
+    const { instructorId } = settled;
+    return instructorId === null || instructing.has(instructorId)
+      ? settled
+      : { ...settled, instructorId: null };
+  });
+}
+
 /** Makes a roster that breaks no rule of what MotorsportReg says and what was chosen here, and says what had to give. */
 export function reconcile(draft: Draft): Reconciled {
   const notes: RosterNote[] = [];
   let entries = draft.entries;
   for (const step of [keepTeaching, dropUnfit, letLeave]) {
-    const done = step({ ...draft, entries: entries.map(settledEntry) });
+    const done = step({ ...draft, entries: entries.map(entry => settledEntry(entry, undefined)) });
     entries = done.entries;
     notes.push(...done.notes);
   }
-  return { entries, notes };
+  return { entries: keepOfInstructors(draft.local, entries), notes };
 }

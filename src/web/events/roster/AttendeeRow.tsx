@@ -19,7 +19,8 @@ import type { Select } from './use-selection.ts';
 
 /** The face, name and facts of an attendee, with the state of the draft. A press opens the details. */
 function AttendeeWords(row: AttendeeRowProps) {
-  const { id, label, email, picture, vehicle, carNumber, absent, hasLeft, state, comesOn, solos } = row;
+  const { id, label, email, picture, vehicle, carNumber, group, absent, hasLeft, state, comesOn, solos } =
+    row;
   const mark = texts.states[state];
   return (
     <button
@@ -39,6 +40,7 @@ function AttendeeWords(row: AttendeeRowProps) {
           {mark && <span className={classes('pill', styles.mark)}>{mark}</span>}
         </span>
         {comesOn && <strong>{comesOn}</strong>}
+        {group === INSTRUCTOR_GROUP && <Instructs {...row} />}
         <span className={styles.email}>{email}</span>
       </span>
       {/* The details have the whole car. */}
@@ -81,7 +83,7 @@ export interface AttendeeRowProps extends RosterRow {
 
 /** A row of the roster. A change renders one row, a filter renders none. */
 export const AttendeeRow = memo(function AttendeeRow(row: AttendeeRowProps) {
-  const { id, label, state, group, hidden, selected, select } = row;
+  const { id, label, state, hidden, selected, select } = row;
   // On a large roster the selects get their options on the first focus or press.
   const [reached, setReached] = useState(false);
   const selects = { ...row, filled: row.filled || reached, fill: () => setReached(true) };
@@ -95,8 +97,7 @@ export const AttendeeRow = memo(function AttendeeRow(row: AttendeeRowProps) {
       <SelectBox {...{ id, label, selected, select }} disabled={isRemoved} />
       <AttendeeWords {...row} />
       {!isRemoved && <GroupSelect {...selects} />}
-      {!isRemoved && group !== INSTRUCTOR_GROUP && <InstructorSelect {...selects} />}
-      {!isRemoved && group === INSTRUCTOR_GROUP && <Instructs {...row} />}
+      {!isRemoved && <InstructorSelect {...selects} />}
       <ActionsMenu compact label={texts.moreAbout(label)} className={styles.menu}>
         <AttendeeCommands {...row} />
       </ActionsMenu>
@@ -188,10 +189,11 @@ const NONE = '';
 
 /** The select of an attendee's instructor (docs/product.md#event-dashboard). */
 function InstructorSelect(row: RowSelectProps) {
-  const { label, instructorId, instructorLabel, edit, filled, fill } = row;
+  const { label, group, instructorId, instructorLabel, edit, filled, fill } = row;
+  const isQuiet = group === INSTRUCTOR_GROUP && instructorId === null;
   return (
     <select
-      className={classes(styles.choice, needsInstructor(row) && styles.missing)}
+      className={classes(styles.choice, isQuiet && styles.quiet, needsInstructor(row) && styles.missing)}
       aria-label={`${texts.instructor} ${texts.of(label)}`}
       value={instructorId ?? NONE}
       onPointerDown={fill}

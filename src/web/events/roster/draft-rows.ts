@@ -108,7 +108,7 @@ export function findDraftInstructors(
 
 /**
  * Builds the rows of the roster with the choices of the draft. A student whose instructor stops instructing gets None until
- * another is chosen, a wish for an instructor ends, and an instructor has neither, as on the server
+ * another is chosen, and a wish for an instructor ends, also when its student starts to instruct
  * (docs/product.md#saving-a-roster).
  * `unknownLabel` names an instructor who is not on the roster.
  */
@@ -129,10 +129,12 @@ export function buildRosterRows(
     const { id } = person;
     const chosen = draft.choices[id] ?? {};
     const group = chosen.group?.to ?? person.group;
-    const wanted = chosen.instructorId ? chosen.instructorId.to : person.instructorId;
+    // A student who becomes an instructor starts at None.
+    const stored = group === INSTRUCTOR_GROUP && person.group !== group ? null : person.instructorId;
+    const wanted = chosen.instructorId ? chosen.instructorId.to : stored;
     const sharer = chosen.sharesCarWith ? chosen.sharesCarWith.to : person.sharesCarWith;
     const asked = chosen.askedFor ? chosen.askedFor.to : person.askedFor;
-    const isTaught = group !== INSTRUCTOR_GROUP && wanted !== null && wanted !== id;
+    const isTaught = wanted !== null && wanted !== id;
     const instructorId = isTaught && instructing.has(wanted) ? wanted : null;
     const row = {
       ...person,
