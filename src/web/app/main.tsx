@@ -16,6 +16,7 @@ import { fetchScreen, screenAt } from './routes.tsx';
 import { sendLanguage } from './send-language.ts';
 import { NotHere, SignOutDialog } from './shell/lazy-parts.tsx';
 import { SignInNeeded } from './shell/SignInNeeded.tsx';
+import { SlowNavigation } from './shell/SlowNavigation.tsx';
 import { reportError, telemetry } from './telemetry/report-error.ts';
 
 const ready = waitForScreen(fetchScreen(location.pathname));
@@ -45,7 +46,7 @@ void loadOfflineClientWhenIdle().then(client => client.start(refetchAll));
 /** The screen of the address in the browser's bar. */
 function ScreenRouter() {
   return (
-    <Router>
+    <Router loading={<SlowNavigation />}>
       <ScrollMemory />
       <ShownScreen />
     </Router>

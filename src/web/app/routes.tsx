@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { matchScreen } from '#contract/match-screen.ts';
 import type { ScreenName } from '#contract/screens.ts';
+import { decodePart } from '#web/browser/decode-part.ts';
 import { useLocation } from '#web/browser/router.tsx';
 import { requireSession } from '#web/data/session.ts';
 import { lazyScreen } from '#web/page/lazy.tsx';
@@ -77,14 +78,6 @@ const lazyScreens = Object.fromEntries(
   Object.entries<LoadScreen>(code).map(([name, load]) => [name, lazyScreen(load)]),
 );
 
-function decode(part: string | undefined): string | undefined {
-  try {
-    return part && decodeURIComponent(part);
-  } catch {
-    return part;
-  }
-}
-
 /** The screen at a path in its layout. */
 export function screenAt(pathname: string) {
   const match = matchScreen(pathname);
@@ -94,7 +87,7 @@ export function screenAt(pathname: string) {
     Layout: match?.screen.bare ? BareLayout : Shell,
     element: match?.screen.access === 'session' ? <ForSession>{shown}</ForSession> : shown,
     params: Object.fromEntries(
-      Object.entries(match?.parts ?? {}).map(([name, part]) => [name, decode(part)]),
+      Object.entries(match?.parts ?? {}).map(([name, part]) => [name, part && decodePart(part)]),
     ),
   };
 }

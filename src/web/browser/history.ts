@@ -17,6 +17,8 @@ export interface HistoryEntry {
   readonly pathname: string;
   readonly search: string;
   readonly hash: string;
+  /** The pages of this visit before it. */
+  readonly position: number;
   /** Names the entry; undefined for the first page of a visit. */
   readonly key: string | undefined;
   readonly state: LinkState;
@@ -36,7 +38,7 @@ const watchers = new Set<() => void>();
 export function readEntry(isReturn = false, isBack = false): HistoryEntry {
   const { pathname, search, hash } = location;
   const { key, link: state = {} } = history.state ?? {};
-  return { pathname, search, hash, key, state, isReturn, isBack };
+  return { pathname, search, hash, position: positionIn(history.state) ?? 0, key, state, isReturn, isBack };
 }
 
 /** Calls back after each change of the address; returns how to stop that. */
@@ -49,9 +51,12 @@ export function watchHistory(watcher: (entry: HistoryEntry) => void): () => void
     watcher(readEntry(isReturn, position < before));
   };
   const onNavigate = () => show(false);
-  const onStep = ({ state }: PopStateEvent) => {
-    const steps = (positionIn(state) ?? position - 1) - position;
-    if (![...guards].some(guard => guard(steps))) show(true);
+  const onStep = () => {
+    // A link to `#…` adds an entry without a state.
+    const isNew = positionIn(history.state) === undefined;
+    if (isNew) history.replaceState({ position: position + 1, key: makeKey() }, '');
+    const steps = (positionIn(history.state) ?? position) - position;
+    if (![...guards].some(guard => guard(steps))) show(!isNew);
   };
   watchers.add(onNavigate);
   addEventListener('popstate', onStep);
@@ -67,13 +72,18 @@ export function guardHistory(guard: HistoryGuard): () => void {
   return () => void guards.delete(guard);
 }
 
-/** Counts the pages of this visit before an entry of the history; undefined for an entry that a link to `#…` added. */
+/** Whether the browser's bar still has the address of an entry. It has the next one while the code of a screen loads. */
+export const isInBar = ({ key }: Pick<HistoryEntry, 'key'>): boolean => key === history.state?.key;
+
+const makeKey = () => String(Math.random());
+
+/** Counts the pages of this visit before an entry of the history; undefined for an entry without a state. */
 export const positionIn = (state: PopStateEvent['state']): number | undefined => state?.position;
 
 /** Opens an address of the app, absolute or beginning with `?`. */
 export function navigate(to: string, { replace = false, state }: NavigateOptions = {}): void {
   const position = (positionIn(history.state) ?? 0) + (replace ? 0 : 1);
-  const entry = { position, key: String(Math.random()), link: state };
+  const entry = { position, key: makeKey(), link: state };
   if (replace) history.replaceState(entry, '', to);
   else history.pushState(entry, '', to);
   for (const onNavigate of watchers) onNavigate();

@@ -1,12 +1,13 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { Suspense, use } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { navigate } from './history.ts';
+import { navigate, positionIn } from './history.ts';
 import { Link, Navigate, NavLink, Router, useLocation, useSearchParams } from './router.tsx';
 
 function Address() {
-  const { pathname, search, isReturn, state } = useLocation();
+  const { pathname, search, isReturn, isBack, state } = useLocation();
   const tab = useSearchParams().get('tab');
-  return <output>{JSON.stringify([pathname + search, { tab, isReturn, ...state }])}</output>;
+  return <output>{JSON.stringify([pathname + search, { tab, isReturn, isBack, ...state }])}</output>;
 }
 
 const shown = () => JSON.parse(screen.getByRole('status').textContent ?? '');
@@ -56,15 +57,21 @@ beforeEach(() => {
 describe('a link', () => {
   test('shows its address and hands its state over; Back returns', async () => {
     fireEvent.click(link('Search'));
-    expect(shown()).toEqual(['/search?search=sam', { tab: null, isReturn: false, keepFocus: true }]);
+    expect(shown()).toEqual([
+      '/search?search=sam',
+      { tab: null, isReturn: false, isBack: false, keepFocus: true },
+    ]);
     await go(-1);
-    expect(shown()).toEqual(['/student', { tab: null, isReturn: true }]);
+    expect(shown()).toEqual(['/student', { tab: null, isReturn: true, isBack: true }]);
   });
 
   test('replaces the entry of the history where it says so, and where it leads to the address that is shown', () => {
     const entries = history.length;
     fireEvent.click(link('Submissions'));
-    expect(shown()).toEqual(['/student?tab=submissions', { tab: 'submissions', isReturn: false }]);
+    expect(shown()).toEqual([
+      '/student?tab=submissions',
+      { tab: 'submissions', isReturn: false, isBack: false },
+    ]);
     fireEvent.click(link('Submissions'));
     expect(history.length).toBe(entries);
   });
@@ -86,6 +93,55 @@ describe('a link', () => {
     act(() => navigate('/student/eval/e1'));
     expect(link('Student').getAttribute('aria-current')).toBe('page');
     expect(link('Find').getAttribute('aria-current')).toBeNull();
+  });
+});
+
+describe('a link to a part of the page', () => {
+  /** Follows such a link, which the browser does by itself. */
+  const goToPart = (part: string) =>
+    act(async () => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      addEventListener('popstate', () => resolve(), { once: true });
+      location.hash = part;
+      await promise;
+    });
+  const position = () => positionIn(history.state) ?? Number.NaN;
+
+  test('counts as a page of the visit', async () => {
+    const first = position();
+    await goToPart('#a');
+    await goToPart('#b');
+    expect(position() - first).toBe(2);
+    act(() => navigate('/search'));
+    expect(position() - first).toBe(3);
+    await go(-2);
+    expect(position() - first).toBe(1);
+    expect(shown()[1]).toMatchObject({ isReturn: true, isBack: true });
+  });
+
+  test('is no step back', async () => {
+    await goToPart('#c');
+    expect(shown()[1]).toMatchObject({ isReturn: false, isBack: false });
+  });
+});
+
+describe('a screen whose code is on its way', () => {
+  test('leaves the previous screen, with a sign that the next one loads', async () => {
+    const code = Promise.withResolvers<void>();
+    const Waiting = () => use(code.promise);
+    const Screens = () => (useLocation().pathname === '/slow' ? <Waiting /> : null);
+    render(
+      <Router loading={<progress />}>
+        <Suspense>
+          <Screens />
+        </Suspense>
+      </Router>,
+    );
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    await act(async () => navigate('/slow'));
+    expect(screen.getByRole('progressbar')).toBeTruthy();
+    await act(async () => code.resolve());
+    expect(screen.queryByRole('progressbar')).toBeNull();
   });
 });
 

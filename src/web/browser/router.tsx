@@ -3,11 +3,11 @@ import {
   createContext,
   type MouseEvent,
   type ReactNode,
-  startTransition,
   useContext,
   useEffect,
   useLayoutEffect,
   useState,
+  useTransition,
 } from 'react';
 import {
   type HistoryEntry,
@@ -22,6 +22,7 @@ const ShownEntry = createContext<HistoryEntry>({
   pathname: '',
   search: '',
   hash: '',
+  position: 0,
   key: undefined,
   state: {},
   isReturn: false,
@@ -30,12 +31,18 @@ const ShownEntry = createContext<HistoryEntry>({
 
 /**
  * Tells the screens within it which address to show. A change is a transition: the previous screen stays while the code
- * for the next one loads.
+ * for the next one loads, with `loading` beside it.
  */
-export function Router({ children }: { children: ReactNode }) {
+export function Router({ children, loading }: { children: ReactNode; loading?: ReactNode }) {
   const [entry, setEntry] = useState(() => readEntry());
-  useLayoutEffect(() => watchHistory(next => startTransition(() => setEntry(next))), []);
-  return <ShownEntry value={entry}>{children}</ShownEntry>;
+  const [isLoading, startLoading] = useTransition();
+  useLayoutEffect(() => watchHistory(next => startLoading(() => setEntry(next))), []);
+  return (
+    <ShownEntry value={entry}>
+      {isLoading && loading}
+      {children}
+    </ShownEntry>
+  );
 }
 
 /** The address that is shown. */

@@ -1,5 +1,6 @@
 import { createElement, Fragment, useEffect, useState } from 'react';
 import { paths } from '#contract/paths.ts';
+import { decodePart } from '#web/browser/decode-part.ts';
 import { Link, useParams } from '#web/browser/router.tsx';
 import { language } from '#web/language/language.ts';
 import { NotFound } from '#web/page/NotFound.tsx';
@@ -28,7 +29,7 @@ function HelpPage({ page }: { page: Page | 'first' }) {
   // A result leads to a section of a page that is drawn only now.
   useEffect(() => {
     if (isSearching || !page) return;
-    const heading = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    const heading = document.getElementById(decodePart(location.hash.slice(1)));
     heading?.scrollIntoView();
     heading?.focus({ preventScroll: true });
   }, [page, isSearching]);

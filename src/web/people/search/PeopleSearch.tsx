@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { navigate } from '#web/browser/history.ts';
+import { isInBar, navigate } from '#web/browser/history.ts';
+import { useLocation } from '#web/browser/router.tsx';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { TextField } from '#web/ui/Field.tsx';
@@ -98,6 +99,7 @@ function useTypedSearch({ search, personId }: SearchAddress) {
     setBox({ search, text: searchTextOf(box.text) === search ? box.text : search });
   }
   const { text } = box;
+  const { key } = useLocation();
   const picked = personId !== null;
 
   const searchNow = useCallback(() => {
@@ -106,9 +108,9 @@ function useTypedSearch({ search, personId }: SearchAddress) {
   }, [text, search, picked]);
 
   useEffect(() => {
-    const timer = setTimeout(searchNow, DEBOUNCE_MS);
+    const timer = setTimeout(() => isInBar({ key }) && searchNow(), DEBOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [searchNow]);
+  }, [searchNow, key]);
 
   return {
     text,

@@ -20,6 +20,8 @@ beforeEach(() => {
   asked.length = 0;
   vi.stubGlobal('fetch', (address: string) => {
     const search = new URL(address, 'http://localhost').searchParams.get('search');
+    if (address.includes('GetUserEvalPublic'))
+      return Response.json({ title: 'Not Found', status: 404 }, { status: 404 });
     if (search === null) return Response.json([]);
     const found = people.filter(({ DisplayName }) => DisplayName.toLowerCase().includes(search));
     return new Promise(resolve => asked.push({ search, answer: () => resolve(Response.json(found)) }));
@@ -61,6 +63,27 @@ test('searches one second after the last letter, and only from two letters', asy
   expect(screen.getByText('Type at least 2 characters.')).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Sam Student' })).toBeNull();
   expect(searches()).toEqual(['sam']);
+});
+
+test('a search that waits does not replace an address that was chosen meanwhile', async () => {
+  type('sam');
+  // As while the code of the next screen loads, this screen stays.
+  history.pushState({ position: 1, key: 'profile' }, '', '/profile');
+  await pass(1000);
+  expect(location.pathname + location.search).toBe('/profile');
+});
+
+test('Back leads from any eval to the results, by the entry that shows them', async () => {
+  type('student');
+  await pass(1000);
+  asked[0]?.answer();
+  await person('Sam Student');
+  const results = location.href;
+  const evalAt = (id: string) => `?search=student&eval=${id}&organization=o1`;
+  act(() => navigate(evalAt('e1')));
+  act(() => navigate(evalAt('e2')));
+  fireEvent.click(screen.getByRole('button', { name: 'Back' }));
+  await vi.waitFor(() => expect(location.href).toBe(results));
 });
 
 test('shows no result of an older search under a newer one', async () => {

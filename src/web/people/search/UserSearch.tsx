@@ -15,17 +15,25 @@ export function UserSearch() {
   const address = readSearchAddress(params);
   const lastRead = useRef<string | null>(null);
   const { opened } = address;
+  const { position } = useLocation();
+  // Where the history has the results; null if this visit has not shown them.
+  const resultsAt = useRef<number | null>(null);
 
   useEffect(() => {
     if (opened) lastRead.current = opened.evalId;
-  }, [opened]);
+    else resultsAt.current = position;
+  }, [opened, position]);
 
   const evalPath = ({ EvalId, OrganizationId }: EvalCard) =>
     writeSearchAddress({ ...address, opened: { evalId: EvalId, organizationId: OrganizationId } });
 
   if (opened) {
     const results = writeSearchAddress({ ...address, opened: null });
-    return <FoundEval {...opened} results={results} linkOf={evalPath} />;
+    const back = () =>
+      resultsAt.current === null
+        ? navigate(results, { replace: true })
+        : history.go(resultsAt.current - position);
+    return <FoundEval {...opened} back={back} linkOf={evalPath} />;
   }
   return (
     <>
@@ -47,13 +55,12 @@ export function UserSearch() {
 interface FoundEvalProps {
   evalId: string;
   organizationId: string;
-  /** The address of the results, for readers who did not come from there. */
-  results: string;
+  back: () => void;
   linkOf: (evaluation: EvalCard) => string;
 }
 
 /** An eval picked from the results, with Back to the results. */
-function FoundEval({ evalId, organizationId, results, linkOf }: FoundEvalProps) {
+function FoundEval({ evalId, organizationId, back, linkOf }: FoundEvalProps) {
   const query = useRead('GetUserEvalPublic', { evalId, organizationId });
   const { key } = useLocation();
   const screen = useRef<HTMLDivElement>(null);
@@ -65,7 +72,6 @@ function FoundEval({ evalId, organizationId, results, linkOf }: FoundEvalProps) 
     screen.current?.querySelector('h1')?.focus({ preventScroll: true });
   }, [isFirstPage, evalId]);
 
-  const back = () => (isFirstPage ? navigate(results, { replace: true }) : history.back());
   return (
     <div ref={screen}>
       <EvalSummaryScreen {...{ query, back, linkOf }} />
