@@ -4,7 +4,6 @@ import { MINUTE_MS } from '#domain/text/durations.ts';
 import { missingAnswers } from './answers.ts';
 import {
   acknowledgeDraft,
-  asSubmitted,
   changeField,
   changesIn,
   type EvalDraft,
@@ -12,13 +11,12 @@ import {
   isOnServer,
   mergeDraft,
   mergeReceived,
-  NOTHING_RECEIVED,
   sendMissing,
   untouchedDraft,
   valueIn,
 } from './draft.ts';
 import { applyChanges } from './draft-changes.ts';
-import { type FieldValue, filledFields, type KeptFields, ratingName } from './draft-fields.ts';
+import { type FieldValue, type KeptFields, ratingName } from './draft-fields.ts';
 import { templateFor } from './forms/templates.ts';
 
 const noon = new Date('2025-05-17T12:00:00.000Z');
@@ -234,61 +232,5 @@ test('notes leave the device without what nobody sees in them', () => {
     PublicNotes: 'Heel\u001Eand\u001F\u200E toe ',
     Unsent: { PublicNotes: 1 },
   };
-  expect(asSubmitted(draft, form)).toMatchObject({ PublicNotes: 'Heel-and toe ' });
   expect(changesIn(draft, new Date(2))).toEqual({ PublicNotes: { Value: 'Heel-and toe ', Age: 1 } });
-});
-
-test('a submission says which of the server’s copies the device had received, whatever it changed since', () => {
-  const heard = mergeDraft(untouched, { PublicNotes: { Value: 'Eyes up', At: at(1) } });
-  const changed = changeField(heard, 'PublicNotes', 'Brake earlier', minutesFromNoon(-60));
-  const later = mergeDraft(changed, { PublicNotes: { Value: 'Look ahead', At: at(5) } });
-  const drafts = [untouched, heard, changed, later, mergeDraft(later, {})];
-  expect(drafts.map(draft => asSubmitted(draft, form).BasedOn)).toEqual([
-    NOTHING_RECEIVED,
-    at(1),
-    at(1),
-    at(5),
-    at(5),
-  ]);
-});
-
-test('a submission has the figures that the browser computed', () => {
-  const rated = missingAnswers(form, {}).reduce(
-    (draft, { section, field }) => changeField(draft, ratingName(section, field), 3, noon),
-    untouched,
-  );
-  const uneven = changeField(rated, 'Vision.LookingAhead', 1, noon);
-  const { Answers, ...submission } = asSubmitted(uneven, form);
-  expect(submission).toMatchObject({
-    ApexScore: 2.875,
-    Summary: expect.stringContaining('weakest in Vision (2.5)'),
-  });
-  expect(Answers.Vision).toEqual({ ...uneven.Answers.Vision, Average: 2.5 });
-});
-
-test('the fields of a submission are those of its draft', () => {
-  const draft = changeField(untouched, 'Vision.LookingAhead', 3, noon);
-  expect(filledFields(asSubmitted(draft, form))).toEqual(filledFields(draft));
-});
-
-test('a submission keeps answers that the form does not know', () => {
-  const Answers = { Vision: { LookingAhead: 9 }, NextStep: { Recommendation: 2 } };
-  const submission = asSubmitted({ ...untouched, Answers }, form);
-  expect(submission).toMatchObject({ Answers, Recommendation: 'promote' });
-});
-
-test('a submission has emptied notes, but no notes that were never written and no state of the sync', () => {
-  const draft = { ...untouched, PublicNotes: '', Unsent: { PublicNotes: 1 } };
-  expect(asSubmitted(draft, form)).toEqual({
-    EvalId: 'eval-1',
-    FormVersionId: null,
-    LastUpdated: null,
-    BasedOn: NOTHING_RECEIVED,
-    Answers: {},
-    ApexScore: 0,
-    Summary: 'Nothing rated yet.',
-    Recommendation: null,
-    PublicNotes: '',
-    PrivateNotes: null,
-  });
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { NOTHING_RECEIVED, REOPENED_SINCE } from '#domain/evals/draft.ts';
+import { REOPENED_SINCE } from '#domain/evals/draft.ts';
+import { NOTHING_RECEIVED } from '#domain/evals/submission.ts';
 import { newId } from '#server/platform/ids.ts';
 import { nobody, signInAs } from '#testing/client.ts';
 import { INTERNAL_MARKER, publishEvent, submissionOf } from '#testing/evals.ts';

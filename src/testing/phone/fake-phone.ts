@@ -1,9 +1,10 @@
 import * as indexedDb from 'fake-indexeddb';
 import { onTestFinished, vi } from 'vitest';
 import type { EvalSubmission } from '#contract/evals/evals.ts';
-import { asSubmitted, changeField, untouchedDraft } from '#domain/evals/draft.ts';
+import { changeField, untouchedDraft } from '#domain/evals/draft.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
 import { templateFor } from '#domain/evals/forms/templates.ts';
+import { asSubmitted } from '#domain/evals/submission.ts';
 import { fakeCaches, fakeChannels, fakeLocks, fakeStorage } from './fake-browser.ts';
 
 /** A request of a tab to the server. */

@@ -127,7 +127,7 @@ describe('a link to a part of the page', () => {
 
 describe('a screen whose code is on its way', () => {
   test('leaves the previous screen, with a sign that the next one loads', async () => {
-    const code = Promise.withResolvers<void>();
+    const code = Promise.withResolvers<null>();
     const Waiting = () => use(code.promise);
     const Screens = () => (useLocation().pathname === '/slow' ? <Waiting /> : null);
     render(
@@ -140,7 +140,7 @@ describe('a screen whose code is on its way', () => {
     expect(screen.queryByRole('progressbar')).toBeNull();
     await act(async () => navigate('/slow'));
     expect(screen.getByRole('progressbar')).toBeTruthy();
-    await act(async () => code.resolve());
+    await act(async () => code.resolve(null));
     expect(screen.queryByRole('progressbar')).toBeNull();
   });
 });

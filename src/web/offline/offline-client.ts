@@ -1,5 +1,6 @@
 import type { EvalLists } from '#contract/evals/evals.ts';
 import type { Me } from '#contract/sign-in/auth.ts';
+import { asSubmitted } from '#domain/evals/submission.ts';
 import { api } from '#web/data/api.ts';
 import { request } from '#web/data/request.ts';
 import { showBadge } from './badge.ts';
@@ -176,6 +177,7 @@ export const offlineClient = {
   signOut,
   sendNow,
   submissionOf,
+  asSubmitted,
   submit,
   withdraw,
 };

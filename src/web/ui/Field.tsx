@@ -16,7 +16,7 @@ interface Wiring {
   id: string;
   className: string;
   'aria-describedby': string | undefined;
-  'aria-invalid': true | undefined;
+  'aria-invalid'?: true;
 }
 
 /** Label, hint and error around any control; `children` puts the wiring on it. */
@@ -44,7 +44,7 @@ export function Field({
         id,
         className: classes(styles.control),
         'aria-describedby': classes(hintId, errorId) || undefined,
-        'aria-invalid': error ? true : undefined,
+        ...(error && { 'aria-invalid': true }),
       })}
       {error && (
         <p className="fault" id={errorId}>

@@ -13,7 +13,7 @@ import type { Submitted } from '#web/offline/submit.ts';
 import { useSubmission } from './use-submission.ts';
 
 const phone = vi.hoisted(() => ({
-  client: { submit: vi.fn(), withdraw: vi.fn() },
+  client: { submit: vi.fn(), withdraw: vi.fn(), asSubmitted: (draft: EvalDraft) => draft },
   loadOfflineClient: vi.fn(),
   goToSignIn: vi.fn(),
 }));

@@ -1,7 +1,6 @@
 import { type UseMutationResult, useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { EvalSubmission } from '#contract/evals/evals.ts';
-import { asSubmitted } from '#domain/evals/draft.ts';
+import type { EvalDraft } from '#domain/evals/draft.ts';
 import type { Template } from '#domain/evals/forms/template.ts';
 import { useCurrent } from '#web/browser/use-current.ts';
 import { ApiError, isSignInNeeded, OfflineError } from '#web/data/errors.ts';
@@ -51,10 +50,10 @@ export function submissionFrom(
   return { state: 'editing' };
 }
 
-async function submit(userId: string, submission: EvalSubmission): Promise<Submitted> {
+async function submit(userId: string, draft: EvalDraft, template: Template): Promise<Submitted> {
   const client = await loadOfflineClient();
   if (!client) throw new OfflineError('offline-client.ts');
-  return client.submit(userId, submission);
+  return client.submit(userId, client.asSubmitted(draft, template));
 }
 
 interface SubmissionInput {
@@ -76,7 +75,7 @@ export function useSubmission({ evalId, userId, open, template, askedAt }: Submi
   const [firstAskedAt] = useState(askedAt);
 
   const attempt = useMutation({
-    mutationFn: () => submit(userId, asSubmitted(open.current().draft, template)),
+    mutationFn: () => submit(userId, open.current().draft, template),
     onSuccess: submitted => {
       if (submitted === 'sent') void refetchAll();
     },
