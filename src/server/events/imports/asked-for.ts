@@ -13,19 +13,28 @@ import { texts } from './texts.ts';
 
 const spelling = (name: string) => cleanLine(name).toLowerCase();
 
-/** Loads a club's people, each with the spellings of their names, by the keys of these names. */
-async function loadPeopleByName(trx: Trx, organizationId: string, ids: readonly string[]) {
+/** Loads the ids of a club's people by each spelling of their names, and by the keys of these spellings. */
+async function loadIdsByName(trx: Trx, organizationId: string, ids: readonly string[]) {
   const people = await trx
     .selectFrom('club_person')
     .select(['id', 'display_name', 'first_name', 'last_name'])
     .where('organization_id', '=', organizationId)
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();
-  const named = people.flatMap(({ id, display_name, first_name, last_name }) =>
-    [display_name, fullName(first_name, last_name)].map(name => ({ id, name })),
-  );
-  return Map.groupBy(named, ({ name }) => groupKey(name));
+  const bySpelling = new Map<string, Set<string>>();
+  const byKey = new Map<string, Set<string>>();
+  const add = (ids: Map<string, Set<string>>, name: string, id: string) =>
+    ids.set(name, (ids.get(name) ?? new Set()).add(id));
+  for (const { id, display_name, first_name, last_name } of people) {
+    for (const name of [display_name, fullName(first_name, last_name)]) {
+      add(bySpelling, spelling(name), id);
+      add(byKey, groupKey(name), id);
+    }
+  }
+  return { bySpelling, byKey };
 }
+
+const nobody: ReadonlySet<string> = new Set();
 
 /**
  * Finds the instructors of a roster whom the students of a file ask for, by address or name. `asked` is by student. `ignored`
@@ -45,20 +54,18 @@ export async function findAskedFor(
   const instructors = new Set(
     roster.flatMap(({ personId, group }) => (group === INSTRUCTOR_GROUP ? personId : [])),
   );
-  const byName = await loadPeopleByName(trx, organizationId, [...instructors]);
-  const findIds = (name: string) => {
-    const alike = name === '' ? [] : (byName.get(groupKey(name)) ?? []);
-    // 'Ana Peña' means her, also when 'Ana Pena' is on the roster, whose name has the same key.
-    const equal = alike.filter(person => spelling(person.name) === spelling(name));
-    return new Set((equal.length > 0 ? equal : alike).map(({ id }) => id));
-  };
+  const { bySpelling, byKey } = await loadIdsByName(trx, organizationId, [...instructors]);
+  // 'Ana Peña' means her, also when 'Ana Pena' is on the roster, whose name has the same key.
+  const findIds = (name: string) =>
+    (name === '' ? undefined : (bySpelling.get(spelling(name)) ?? byKey.get(groupKey(name)))) ?? nobody;
   for (const { row, personId, askedFor: written } of asking) {
     const names = splitWhole(written);
     const id = idOf(normaliseEmail(written) ?? '');
     const name = names ? fullName(names.firstName ?? '', names.lastName ?? '') : '';
-    const [first, second] = [...(id ? [id] : findIds(name))].filter(found => instructors.has(found));
-    if (first && !second) asked.set(personId, { askedFor: first });
-    else ignored.push(texts().notAsked(row, shorten(written), second !== undefined));
+    const ids = id ? new Set(instructors.has(id) ? [id] : []) : findIds(name);
+    const [first] = ids;
+    if (first && ids.size === 1) asked.set(personId, { askedFor: first });
+    else ignored.push(texts().notAsked(row, shorten(written), ids.size > 1));
   }
   return { asked, ignored };
 }

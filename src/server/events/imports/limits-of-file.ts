@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { LadderNames } from '#domain/events/ladder.ts';
 import { checkLimits, type Limits, limitGroups } from '#domain/events/limits/limits.ts';
 import { groupKey } from '#domain/text/group-key.ts';
-import { describeFault, type SavedLimits } from '#server/events/limits/save-limits.ts';
+import { describeFault, listLimitGroups, type SavedLimits } from '#server/events/limits/save-limits.ts';
 import type { RosterEntry } from '#server/events/roster/faults.ts';
 import type { LockedEvent } from '#server/events/roster/lock-event.ts';
 import type { Trx } from '#server/platform/database/open.ts';
@@ -62,6 +62,7 @@ export async function planLimits(
     roster.map(({ group }) => group),
     ladder,
   );
+  const choices = listLimitGroups(known);
   const before = await loadHeld(trx, event.id, rows);
   for (const given of rows) {
     const { row, personId, maxStudents, takes, ownGroup } = given;
@@ -72,9 +73,10 @@ export async function planLimits(
       ownGroup: noGroup.has(groupKey(ownGroup)) ? '' : ownGroup || was.ownGroup,
     };
     const checked = checkLimits(written, known);
-    for (const fault of checked.faults) {
-      const key = columns[fault.member];
-      if (given[key] !== '') file.refuse(row, key, describeFault(fault, known));
+    // The first fault of each cell: one cell may name a hundred groups.
+    const faults = Map.groupBy(checked.faults, ({ member }) => columns[member]);
+    for (const [key, [fault]] of faults) {
+      if (fault && given[key] !== '') file.refuse(row, key, describeFault(fault, choices));
     }
     const is = { ...was, ...checked.limits };
     if (describeLimits(was) !== describeLimits(is)) changes.set(personId, { was, is });

@@ -7,6 +7,7 @@ import { findPeopleByEmail } from '#server/people/people.ts';
 import { lockPeople } from '#server/people/profile/profiles.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
+import { listChoices } from '#server/platform/language/choice-list.ts';
 import { importTexts } from '#server/platform/spreadsheet/table/import-texts.ts';
 import { shorten } from '#server/platform/spreadsheet/table/problems.ts';
 import { openTable } from '#server/platform/spreadsheet/table/read-cells.ts';
@@ -45,8 +46,56 @@ async function findHolders(trx: Trx, organizationId: string, addresses: readonly
   return new Map([...known].filter(([, personId]) => present.has(personId)));
 }
 
-const hasNumber = (one: { readonly number: string }, number: string): boolean =>
-  one.number.toLowerCase() === number.toLowerCase();
+/** A number without regard to case. */
+const numberKey = (number: string): string => number.toLowerCase();
+
+/** The credentials of one kind that a person holds, and those that the file names, by number and first day. */
+interface OfKind {
+  readonly held: readonly Held[];
+  readonly heldByNumber: ReadonlyMap<string, Held>;
+  readonly heldByDay: ReadonlyMap<string | null, readonly Held[]>;
+  /** The held credentials whose number is in the file. */
+  readonly namedIds: ReadonlySet<string>;
+  /** The numbers in the file that no held credential has, by first day. */
+  readonly newNumbersByDay: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly isNumberedInFile: boolean;
+}
+
+function indexKind(held: readonly Held[], ofFile: readonly CredentialRow[]): OfKind {
+  // The first of several credentials with one number counts.
+  const heldByNumber = new Map(held.toReversed().map(each => [numberKey(each.number), each]));
+  const namedIds = new Set<string>();
+  const newNumbersByDay = new Map<string, Set<string>>();
+  for (const { number, from } of ofFile) {
+    const named = heldByNumber.get(numberKey(number));
+    if (named) {
+      namedIds.add(named.id);
+      continue;
+    }
+    const numbers = newNumbersByDay.get(from) ?? new Set();
+    newNumbersByDay.set(from, numbers.add(numberKey(number)));
+  }
+  const heldByDay = Map.groupBy(held, ({ from }) => from);
+  return { held, heldByNumber, heldByDay, namedIds, newNumbersByDay, isNumberedInFile: ofFile.length > 0 };
+}
+
+/** Indexes the held credentials and the rows of a file by person and kind. */
+function indexKinds(
+  held: readonly Held[],
+  rows: readonly CredentialRow[],
+  keyOf: (row: CredentialRow) => string | null,
+) {
+  const heldByKind = Map.groupBy(held, ({ personId, kindId }) => `${personId} ${kindId}`);
+  // By person, so that a file may name somebody by several addresses.
+  const rowsByKind = Map.groupBy(
+    rows.filter(({ number }) => number !== ''),
+    keyOf,
+  );
+  const keys = new Set(rows.flatMap(row => keyOf(row) ?? []));
+  return new Map(
+    [...keys].map(key => [key, indexKind(heldByKind.get(key) ?? [], rowsByKind.get(key) ?? [])]),
+  );
+}
 
 /**
  * Finds the credential of a row with a number: the one with this number, else the only one with this first day. The number of
@@ -54,16 +103,13 @@ const hasNumber = (one: { readonly number: string }, number: string): boolean =>
  */
 function findCredential(
   { number, from }: Pick<CredentialRow, 'number' | 'from'>,
-  ofKind: readonly Held[],
-  ofFile: readonly CredentialRow[],
+  { heldByNumber, heldByDay, namedIds, newNumbersByDay }: OfKind,
 ): Held | undefined {
-  const ofNumber = (number: string) => ofKind.find(held => hasNumber(held, number));
-  const named = ofNumber(number);
+  const named = heldByNumber.get(numberKey(number));
   if (named || from === '') return named;
-  const [first, second] = ofKind.filter(held => held.from === from);
-  const isAmbiguous = (row: CredentialRow) =>
-    ofNumber(row.number) === first || (row.from === from && !hasNumber(row, number) && !ofNumber(row.number));
-  return second || ofFile.some(isAmbiguous) ? undefined : first;
+  const [first, second] = heldByDay.get(from) ?? [];
+  if (!first || second || namedIds.has(first.id)) return undefined;
+  return (newNumbersByDay.get(from)?.size ?? 0) > 1 ? undefined : first;
 }
 
 /** Plans the changes of a file, and collects its faults. */
@@ -85,32 +131,32 @@ export async function planCredentials(trx: Trx, organizationId: string, table: T
   const held = await loadHeld(trx, organizationId, [...new Set(known.values())]);
   const heldBy = Map.groupBy(held, ({ personId }) => personId);
 
-  // By person, so that a file may name somebody by several addresses.
-  const numbers = Map.groupBy(
-    rows.filter(({ number }) => number !== ''),
-    ({ email, kind }) => `${known.get(email)} ${kind.toLowerCase()}`,
-  );
+  const keyOf = ({ email, kind }: CredentialRow) => {
+    const [personId, ofName] = [known.get(email), kindsByName.get(kind.toLowerCase())];
+    return personId && ofName ? `${personId} ${ofName.id}` : null;
+  };
+  const byKind = indexKinds(held, rows, keyOf);
   const counts = new Map([...heldBy].map(([personId, all]) => [personId, all.length]));
+  const kindList = listChoices(kinds.map(({ name }) => name));
   const planned: Planned[] = [];
   const firsts = new Map<string, { row: number; values: string }>();
   let unchanged = 0;
-  for (const { row, email, kind: written, number, from, until } of rows) {
+  for (const each of rows) {
+    const { row, email, kind: written, number, from, until } = each;
     const personId = known.get(email);
     const kind = kindsByName.get(written.toLowerCase());
     if (!personId) refuse(row, 'email', words.unknownHolder);
-    if (!kind)
-      refuse(row, 'kind', words.unknownKind(shorten(written), kinds.map(({ name }) => name).join(', ')));
-    if (!personId || !kind) continue;
-    const ofKind = (heldBy.get(personId) ?? []).filter(({ kindId }) => kindId === kind.id);
-    const ofFile = numbers.get(`${personId} ${written.toLowerCase()}`) ?? [];
-    if (number === '' && (ofKind.length > 1 || ofFile.length > 0)) {
+    if (!kind) refuse(row, 'kind', words.unknownKind(shorten(written), kindList));
+    const ofKind = byKind.get(keyOf(each) ?? '');
+    if (!personId || !kind || !ofKind) continue;
+    if (number === '' && (ofKind.held.length > 1 || ofKind.isNumberedInFile)) {
       refuse(row, 'number', words.severalOfKind(kind.name));
       continue;
     }
-    const was = number === '' ? ofKind[0] : findCredential({ number, from }, ofKind, ofFile);
-    const key = was?.id ?? `${personId} ${kind.id} ${number.toLowerCase()}`;
+    const was = number === '' ? ofKind.held[0] : findCredential({ number, from }, ofKind);
+    const key = was?.id ?? `${personId} ${kind.id} ${numberKey(number)}`;
     const first = firsts.get(key);
-    const values = `${number.toLowerCase()} ${from} ${until}`;
+    const values = `${numberKey(number)} ${from} ${until}`;
     if (first) {
       if (first.values !== values) refuse(row, 'email', importTexts().contradicts(email, first.row));
       continue;
@@ -118,7 +164,7 @@ export async function planCredentials(trx: Trx, organizationId: string, table: T
     firsts.set(key, { row, values });
     const is = {
       ...(was ?? { id: newId(), personId, kindId: kind.id, hasProof: false }),
-      number: was && (number === '' || hasNumber(was, number)) ? was.number : number,
+      number: was && (number === '' || numberKey(was.number) === numberKey(number)) ? was.number : number,
       ...{ from: from || (was?.from ?? null), until: until || (was?.until ?? null), isVerified: true },
     };
     if (is.from !== null && is.until !== null && is.until < is.from) {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { BodyOf } from '#contract/calls.ts';
 import type { AuditDetails } from '#domain/clubs/audit-actions.ts';
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
@@ -5,7 +6,9 @@ import { checkLimits, type Limits, type LimitsFault, limitGroups } from '#domain
 import { loadLadderNames } from '#server/events/roster/ladder.ts';
 import { findEvent } from '#server/events/roster/lock-event.ts';
 import type { Trx } from '#server/platform/database/open.ts';
+import { listChoices } from '#server/platform/language/choice-list.ts';
 import { problems } from '#server/platform/problems/problem.ts';
+import { shorten } from '#server/platform/spreadsheet/table/problems.ts';
 import type { Work } from '#server/platform/work/work.ts';
 import { texts } from './texts.ts';
 
@@ -17,30 +20,27 @@ export interface SavedLimits extends Limits {
 /** Stores checked limits of instructors at an event. */
 export async function storeLimits(trx: Trx, eventId: string, limits: readonly SavedLimits[]): Promise<void> {
   if (limits.length === 0) return;
-  const rows = limits.map(({ personId, maxStudents, groups, ownGroup, note }) => ({
-    ...{ event_id: eventId, person_id: personId, max_students: maxStudents, note },
-    ...{ run_groups: groups && [...groups], own_group: ownGroup },
-  }));
-  await trx
-    .insertInto('instructor_limits')
-    .values(rows)
-    .onConflict(conflict =>
-      conflict.columns(['event_id', 'person_id']).doUpdateSet(({ ref }) => ({
-        max_students: ref('excluded.max_students'),
-        run_groups: ref('excluded.run_groups'),
-        own_group: ref('excluded.own_group'),
-        note: ref('excluded.note'),
-      })),
-    )
-    .execute();
+  // One parameter, since a statement has at most 65,535: a file may name 20,000 instructors.
+  await sql`
+    insert into instructor_limits (event_id, person_id, max_students, run_groups, own_group, note)
+    select ${eventId}::uuid, "personId", "maxStudents",
+      case when jsonb_typeof(groups) = 'array' then array(select jsonb_array_elements_text(groups)) end, "ownGroup", note
+    from jsonb_to_recordset(${JSON.stringify(limits)}::jsonb)
+      as given ("personId" uuid, "maxStudents" smallint, groups jsonb, "ownGroup" text, note text)
+    on conflict (event_id, person_id) do update set max_students = excluded.max_students,
+      run_groups = excluded.run_groups, own_group = excluded.own_group, note = excluded.note`.execute(trx);
 }
 
-/** Describes a fault of limits by a sentence that says what to do. `known` are the groups that they can name. */
-export function describeFault(fault: LimitsFault, known: ReadonlyMap<string, string>): string {
+/** Lists the run groups that limits can name. */
+export const listLimitGroups = (known: ReadonlyMap<string, string>): string =>
+  listChoices([...new Set(known.values())]);
+
+/** Describes a fault of limits by a sentence that says what to do. `choices` lists the groups that they can name. */
+export function describeFault(fault: LimitsFault, choices: string): string {
   const { maxStudents, noGroups, unknownGroup } = texts();
   if (fault.kind === 'maxStudents') return maxStudents;
   if (fault.kind === 'noGroups') return noGroups;
-  return unknownGroup(fault.group, [...new Set(known.values())].join(', '));
+  return unknownGroup(shorten(fault.group), choices);
 }
 
 /**
@@ -68,7 +68,8 @@ export async function saveLimits(
   );
   const written = { maxStudents: MaxStudents, groups: Groups, ownGroup: OwnGroup };
   const { limits, faults } = checkLimits(written, known);
-  const errors = faults.map(fault => ({ path: `/${fault.member}`, message: describeFault(fault, known) }));
+  const choices = listLimitGroups(known);
+  const errors = faults.map(fault => ({ path: `/${fault.member}`, message: describeFault(fault, choices) }));
   const [first] = errors;
   if (first) throw problems.refused(texts().notSaved, first.message, errors);
   await storeLimits(trx, EventId, [{ personId: UserId, ...limits, note: Note }]);

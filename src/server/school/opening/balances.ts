@@ -4,6 +4,7 @@ import { csvLine } from '#domain/text/csv.ts';
 import { maxEmailLength, normaliseEmail } from '#domain/text/email.ts';
 import { groupKey } from '#domain/text/group-key.ts';
 import { assignmentColumns } from '#server/events/imports/assignment-columns.ts';
+import { listChoices } from '#server/platform/language/choice-list.ts';
 import { parseEventDate } from '#server/platform/spreadsheet/table/dates.ts';
 import { importTexts } from '#server/platform/spreadsheet/table/import-texts.ts';
 import { joinRepeated, shorten } from '#server/platform/spreadsheet/table/problems.ts';
@@ -81,13 +82,12 @@ function readDays(cells: Cells, what: BalanceKind | null): number | null {
   return isCount ? Number(written) : cells.refuse('days', balanceTexts().noDays(shorten(written)));
 }
 
-function readGroup(cells: Cells, ladder: LadderNames): string | null {
+function readGroup(cells: Cells, ladder: LadderNames, choices: string): string | null {
   const written = cells.required('group', longest.word);
   if (written === null) return null;
-  const known = [...new Set(ladder.values())].join(', ');
   return (
     ladder.get(groupKey(written)) ??
-    cells.refuse('group', balanceTexts().notInLadder(shorten(written), known))
+    cells.refuse('group', balanceTexts().notInLadder(shorten(written), choices))
   );
 }
 
@@ -115,12 +115,13 @@ export const subjectOf = ({ what, group, date }: Pick<BalanceRow, 'what' | 'grou
  */
 export function checkBalanceRows(table: Table, ladder: LadderNames, today: string) {
   const file = openTable(table, balanceColumns);
+  const choices = listChoices([...new Set(ladder.values())]);
   const read = file.readRows((cells): BalanceRow | null => {
     const email = readEmail(cells);
     const firstName = cells.text('firstName', longest.name);
     const lastName = cells.text('lastName', longest.name);
     const what = readKind(cells);
-    const group = readGroup(cells, ladder);
+    const group = readGroup(cells, ladder, choices);
     const days = readDays(cells, what);
     const date = readDate(cells, today);
     const by = cells.text('by', longest.by);

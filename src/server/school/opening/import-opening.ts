@@ -167,13 +167,15 @@ function openingWords(
     one => one.date !== null && !one.withdrawn && !inFile.has(`group ${keyOf(one)} `),
   );
   const ofFile = rows.filter(({ what }) => what === 'days');
-  const daysBy = Map.groupBy([...missingDays, ...ofFile], keyOf);
+  const sums = new Map<string, { dates: number; days: number }>();
+  for (const one of [...missingDays, ...ofFile]) {
+    const before = sums.get(keyOf(one)) ?? { dates: 0, days: 0 };
+    sums.set(keyOf(one), { dates: before.dates + 1, days: before.days + one.days });
+  }
   /** Days of other dates count, too: that shows whether a file was written for the whole or for a season. */
   const together = (row: OpeningRow): string[] => {
-    const all = daysBy.get(keyOf(row)) ?? [];
-    if (all.length < 2) return [];
-    const sum = all.reduce((before, one) => before + one.days, 0);
-    return [words.together(sum, row.group)];
+    const { dates, days: sum } = sums.get(keyOf(row)) ?? { dates: 0, days: 0 };
+    return dates < 2 ? [] : [words.together(sum, row.group)];
   };
   const changesOf = (row: OpeningRow, before: Pick<RecordedSignOff, 'by' | 'note' | 'date'>) =>
     differences([
