@@ -52,9 +52,13 @@ export const ImportedFile = Type.Object({
 });
 
 const groupsOfFile = {
+  /** Groups that the club has nowhere: the first of them. */
   NewGroups: Type.Array(Line(60)),
-  /** Groups that are none of the club's run groups, where it has such (docs/school.md#run-groups). */
+  /** How many there are in all. */
+  NewGroupCount: Type.Integer(),
+  /** Groups that are none of the club's run groups, where it has such (docs/school.md#run-groups): the first of them. */
   BesideLadder: Type.Array(Line(60)),
+  BesideLadderCount: Type.Integer(),
 };
 
 /** The reply of a roster file's import. */
@@ -78,7 +82,7 @@ export const ImportPreview = Type.Object({
   Changed: Type.Array(PreviewRow),
   NotInFile: Type.Array(PreviewRow),
   ...groupsOfFile,
-  /** The first of all that is wrong with the file. */
+  /** Each bad row at least once; of very many faults, the first of each row. */
   Faults: Type.Array(Type.Object({ row: Type.Integer(), column: Type.String(), message: Type.String() })),
   /** How many there are in all. */
   FaultCount: Type.Integer(),

@@ -22,7 +22,15 @@ import { findAskedFor } from './asked-for.ts';
 import { type CheckedAssignments, checkAssignmentRows, type PersonRow } from './assignments.ts';
 import { addRosterFaults } from './fault-rows.ts';
 import { describeLimits, planLimits } from './limits-of-file.ts';
-import { basisOf, differences, ignoredCells, refuseFaults, requireBasis, toPreview } from './plan.ts';
+import {
+  basisOf,
+  differences,
+  ignoredCells,
+  refuseFaults,
+  requireBasis,
+  toPreview,
+  unusualGroups,
+} from './plan.ts';
 import { texts } from './texts.ts';
 
 /** Loads the addresses of the event's instructors, with their ids. */
@@ -162,7 +170,7 @@ export async function importAssignments(
   }
   return {
     ...{ Ok: true, ...counts, Unchanged: plan.unchanged, HiddenRows: table.hiddenRows },
-    ...{ NewGroups: plan.newGroups, BesideLadder: plan.besideLadder },
+    ...unusualGroups(plan),
     ...ignoredCells(plan.ignored),
   };
 }

@@ -6,14 +6,15 @@ import { problems } from '#server/platform/problems/problem.ts';
 import type { Caller } from '#server/platform/sessions/sessions.ts';
 import { readSpreadsheet } from '#server/platform/spreadsheet/read-spreadsheet.ts';
 import type { Column } from '#server/platform/spreadsheet/table/headers.ts';
-import type { ImportProblem } from '#server/platform/spreadsheet/table/problems.ts';
+import { boundProblems, type ImportProblem } from '#server/platform/spreadsheet/table/problems.ts';
 import { SpreadsheetError, type Table } from '#server/platform/spreadsheet/table/table.ts';
 import type { unitOfWork, Work } from '#server/platform/work/work.ts';
 import { texts } from './texts.ts';
 
 /** Rejects a file with every faulty row; nothing is imported (docs/product.md#alerts, docs/product.md#imports). */
 export function refuseFaults(faults: readonly ImportProblem[]): void {
-  if (faults.length > 0) throw problems.refused(texts().title, texts().mendFile(faults.length), faults);
+  if (faults.length === 0) return;
+  throw problems.refused(texts().title, texts().mendFile(faults.length), boundProblems(faults));
 }
 
 type Columns = Readonly<Record<string, Column>>;
@@ -63,13 +64,11 @@ export function requireBasis(basis: string, lookedAt: string | undefined): void 
   if (lookedAt !== undefined && lookedAt !== basis) throw problems.conflict(texts().changedMeanwhile);
 }
 
-interface Previewed {
+interface Previewed extends Partial<UnusualGroups> {
   readonly added: readonly Row[];
   readonly changed: readonly Row[];
   readonly unchanged: number;
   readonly missing: readonly Row[];
-  readonly newGroups?: readonly string[];
-  readonly besideLadder?: readonly string[];
   readonly faults: readonly ImportProblem[];
   readonly hiddenRows: number;
   readonly ignored?: readonly string[];
@@ -82,6 +81,21 @@ export const ignoredCells = (ignored: readonly string[]) => ({
   IgnoredCount: ignored.length,
 });
 
+interface UnusualGroups {
+  /** The groups that the club has nowhere. */
+  readonly newGroups: readonly string[];
+  /** The groups that are none of the club's run groups. */
+  readonly besideLadder: readonly string[];
+}
+
+/** The unusual groups of a roster file: the first of them, and how many there are. */
+export const unusualGroups = ({ newGroups, besideLadder }: UnusualGroups) => ({
+  NewGroups: newGroups.slice(0, SHOWN),
+  NewGroupCount: newGroups.length,
+  BesideLadder: besideLadder.slice(0, SHOWN),
+  BesideLadderCount: besideLadder.length,
+});
+
 export function toPreview(found: Previewed): ImportPreview {
   const { added, changed, missing, newGroups = [], besideLadder = [], ignored = [] } = found;
   return {
@@ -92,9 +106,8 @@ export function toPreview(found: Previewed): ImportPreview {
     New: added.slice(0, SHOWN),
     Changed: changed.slice(0, SHOWN),
     NotInFile: missing.slice(0, SHOWN),
-    NewGroups: [...newGroups],
-    BesideLadder: [...besideLadder],
-    Faults: found.faults.slice(0, SHOWN).map(fault => ({ ...fault })),
+    ...unusualGroups({ newGroups, besideLadder }),
+    Faults: boundProblems(found.faults).map(fault => ({ ...fault })),
     FaultCount: found.faults.length,
     HiddenRows: found.hiddenRows,
     ...ignoredCells(ignored),

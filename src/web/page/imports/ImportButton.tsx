@@ -25,7 +25,7 @@ function faultLines(file: string, { Faults, FaultCount, HiddenRows }: ImportPrev
   return [
     texts.mendFile(file, FaultCount),
     ...Faults.map(({ row, column, message }) => texts.faultAt(row, column, message)),
-    ...(more > 0 ? [texts.andMore(more)] : []),
+    ...(more > 0 ? [texts.moreInTheseRows(more)] : []),
     ...(HiddenRows > 0 ? [`${texts.hiddenRows(HiddenRows)}.`] : []),
   ];
 }

@@ -9,7 +9,8 @@ type Rows = ImportPreview['New'];
 /** Shows what a file would change, in figures and row by row. */
 export function PreviewWords({ preview }: { preview: ImportPreview }) {
   const { Created, Updated, Unchanged, Missing, New, Changed, NotInFile } = preview;
-  const { NewGroups, BesideLadder, HiddenRows, Ignored, IgnoredCount } = preview;
+  const { NewGroups, NewGroupCount, BesideLadder, BesideLadderCount } = preview;
+  const { HiddenRows, Ignored, IgnoredCount } = preview;
   const changes = [
     { name: texts.newRows, count: Created, look: styles.new },
     { name: texts.changedRows, count: Updated, look: styles.changed },
@@ -35,16 +36,8 @@ export function PreviewWords({ preview }: { preview: ImportPreview }) {
           </div>
         ))}
       </dl>
-      {NewGroups.length > 0 && (
-        <p>
-          <strong>{texts.newGroups}</strong> <span>{NewGroups.join(', ')}</span>
-        </p>
-      )}
-      {BesideLadder.length > 0 && (
-        <p>
-          <strong>{texts.besideLadder}</strong> <span>{BesideLadder.join(', ')}</span>
-        </p>
-      )}
+      <Groups name={texts.newGroups} groups={NewGroups} count={NewGroupCount} />
+      <Groups name={texts.besideLadder} groups={BesideLadder} count={BesideLadderCount} />
       {Ignored.length > 0 && (
         <div>
           <strong>{texts.ignored}</strong>
@@ -64,6 +57,24 @@ export function PreviewWords({ preview }: { preview: ImportPreview }) {
       <RowsOf name={texts.changedRows} rows={Changed} count={Updated} open />
       <RowsOf name={texts.missingHint} rows={NotInFile} count={Missing} />
     </div>
+  );
+}
+
+interface GroupsProps {
+  name: string;
+  /** The first groups. */
+  groups: readonly string[];
+  count: number;
+}
+
+function Groups({ name, groups, count }: GroupsProps) {
+  if (count === 0) return null;
+  const more = count - groups.length;
+  return (
+    <p>
+      <strong>{name}</strong>{' '}
+      <span>{[groups.join(', '), ...(more > 0 ? [texts.andMore(more)] : [])].join(' ')}</span>
+    </p>
   );
 }
 

@@ -8,6 +8,8 @@ export const texts: ImportTexts = {
   missingRows: 'No están en el archivo',
   missingHint: 'No están en el archivo, se quedan como están',
   andMore: count => `y ${count} más`,
+  moreInTheseRows: count =>
+    count === 1 ? 'y 1 sitio más en estas filas' : `y ${count} sitios más en estas filas`,
   newGroups: 'Grupos nuevos:',
   besideLadder: 'No están en tu lista de grupos de pista:',
   changesNothing: 'El archivo no cambia nada. Todo lo que contiene ya está aquí.',

@@ -8,6 +8,8 @@ const english = {
   missingRows: 'Not in the file',
   missingHint: 'Not in the file: these stay as they are',
   andMore: (count: number) => `and ${count} more`,
+  moreInTheseRows: (count: number) =>
+    count === 1 ? 'and 1 more place in these rows' : `and ${count} more places in these rows`,
   newGroups: 'New groups:',
   besideLadder: 'Not in your list of run groups:',
   changesNothing: 'The file changes nothing. Everything in it is already here.',

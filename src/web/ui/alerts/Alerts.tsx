@@ -45,8 +45,8 @@ function AlertCard({ alert }: { alert: Alert }) {
         <div className={styles.details}>
           {details.length > 1 && <CopyButton lines={details} />}
           <ul className="stack-05">
-            {details.map(line => (
-              <li key={line}>{line}</li>
+            {[...details.entries()].map(([place, line]) => (
+              <li key={place}>{line}</li>
             ))}
           </ul>
         </div>

@@ -11,6 +11,26 @@ export interface ImportProblem {
 export const inRowOrder = (problems: readonly ImportProblem[]): readonly ImportProblem[] =>
   problems.toSorted((a, b) => a.row - b.row);
 
+/** Characters of problems in an answer, before it lists only the first problem of each row, with a cut reason. */
+const ROOM = 1_000_000;
+const CUT_REASON = 100;
+
+/**
+ * Returns the problems that an answer lists: each bad row at least once, however many rows are bad, and no more text than a
+ * browser can show.
+ */
+export function boundProblems(problems: readonly ImportProblem[]): readonly ImportProblem[] {
+  let room = ROOM;
+  const rows = new Set<number>();
+  return problems.flatMap(({ row, column, message }) => {
+    if (room <= 0 && rows.has(row)) return [];
+    rows.add(row);
+    const shown = room > 0 ? message : cutText(message, CUT_REASON, '…');
+    room -= column.length + shown.length;
+    return { row, column, message: shown };
+  });
+}
+
 const longestShown = 60;
 
 /** A cell's text as a problem may show it: on one line, and not too much of it. */
