@@ -17,7 +17,7 @@ import { openSession } from '#server/platform/sessions/sessions.ts';
 import { registerEmailCode } from './email-code.ts';
 import { registerLogout } from './logout.ts';
 import { registerMe } from './me.ts';
-import { registerOidcCallback } from './oidc-callback.ts';
+import { problemOf, registerOidcCallback } from './oidc-callback.ts';
 import { keepFlow } from './oidc-flow.ts';
 import { callbackUrl, type Issuer, issuerScopes, openIssuers } from './oidc-issuers.ts';
 import { EMAIL_PROVIDER } from './recognise-person.ts';
@@ -77,10 +77,11 @@ function registerOidcLogin(app: FastifyInstance, deps: Deps, issuers: ReadonlyMa
     const issuer = issuers.get(name);
     if (!issuer) return redirectToSignIn(reply, publicUrl, { returnPath, problem: 'unknown' });
     const configuration = await issuer.configuration().catch((error: unknown) => {
-      request.log.warn({ err: error, provider: name }, 'The issuer does not answer.');
-      return null;
+      request.log.warn({ err: error, provider: name }, 'The issuer cannot be used.');
+      return problemOf(error);
     });
-    if (!configuration) return redirectToSignIn(reply, publicUrl, { returnPath, problem: 'unavailable' });
+    if (typeof configuration === 'string')
+      return redirectToSignIn(reply, publicUrl, { returnPath, problem: configuration });
 
     const flow = { state: randomState(), nonce: randomNonce(), codeVerifier: randomPKCECodeVerifier() };
     const address = buildAuthorizationUrl(configuration, {
