@@ -24,7 +24,7 @@ async function saveKind(
   await lockOrganization(trx, organizationId);
   const known = await trx
     .selectFrom('credential_kind')
-    .select(['id', 'retired_at', sql<boolean>`lower(name) = lower(${Name})`.as('hasName')])
+    .select(['id', 'retired_at', sql<boolean>`fold_case(name) = fold_case(${Name})`.as('hasName')])
     .where('organization_id', '=', organizationId)
     .execute();
   if (KindId !== undefined && !known.some(({ id, retired_at }) => id === KindId && retired_at === null))

@@ -24,13 +24,13 @@ async function writeEvents(trx: Trx, organizationId: string, rows: readonly Even
   // A fixed order, so that two imports of the same events do not deadlock.
   const { rows: written } = await sql<StoredEvent>`
     insert into event (id, organization_id, name, start, track, days)
-    select distinct on (lower(given.name), date) given.id, ${organizationId}::uuid, given.name, date, given.track,
+    select distinct on (fold_case(given.name), date) given.id, ${organizationId}::uuid, given.name, date, given.track,
       coalesce(given.days, known.days, 1)
     from jsonb_to_recordset(${JSON.stringify(events)}::jsonb)
       as given (id uuid, "row" integer, name text, date date, track text, days smallint)
-    left join event as known on known.organization_id = ${organizationId} and known.name_key = lower(given.name)
+    left join event as known on known.organization_id = ${organizationId} and known.name_key = fold_case(given.name)
       and known.start = date
-    order by lower(given.name), date, "row"
+    order by fold_case(given.name), date, "row"
     on conflict (organization_id, name_key, start) do update
     set name = excluded.name, track = excluded.track, days = excluded.days, version = event.version + 1,
       closes_on = ${closesWith(sql`excluded.start`, sql`excluded.days`)}

@@ -9,6 +9,11 @@ create extension if not exists btree_gin;
 -- People
 -- ---------------------------------------------------------------------------------------------------------------------
 
+-- Returns text in the form in which names are compared for uniqueness: without case, in every database alike. `lower` alone
+-- folds no accented letter in a database with collation C.
+create function fold_case(written text) returns text language sql immutable strict parallel safe
+  return lower(written collate "und-x-icu");
+
 -- Returns text in the form the search compares: without case, accents and apostrophes. `searchKey` in
 -- src/domain/people/search.ts must return the same; a test compares the two letter by letter.
 create function search_key(typed text) returns text
@@ -483,7 +488,7 @@ create table credential_kind (
   retired_at timestamptz,
   unique (organization_id, id)
 );
-create unique index credential_kind_name on credential_kind (organization_id, lower(name));
+create unique index credential_kind_name on credential_kind (organization_id, fold_case(name));
 
 create table credential (
   id uuid primary key,
@@ -519,7 +524,7 @@ create table event (
   id uuid primary key,
   organization_id uuid not null references organization (id),
   name text not null,
-  name_key text not null generated always as (lower(name)) stored,
+  name_key text not null generated always as (fold_case(name)) stored,
   start date not null,
   days smallint not null default 1 check (days between 1 and 7),
   last_day date not null generated always as (start + (days - 1)) stored,
