@@ -41,9 +41,9 @@ test('a board of a day and a run group has no instructor without a student there
 
 test('a schedule has the own run and those of students in running order, and marks two at once', () => {
   const [ivan, jane] = makeSchedules(people, ladder, { day: 1, group: null });
-  expect(ivan?.runs.map(({ group, isOwn, isClash }) => [group, isOwn, isClash])).toEqual([
-    ['Novice', false, false],
-    ['Advanced', true, true],
+  expect(ivan?.runs.map(({ group, isOwn, clashing }) => [group, isOwn, names([...clashing])])).toEqual([
+    ['Novice', false, []],
+    ['Advanced', true, ['Ivan', 'Abel']],
   ]);
   expect(jane?.runs).toEqual([]);
 });
@@ -51,4 +51,29 @@ test('a schedule has the own run and those of students in running order, and mar
 test('a schedule of a club without a ladder has novices before the advanced', () => {
   const [ivan] = makeSchedules(people, [], all);
   expect(ivan?.runs.map(({ group }) => group)).toEqual(['Novice', 'Advanced']);
+});
+
+function findClashing(instructor: SheetPerson, ...students: SheetPerson[]) {
+  const listed = [instructor, ...students.map(student => ({ ...student, Instructor: 0 }))];
+  const [schedule] = makeSchedules(listed, ladder, all);
+  return schedule?.runs.map(({ clashing }) => names([...clashing]));
+}
+
+const ivan = person('Ivan', 'Instructor');
+const onDays = (Name: string, ...Days: number[]) => person(Name, 'Novice', Days.length > 0 ? { Days } : {});
+
+test('a schedule of all days has no clash of students who attend on different days', () => {
+  expect(findClashing(ivan, onDays('Ann', 1), onDays('Bob', 2))).toEqual([[]]);
+});
+
+test('a schedule of all days has a clash of the students who share a day', () => {
+  expect(findClashing(ivan, onDays('Ann', 1, 2), onDays('Bob', 2), onDays('Cid', 3))).toEqual([
+    ['Ann', 'Bob'],
+  ]);
+  expect(findClashing(ivan, onDays('Ann'), onDays('Bob', 3))).toEqual([['Ann', 'Bob']]);
+});
+
+test('a schedule has no clash on a day without the instructor', () => {
+  const onDay1 = { ...ivan, OwnGroup: 'Novice', Days: [1] };
+  expect(findClashing(onDay1, onDays('Ann', 2), onDays('Bob', 2))).toEqual([[]]);
 });

@@ -1,5 +1,8 @@
+import { MAX_DAYS } from '#domain/events/days.ts';
 import { makeBoard } from './board.ts';
-import { listGroups, type SheetFilter, type SheetPerson } from './sheet-people.ts';
+import { isComing, listGroups, type SheetFilter, type SheetPerson } from './sheet-people.ts';
+
+const everyDay = Array.from({ length: MAX_DAYS }, (_, place) => place + 1);
 
 /** The turn of a run group on an instructor's schedule. */
 interface Run<Person> {
@@ -7,13 +10,24 @@ interface Run<Person> {
   /** The instructor drives in this run group. */
   readonly isOwn: boolean;
   readonly students: readonly Person[];
-  /** The instructor would be in two cars at once. */
-  readonly isClash: boolean;
+  /** The drivers between whom the instructor would be in two cars at once. */
+  readonly clashing: ReadonlySet<Person>;
 }
 
 export interface Schedule<Person> {
   readonly instructor: Person;
   readonly runs: readonly Run<Person>[];
+}
+
+/** Returns the drivers of a run who attend on a day with another driver of it while the instructor is there. */
+function findClashing<Person extends SheetPerson>(
+  instructor: Person,
+  drivers: readonly Person[],
+  { day }: SheetFilter,
+): ReadonlySet<Person> {
+  const days = (day === null ? everyDay : [day]).filter(each => isComing(instructor, each));
+  const together = days.map(each => drivers.filter(driver => isComing(driver, each)));
+  return new Set(together.filter(({ length }) => length > 1).flat());
 }
 
 /** Returns each instructor's runs in running order, the instructors by name. */
@@ -30,7 +44,8 @@ export function makeSchedules<Person extends SheetPerson>(
       const theirs = students.filter(({ Group }) => Group === group);
       const isOwn = instructor.OwnGroup === group;
       if (theirs.length === 0 && !isOwn) return [];
-      return [{ group, isOwn, students: theirs, isClash: theirs.length + Number(isOwn) > 1 }];
+      const drivers = isOwn ? [instructor, ...theirs] : theirs;
+      return [{ group, isOwn, students: theirs, clashing: findClashing(instructor, drivers, filter) }];
     }),
   }));
 }

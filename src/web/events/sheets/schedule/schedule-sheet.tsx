@@ -78,11 +78,13 @@ function toPart(
   { instructor, runs }: Schedule<Person>,
   { sheets, day, paper, claimUrls }: SheetInput,
 ): SheetPart {
-  const rows = runs.flatMap(({ group, isOwn, isClash, students }): RunRowProps[] => [
-    ...(isOwn ? [{ group, isClash, driver: instructor, words: [texts.ownRun] }] : []),
+  const rows = runs.flatMap(({ group, isOwn, clashing, students }): RunRowProps[] => [
+    ...(isOwn
+      ? [{ group, isClash: clashing.has(instructor), driver: instructor, words: [texts.ownRun] }]
+      : []),
     ...students.map(student => ({
       group,
-      isClash,
+      isClash: clashing.has(student),
       driver: student,
       words: [describeSoloOf(sheets, student.UserId, day), showDaysOf(sheets, student)].filter(Boolean),
       claimUrl: claimUrls.get(student.UserId),
