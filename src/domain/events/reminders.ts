@@ -1,5 +1,5 @@
 import { daysAfter } from '#domain/text/calendar-date.ts';
-import { HOUR_MS } from '#domain/text/durations.ts';
+import { HOUR_MS, MINUTE_MS } from '#domain/text/durations.ts';
 
 const number = (count: number): string => count.toLocaleString('en');
 
@@ -40,6 +40,12 @@ export type ReminderMode = (typeof reminderModes)[number];
 
 /** The pause after a reminder before people may be reminded by hand. */
 export const REMINDER_PAUSE_MS = HOUR_MS;
+
+/**
+ * How far ahead of the clock the previous reminder may be: clocks differ a little, and a request may wait for another one.
+ * A reminder of a later time was sent before the clock was set back, and starts no pause.
+ */
+export const REMINDER_AHEAD_MS = MINUTE_MS;
 
 /** The hour of the club's day from which reminders go out. */
 export const REMINDER_HOUR = 15;

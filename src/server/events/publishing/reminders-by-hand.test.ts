@@ -85,6 +85,17 @@ test('an hour after the last it is possible again', async () => {
   expect(await takeTold(club)).toEqual(everybody);
 });
 
+test('a reminder of a later time, after the clock was set back, holds nothing up', async () => {
+  const club = await makePublishedClub();
+  pass(club, 24 * 60);
+  await remind(club);
+  await takeTold(club);
+  pass(club, -24 * 60);
+  expect((await remind(club)).status).toBe(200);
+  expect(await takeTold(club)).toEqual(everybody);
+  expect((await remind(club)).status).toBe(429);
+});
+
 test('Send Reminders notifies new recipients within the hour: a first message is no reminder', async () => {
   const club = await makePublishedClub();
   expect((await remind(club)).status).toBe(200);

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
-import { REMINDER_PAUSE_MS } from '#domain/events/reminders.ts';
 import { hasLeft, isOpen } from '#server/platform/database/conditions.ts';
 import { notifiedOf } from '#server/platform/messages/withdraw-messages.ts';
+import { isInPause } from './reminder-pause.ts';
 
 /** A possible recipient of messages about an event: on its roster, or evaluator of a pending eval. */
 export interface Concerned {
@@ -26,7 +26,7 @@ export const selectConcerned = (organizationId: string, eventId: string, now: Da
     coalesce(notified.welcomed, false) as welcomed, coalesce(notified.told, '{}') as told,
     coalesce(attendee.run_group = ${INSTRUCTOR_GROUP} and not attendee.absent, false) as instructs,
     exists (select from reminder where reminder.event_id = ${eventId} and reminder.person_id = concerned.person_id
-      and reminder.sent_at > ${new Date(now.getTime() - REMINDER_PAUSE_MS)}::timestamptz) as "justReminded"
+      and ${isInPause(sql`reminder.sent_at`, now)}) as "justReminded"
   from (
     select person_id from attendee where event_id = ${eventId}
     union select evaluator_id from eval where event_id = ${eventId} and ${isOpen}

@@ -4,6 +4,7 @@ import { clockInClub, dayInClub } from '#server/clubs/time-zone.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import type { Work } from '#server/platform/work/work.ts';
+import { isInPause } from './reminder-pause.ts';
 import { texts } from './texts.ts';
 
 /** The recipient of a reminder; null: everybody with pending evals. */
@@ -23,14 +24,15 @@ async function noteReminder(
       select ${dayInClub(now)} as today, time_zone from event join organization on organization.id = event.organization_id
       where event.id = ${eventId}
     ), before as (
-      select max(sent_at) filter (where person_id is null or person_id = ${personId}::uuid) as last_at,
+      select max(sent_at) filter (where (person_id is null or person_id = ${personId}::uuid)
+          and ${isInPause(sql`sent_at`, now)}) as last_at,
         -- Not the number of them: the reminders of a deleted account are gone.
         coalesce(max(round) filter (where day = (select today from club)), 0) as rounds
       from reminder where event_id = ${eventId}
     ), noted as (
       insert into reminder (event_id, person_id, day, round, sent_at)
       select ${eventId}, ${personId}::uuid, club.today, before.rounds + 1, ${now} from before cross join club
-      where last_at is null or last_at <= ${now}::timestamptz - ${pause}::interval
+      where last_at is null
       returning event_id, day
     ), counted as (
       update event set last_reminded_on = noted.day, reminders_sent = reminders_sent + ${isAutomatic ? 1 : 0}

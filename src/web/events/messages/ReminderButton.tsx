@@ -31,7 +31,7 @@ type ReminderButtonProps = Pick<ButtonProps, 'variant' | 'className' | 'aria-des
 export function ReminderButton({ event, onSent, 'aria-describedby': nameId, ...look }: ReminderButtonProps) {
   const { OrganizationId, EventId, LastRemindedAt } = event;
   const lastId = useId();
-  const from = LastRemindedAt === null ? 0 : findNextReminderTime(LastRemindedAt);
+  const from = findNextReminderTime(LastRemindedAt, Date.now());
   const isPossible = useIsPast(from);
   return (
     <>

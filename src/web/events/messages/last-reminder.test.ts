@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { HOUR_MS } from '#domain/text/durations.ts';
 import { ApiError } from '#web/data/errors.ts';
 import {
   describeLastReminder,
@@ -14,7 +15,11 @@ const local = (instant: string) =>
 const sentence = `Last reminder at ${local(sentAt)}; possible again at ${local('2026-06-20T13:00:00.000Z')}.`;
 
 test("a reminder is possible again after an hour, in the reader's time zone", () => {
-  expect(describeReminderPause(findNextReminderTime(sentAt))).toBe(sentence);
+  expect(describeReminderPause(findNextReminderTime(sentAt, Date.parse(sentAt)))).toBe(sentence);
+});
+
+test('a reminder of a later time, after the clock was set back, starts no pause', () => {
+  expect(findNextReminderTime(sentAt, Date.parse(sentAt) - 24 * HOUR_MS)).toBe(0);
 });
 
 test("a refusal as too soon gives the times in the reader's time zone; other refusals keep their text", () => {

@@ -1,4 +1,4 @@
-import { REMINDER_PAUSE_MS } from '#domain/events/reminders.ts';
+import { REMINDER_AHEAD_MS, REMINDER_PAUSE_MS } from '#domain/events/reminders.ts';
 import { ApiError, explain } from '#web/data/errors.ts';
 import { showInstant } from '#web/language/instant.ts';
 import { dateFormat } from '#web/language/intl.ts';
@@ -7,8 +7,11 @@ import { texts } from './texts.ts';
 
 const clockTime = (at: number): string => dateFormat({ timeStyle: 'short' }, browserLocale).format(at);
 
-/** Returns when a reminder can be sent by hand again, in milliseconds. */
-export const findNextReminderTime = (lastAt: string): number => Date.parse(lastAt) + REMINDER_PAUSE_MS;
+/** Returns when a reminder can be sent by hand again, in milliseconds; 0 if a pause never began. */
+export function findNextReminderTime(lastAt: string | null, now: number): number {
+  if (lastAt === null || Date.parse(lastAt) > now + REMINDER_AHEAD_MS) return 0;
+  return Date.parse(lastAt) + REMINDER_PAUSE_MS;
+}
 
 /** 'Last reminder: 6/13/2026, 10:42 AM', in the reader's time zone. */
 export const describeLastReminder = (lastAt: string): string => texts.lastReminder(showInstant(lastAt));
