@@ -11,6 +11,7 @@ import {
   isOver,
   lastDayOf,
   runsOfDays,
+  splitDays,
 } from './days.ts';
 
 const lengths = fc.integer({ min: 1, max: 7 });
@@ -46,6 +47,22 @@ test('daysIn returns the days of a set, and none for all days', () => {
       for (let day = 1; day <= days; day += 1) expect(comesOn(set, day)).toBe(isAll || here.includes(day));
     }),
   );
+});
+
+test.each([
+  [[2], 3, [{ first: 2, days: 1 }]],
+  [
+    [1, 2, 4],
+    4,
+    [
+      { first: 1, days: 2 },
+      { first: 4, days: 1 },
+    ],
+  ],
+  [[3], 2, [{ first: 1, days: 2 }]],
+  [[], 3, [{ first: 1, days: 3 }]],
+])('splitDays: the days %j of %i', (places, days, runs) => {
+  expect(splitDays(daySet(places, 7), days)).toEqual(runs);
 });
 
 test('runsOfDays(3) has each day, each two days in a row, and all days', () => {

@@ -45,6 +45,22 @@ export const daysIn = (set: DaySet): number[] =>
 
 export const comesOn = (set: DaySet, day: number): boolean => set === ALL_DAYS || (set & bitOf(day)) !== 0;
 
+/** Consecutive days of an event. */
+interface DayRun {
+  /** The place of the first day, from 1. */
+  readonly first: number;
+  readonly days: number;
+}
+
+/** Splits the days of a set into consecutive ones. All days of the event for `ALL_DAYS` and for a set without any of them. */
+export function splitDays(set: DaySet, days: number): DayRun[] {
+  const places = daysIn(set).filter(day => day <= days);
+  if (places.length === 0) return [{ first: 1, days }];
+  const firsts = places.filter(day => !places.includes(day - 1));
+  const lasts = places.filter(day => !places.includes(day + 1));
+  return firsts.map((first, nth) => ({ first, days: (lasts[nth] ?? first) - first + 1 }));
+}
+
 /** Returns every set of days without a gap, the shortest first: for three days each day, the two pairs, and all. */
 export const runsOfDays = (days: number): DaySet[] => {
   const places = Array.from({ length: days }, (_, place) => place + 1);

@@ -1,10 +1,12 @@
 import ical from 'ical.js';
 import { expect, test } from 'vitest';
+import { countDays, lastDayOf } from '#domain/events/days.ts';
+import { changeRoster, setCancelled } from '#testing/announcements.ts';
 import { addAttendee, addEvent, leaveClub } from '#testing/cast.ts';
 import { type Client, nobody, signInAs } from '#testing/client.ts';
 import { publishEvent } from '#testing/evals.ts';
 import { askForPasskeys } from '#testing/passkeys.ts';
-import { announcePairings, type Club, makeClub } from '#testing/rosters.ts';
+import { announcePairings, type Club, editAttendee, makeClub, readEvent } from '#testing/rosters.ts';
 import { readData } from '#testing/stored-data.ts';
 
 const addressFor = async (client: Client) =>
@@ -40,6 +42,58 @@ test('a person reads the events whose roster they are on, without signing in', a
       url: 'http://localhost:3000/student',
     },
   ]);
+});
+
+/** The days of the entries for the cast's student at an event of three days, with their UIDs. */
+async function readDaysOfSam(...Days: number[]) {
+  const club = await makeClub();
+  const { Name, Start, EventId, Version, Location } = await readEvent(club);
+  const LastDay = lastDayOf(Start, 3);
+  const body = { EventId, Version, Name, Start, LastDay, Location };
+  (await club.ada.call('UpdateEvent', { query: club.byOrganization, body })).reply();
+  await changeRoster(club, roster =>
+    editAttendee(roster, club.cast.student, attendee => ({ ...attendee, Days })),
+  );
+  const { body: text } = await open(club, await addressFor(await signInAs(club, club.cast.student)));
+  const calendar = new ical.Component(ical.parse(text));
+  return calendar.getAllSubcomponents('vevent').map(component => {
+    const { uid, startDate, endDate } = new ical.Event(component);
+    const place = countDays(Start, startDate.toString());
+    return {
+      uid: uid.replace(EventId, 'event'),
+      from: place,
+      days: countDays(startDate.toString(), endDate.toString()) - 1,
+    };
+  });
+}
+
+test('a student who attends on the second day has the second day only', async () => {
+  expect(await readDaysOfSam(2)).toEqual([{ uid: 'event@apex-debrief', from: 2, days: 1 }]);
+});
+
+test('a student with a day between their days has an entry for each part', async () => {
+  expect(await readDaysOfSam(1, 3)).toEqual([
+    { uid: 'event@apex-debrief', from: 1, days: 1 },
+    { uid: 'event-3@apex-debrief', from: 3, days: 1 },
+  ]);
+});
+
+test('a cancelled event says so in its title and takes up no time', async () => {
+  const club = await makeClub();
+  const address = await addressFor(await signInAs(club, club.cast.student));
+  await setCancelled(club, true);
+  const { body } = await open(club, address);
+  expect(body).toContain('SUMMARY:Cancelled: Spring HPDE\r\nLOCATION:Lime Rock Park\r\n');
+  expect(body).toContain('STATUS:CANCELLED\r\nTRANSP:TRANSPARENT\r\n');
+});
+
+test("a cancelled event says so in the reader's language", async () => {
+  const club = await makeClub();
+  const sam = await signInAs(club, club.cast.student);
+  (await sam.call('SaveLanguage', { body: { Language: 'es' } })).reply();
+  const address = await addressFor(sam);
+  await setCancelled(club, true);
+  expect((await eventsAt(club, address)).map(({ summary }) => summary)).toEqual(['Cancelado: Spring HPDE']);
 });
 
 test('instructors are led to their evals, organizers read all events of their clubs', async () => {

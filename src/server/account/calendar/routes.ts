@@ -2,9 +2,12 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { paths } from '#contract/paths.ts';
+import { type DaySet, splitDays } from '#domain/events/days.ts';
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
+import { daysAfter } from '#domain/text/calendar-date.ts';
 import { MINUTE_MS } from '#domain/text/durations.ts';
 import { ENGLISH, type Language } from '#domain/text/languages.ts';
+import { texts as accountTexts } from '#server/account/texts.ts';
 import { dayInClub } from '#server/clubs/time-zone.ts';
 import { type AnnouncedStudent, announcedOf } from '#server/events/pairings/announce-queries.ts';
 import { texts as announceTexts } from '#server/events/pairings/announce-texts.ts';
@@ -39,6 +42,7 @@ interface EventRow extends Omit<CalendarEntry, 'uid' | 'description' | 'url'> {
   readonly id: string;
   readonly organization_id: string;
   readonly organization: string;
+  readonly attendedDays: DaySet;
   /** Null for a person who only organizes the event. */
   readonly instructs: boolean | null;
   readonly organizes: boolean;
@@ -65,11 +69,24 @@ function pairingLines({ instructor, students, meeting, language }: EventRow): st
   return lines.length > 0 && meeting !== '' ? [...lines, words.meeting(meeting)] : lines;
 }
 
-const toEntry = (row: EventRow, publicUrl: string): CalendarEntry => {
+/** Returns an entry for the days of the event that the person attends; several when they skip a day in between. */
+function toEntries(row: EventRow, publicUrl: string): CalendarEntry[] {
+  const { id, cancelled, title, start, language } = row;
   const url = publicUrl + screenOf(row);
-  const description = [row.organization, ...pairingLines(row), url].join('\n');
-  return { ...row, uid: `${row.id}@apex-debrief`, description, url };
-};
+  const entry = {
+    ...row,
+    title: cancelled ? accountTexts(language).cancelled(title) : title,
+    busy: row.busy && !cancelled,
+    description: [row.organization, ...pairingLines(row), url].join('\n'),
+    url,
+  };
+  return splitDays(row.attendedDays, row.days).map(({ first, days }, nth) => ({
+    ...entry,
+    uid: `${nth === 0 ? id : `${id}-${first}`}@apex-debrief`,
+    start: daysAfter(start, first - 1),
+    days,
+  }));
+}
 
 /**
  * Loads the events whose rosters the person is on, except in clubs that they have left, and the events of clubs that they
@@ -82,7 +99,8 @@ async function loadEntries(
 ): Promise<CalendarEntry[]> {
   const { rows } = await sql<EventRow>`
     with mine as (
-      select event_id, person_id, organization_id, run_group, run_group = ${INSTRUCTOR_GROUP} as instructs, absent
+      select event_id, person_id, organization_id, run_group, run_group = ${INSTRUCTOR_GROUP} as instructs, absent,
+        comes_on
       from attendee join membership using (organization_id, person_id)
       where attendee.person_id = ${personId} and left_at is null
     ), organized as (
@@ -93,7 +111,7 @@ async function loadEntries(
     )
     select event.id, event.organization_id, organization.name as organization, event.name as title, event.track as place,
       event.start, event.days, event.version + event.announcements as sequence, event.created_at as "madeAt",
-      event.cancelled_at is not null as cancelled, mine.instructs, coalesce(not mine.absent, false) as busy,
+      event.cancelled_at is not null as cancelled, coalesce(mine.comes_on, 0) as "attendedDays", mine.instructs, coalesce(not mine.absent, false) as busy,
       event.organization_id in (select id from organized) as organizes, event.meeting, instructor,
       coalesce(students, '[]') as students,
       (select coalesce(language, ${ENGLISH}) from person where person.id = ${personId}) as language
@@ -102,7 +120,7 @@ async function loadEntries(
     where event.start >= ${dayInClub(now)} - ${PAST_DAYS}::integer
     order by event.start desc, event.id limit ${MAX_EVENTS}
   `.execute(db);
-  return rows.map(row => toEntry(row, publicUrl));
+  return rows.flatMap(row => toEntries(row, publicUrl));
 }
 
 /**
