@@ -24,11 +24,11 @@ import { FormOutline } from './FormOutline.tsx';
 import { FormPreview } from './FormPreview.tsx';
 import { statusOf, warningsOf, whyNotPublished } from './form-status.ts';
 import { historyCommand } from './history-key.ts';
+import { listRunGroups } from './list-run-groups.ts';
 import { PlaceFields } from './PlaceFields.tsx';
 import { PublishDialog } from './PublishDialog.tsx';
 import { texts } from './texts.ts';
 import { useFormEditing } from './use-form-editing.ts';
-import { useRunGroups } from './use-run-groups.ts';
 
 /** `/admin/{organizationId}/forms/{formId}`: the editor of a form (docs/product.md#forms-of-a-club). */
 export function FormEditorScreen() {
@@ -53,7 +53,8 @@ function FormEditor({ organizationId, form }: { organizationId: string; form: Fo
   const [place, setPlace] = useState<FormPlace | null>(null);
   const [isPublishing, setIsPublishing] = useState(false);
   const fields = useRef<HTMLHeadingElement>(null);
-  const groups = useRunGroups(organizationId, content);
+  const school = useRead('GetSchool', { organizationId });
+  const groups = listRunGroups(school.data ?? { Groups: [], Proposed: [] }, content);
   const newest = form.Versions[0]?.Number ?? 0;
   const unpublishable = whyNotPublished(form);
   const address = paths.form(organizationId, form.FormId);
