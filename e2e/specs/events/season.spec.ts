@@ -56,11 +56,14 @@ test.beforeAll(async ({ browser }) => {
 
 test.afterAll(() => season.close());
 
-test('an empty club tries sample people and removes them by one press', async () => {
+test('an empty club tries sample people and removes them after a question', async () => {
   await page.getByRole('button', { name: 'Try with sample people' }).click();
   await expect(page.getByRole('heading', { name: /\(sample\)/ })).toBeFocused();
   await expect(page.getByText('This club shows sample people.')).toBeVisible();
   await page.getByRole('button', { name: 'Remove sample people' }).click();
+  const question = page.getByRole('dialog', { name: 'Remove sample people?' });
+  await expect(question).toContainText('12 sample people');
+  await question.getByRole('button', { name: 'Remove sample people' }).click();
   await dismiss(alertTitled(page, 'Sample people removed'));
   await expect(page.getByText(/\(sample\)/)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Try with sample people' })).toBeVisible();

@@ -3,7 +3,7 @@ import { ClaimCode, EvalCard, InstructorFigures } from '#contract/evals/evals.ts
 import { ByEvent, CalendarDate, Id, Name } from '#contract/schemas/basics.ts';
 import { NEWEST_EVENTS } from '#domain/events/newest-events.ts';
 import { sheetNames } from '#domain/events/sheets/sheet-names.ts';
-import { Event, EventCard, EventContents, RosterEdit } from './events.ts';
+import { Event, EventCard, EventContents, RosterEdit, SampleRemoval } from './events.ts';
 import { Sheets } from './sheets.ts';
 
 /** Events and their rosters. */
@@ -65,11 +65,16 @@ export const eventCalls = {
     /** The sample event. */
     reply: Type.Object({ EventId: Id }),
   },
+  GetSampleRemoval: {
+    access: 'organizationAdmin',
+    about: 'What RemoveSamplePeople would delete, and what would stay.',
+    reply: SampleRemoval,
+  },
   RemoveSamplePeople: {
     access: 'organizationAdmin',
     changes: 'everything',
     about:
-      'Deletes the sample people and their event with everything that names them; again, it changes nothing.',
+      'Deletes the sample people with everything that names them, and their event if it has no real attendee; again, it changes nothing.',
     body: Type.Object({}),
   },
   CreateEvent: {

@@ -93,6 +93,15 @@ export const EventContents = Type.Object({
 });
 export type EventContents = Static<typeof EventContents>;
 
+/** What the removal of sample people deletes, and what stays (docs/product.md#sample-people). */
+export const SampleRemoval = Type.Object({
+  /** `Event` is the name of the sample event; null: it stays. */
+  Goes: Type.Object({ People: count, Evals: count, Event: nullable(Name) }),
+  /** The sample event, with its real attendees and their evals; null: it goes. */
+  Stays: Type.Object({ Event: nullable(Name), Attendees: count, Evals: count }),
+});
+export type SampleRemoval = Static<typeof SampleRemoval>;
+
 /** A person on a roster: by id when known, by e-mail when just added. */
 const RosterPerson = Type.Object({ UserId: Type.Optional(Id), UserEmail: Type.Optional(Email) });
 

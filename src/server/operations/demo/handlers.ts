@@ -1,13 +1,20 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import type { EventContents, SampleRemoval } from '#contract/events/events.ts';
+import { writtenKinds } from '#domain/events/event-contents.ts';
 import { lockAccounts } from '#server/account/lock-accounts.ts';
 import { deletePersonColumns } from '#server/account/merge-and-deletion-rules.ts';
 import { lockOrganization } from '#server/clubs/settings/queries.ts';
-import { deleteEvent } from '#server/events/delete.ts';
+import { deleteEvent, loadEventDeletion } from '#server/events/delete.ts';
 import type { Handlers } from '#server/platform/calls/calls.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { problems } from '#server/platform/problems/problem.ts';
-import { doWork, unitOfWork, type Work } from '#server/platform/work/work.ts';
+import { doWork, rehearse, unitOfWork, type Work } from '#server/platform/work/work.ts';
 import { texts } from './texts.ts';
+
+const noSamples: SampleRemoval = {
+  Goes: { People: 0, Evals: 0, Event: null },
+  Stays: { Event: null, Attendees: 0, Evals: 0 },
+};
 
 /**
  * Returns the sample people of the club who are still invented. A person whose sample got a real address, signed in or
@@ -26,18 +33,61 @@ async function findInvented(trx: Trx, organizationId: string): Promise<string[]>
   return rows.map(({ id }) => id);
 }
 
+/** Returns the ids of the evals that match. */
+async function findEvals(trx: Trx, condition: RawBuilder<unknown>): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select id from eval where ${condition}`.execute(trx);
+  return rows.map(({ id }) => id);
+}
+
+const isWritten = ({ Written }: EventContents): boolean => writtenKinds.some(kind => Written[kind] > 0);
+
 /**
- * Deletes the sample people of a club with everything that names them, also at other events, and the sample event. Without
- * samples it does nothing (docs/product.md#sample-people). A problem while real people's words hang on the sample event.
+ * Deletes the sample event if it has neither an attendee nor anything that people wrote; returns null. Else the event stays
+ * as one of the club's own; returns how many attendees and evals it has.
  */
-async function removeSamples(work: Work, organizationId: string): Promise<void> {
+async function endSampleEvent(work: Work, organizationId: string, eventId: string) {
+  const { trx } = work;
+  // A roster that is saved at the same time waits, or was saved before its attendees are counted.
+  const { version } = await trx
+    .selectFrom('event')
+    .select('version')
+    .where('id', '=', eventId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const contents = await loadEventDeletion(trx, { organizationId, eventId });
+  if (contents.Goes.Attendees === 0 && !isWritten(contents)) {
+    await deleteEvent(work, organizationId, { EventId: eventId, Version: version });
+    return null;
+  }
+  await trx
+    .updateTable('event')
+    .set({ is_sample: false, version: version + 1 })
+    .where('id', '=', eventId)
+    .execute();
+  const evals = await findEvals(trx, sql`event_id = ${eventId}`);
+  return { Attendees: contents.Goes.Attendees, Evals: evals.length };
+}
+
+/**
+ * Deletes the sample people of a club with everything that names them, also at other events. The sample event is deleted,
+ * too, unless real people attend it or wrote there. Without samples nothing is done (docs/product.md#sample-people).
+ */
+async function removeSamples(work: Work, organizationId: string): Promise<SampleRemoval> {
   const { trx, now, audit } = work;
   await lockOrganization(trx, organizationId);
   const people = await findInvented(trx, organizationId);
-  const samples = trx.selectFrom('event').where('organization_id', '=', organizationId);
-  const events = samples.where('is_sample', '=', true).select(['id', 'version']);
-  if (people.length + (await events.execute()).length === 0) return;
+  const event = await trx
+    .selectFrom('event')
+    .select(['id', 'name'])
+    .where('organization_id', '=', organizationId)
+    .where('is_sample', '=', true)
+    .executeTakeFirst();
+  if (people.length === 0 && !event) return noSamples;
   if ((await lockAccounts(trx, people)) === null) throw problems.conflict(texts().rosterMeanwhile);
+  const evals = await findEvals(
+    trx,
+    sql`event_id = ${event?.id ?? null} or subject_id = any(${people}::uuid[]) or evaluator_id = any(${people}::uuid[])`,
+  );
   await sql`select erase_samples_from_logs(${people}::uuid[])`.execute(trx);
   await sql`
     delete from eval where subject_id = any(${people}::uuid[])
@@ -49,10 +99,14 @@ async function removeSamples(work: Work, organizationId: string): Promise<void> 
   await sql`
     update person set is_sample = false from membership
     where person_id = person.id and organization_id = ${organizationId} and is_sample`.execute(trx);
-  for (const { id, version } of await events.execute()) {
-    await deleteEvent(work, organizationId, { EventId: id, Version: version });
-  }
+  const staying = event ? await endSampleEvent(work, organizationId, event.id) : null;
+  const left = await findEvals(trx, sql`id = any(${evals}::uuid[])`);
   await audit(organizationId, { action: 'samples-removed', details: { People: people.length } });
+  const name = event?.name ?? null;
+  return {
+    Goes: { People: people.length, Evals: evals.length - left.length, Event: staying ? null : name },
+    Stays: staying ? { Event: name, ...staying } : noSamples.Stays,
+  };
 }
 
 export const sampleHandlers = {
@@ -61,6 +115,9 @@ export const sampleHandlers = {
     const { addSamples } = await import('./add-samples.ts');
     return unitOfWork(deps, caller, work => addSamples(work, query.organizationId));
   },
+
+  GetSampleRemoval: ({ query, caller }, deps) =>
+    rehearse(deps, caller, work => removeSamples(work, query.organizationId)),
 
   RemoveSamplePeople: ({ query, caller }, deps) =>
     doWork(deps, caller, work => removeSamples(work, query.organizationId)),

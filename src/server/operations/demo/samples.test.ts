@@ -5,6 +5,7 @@ import { addAttendee, addEvent, addOrganization, addPerson } from '#testing/cast
 import { nobody, signInAs } from '#testing/client.ts';
 import { addEval } from '#testing/evals.ts';
 import { makeApp } from '#testing/make-app.ts';
+import { readData } from '#testing/stored-data.ts';
 
 /** A club without events, and its admin. */
 async function makeEmptyClub() {
@@ -19,11 +20,34 @@ async function makeEmptyClub() {
     ...{ db, ada, query },
     add: () => ada.call('AddSamplePeople', { query, body: {} }),
     remove: () => ada.call('RemoveSamplePeople', { query, body: {} }),
+    preview: async () => (await ada.call('GetSampleRemoval', { query })).reply(),
     loadEvents: async () => (await ada.call('GetEventsForOrganization', { query })).reply(),
   };
 }
 
 type EmptyClub = Awaited<ReturnType<typeof makeEmptyClub>>;
+
+const realRoster = [
+  'First Name,Last Name,Email,Group,Vehicle,Instructor Email',
+  'Ivan,Real,ivan@club.example,Instructor,2019 Mazda MX-5,',
+  ...Array.from(
+    { length: 6 },
+    (_, nth) => `S${nth},Real,s${nth}@club.example,Novice,2019 Mazda MX-5,ivan@club.example`,
+  ),
+].join('\n');
+
+/** A club that uploaded real people to its sample event, welcomed them and published their evals. */
+async function makeClubWithRealRoster() {
+  const club = await makeEmptyClub();
+  await club.add();
+  const [card] = await club.loadEvents();
+  const query = { ...club.query, eventId: card?.EventId ?? '' };
+  const file = { name: 'roster.csv', bytes: realRoster };
+  (await club.ada.call('ImportAssignmentsForEvent', { query, file })).reply();
+  (await club.ada.call('SendWelcomeEmails', { query, body: {} })).reply();
+  (await club.ada.call('PublishEvalsForEvent', { query, body: {} })).reply();
+  return { ...club, at: query };
+}
 
 /** Counts the rows of every table but logs, which keep what was done, and sessions, which note their last use. */
 async function countRows({ db }: EmptyClub): Promise<Record<string, number>> {
@@ -105,6 +129,7 @@ describe('AddSamplePeople', () => {
   test('refuses everybody but admins of the club', async () => {
     const club = await makeEmptyClub();
     const other = await signInAs(club, await addPerson(club.db, 'Olga Other', 'olga@other.example'));
+    expect((await other.call('GetSampleRemoval', { query: club.query })).status).toBe(404);
     for (const call of ['AddSamplePeople', 'RemoveSamplePeople'] as const) {
       expect((await other.call(call, { query: club.query, body: {} })).status).toBe(404);
       expect((await nobody(club).call(call, { query: club.query, body: {} })).status).toBe(401);
@@ -178,14 +203,55 @@ describe('RemoveSamplePeople', () => {
     const eventId = await addEvent(db, organizationId, 'Autumn', '2026-10-03');
     await addAttendee(db, { organizationId, eventId, person, group: 'Novice' });
     expect((await club.remove()).status).toBe(200);
-    expect(await club.loadEvents()).toEqual([]);
+    const events = await club.loadEvents();
+    expect(events).toMatchObject([{ Sample: false, AttendeeCount: 1 }]);
     const left = await db.selectFrom('person').select('id').where('is_sample', '=', true).execute();
     expect(left).toEqual([]);
     const attendees = await db.selectFrom('attendee').select(['event_id', 'person_id']).execute();
-    expect(attendees).toEqual([{ event_id: eventId, person_id: sample.id }]);
+    expect(attendees).toHaveLength(2);
+    expect(attendees).toEqual(
+      expect.arrayContaining(
+        [eventId, events[0]?.EventId].map(event_id => ({ event_id, person_id: sample.id })),
+      ),
+    );
   });
 
-  test('is refused while a real person has written at the sample event, and removes nothing', async () => {
+  test('keeps an event with real people, their evals and their messages', async () => {
+    const club = await makeClubWithRealRoster();
+    const messages = (await countRows(club)).message;
+    expect((await club.remove()).status).toBe(200);
+    expect(await club.loadEvents()).toMatchObject([
+      { EventId: club.at.eventId, AttendeeCount: 7, EvalsSent: 12, Sample: false },
+    ]);
+    expect((await countRows(club)).message).toBe(messages);
+    const { Attendees } = (await club.ada.call('GetEvent', { query: club.at })).reply();
+    expect(Attendees.filter(({ User }) => User.UserEmail?.endsWith('.invalid'))).toEqual([]);
+    expect(Attendees.filter(({ Instructor }) => Instructor)).toHaveLength(6);
+  });
+
+  test('the preview says what goes and what stays, and changes nothing', async () => {
+    const club = await makeClubWithRealRoster();
+    const [card] = await club.loadEvents();
+    const before = await readData(club.deps.pool);
+    const evals = (await countRows(club)).eval ?? 0;
+    expect(await club.preview()).toEqual({
+      Goes: { People: 12, Evals: evals - 12, Event: null },
+      Stays: { Event: card?.Name, Attendees: 7, Evals: 12 },
+    });
+    expect(await readData(club.deps.pool)).toEqual(before);
+  });
+
+  test('the preview of samples alone says that their event goes', async () => {
+    const club = await makeEmptyClub();
+    await club.add();
+    const [card] = await club.loadEvents();
+    expect(await club.preview()).toEqual({
+      Goes: { People: 12, Evals: (await countRows(club)).eval, Event: card?.Name },
+      Stays: { Event: null, Attendees: 0, Evals: 0 },
+    });
+  });
+
+  test('keeps the event of an eval that a real person wrote, also without attendees', async () => {
     const club = await makeEmptyClub();
     await club.add();
     const [card] = await club.loadEvents();
@@ -197,10 +263,12 @@ describe('RemoveSamplePeople', () => {
     await addAttendee(club.db, { ...at, person: evaluator, group: 'Instructor' });
     await addAttendee(club.db, { ...at, person: subject, group: 'Novice', instructor: evaluator });
     await addEval(club.db, { ...at, evalType: INSTRUCTOR_RATES_STUDENT, evaluator, subject, rating: 3 });
-    const before = await countRows(club);
-    const refused = await club.remove();
-    expect([refused.status, refused.problem().detail]).toEqual([422, expect.stringContaining('eval')]);
-    expect(await countRows(club)).toEqual(before);
+    await club.db
+      .deleteFrom('attendee')
+      .where('person_id', 'in', [evaluator.personId, subject.personId])
+      .execute();
+    expect((await club.remove()).status).toBe(200);
+    expect(await club.loadEvents()).toMatchObject([{ AttendeeCount: 0, EvalsCompleted: 1, Sample: false }]);
   });
 
   test('a roster of samples that was exported is the same when it is uploaded again', async () => {
@@ -219,6 +287,7 @@ describe('RemoveSamplePeople', () => {
   test('without samples changes nothing', async () => {
     const club = await makeEmptyClub();
     const before = await countRows(club);
+    expect(await club.preview()).toMatchObject({ Goes: { People: 0, Event: null }, Stays: { Event: null } });
     expect((await club.remove()).status).toBe(200);
     expect(await countRows(club)).toEqual(before);
   });

@@ -1,9 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { SampleRemoval } from '#contract/events/events.ts';
 import { paths } from '#contract/paths.ts';
 import { navigate } from '#web/browser/history.ts';
 import { api } from '#web/data/api.ts';
+import { explain } from '#web/data/errors.ts';
+import { useRead } from '#web/data/query-client.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
+import { ConfirmDialog } from '#web/ui/ConfirmButton.tsx';
+import { Reasons } from '#web/ui/Reasons.tsx';
 import { focusHeading } from '#web/ui/ScreenHeading.tsx';
 import { texts } from './texts.ts';
 
@@ -26,8 +32,40 @@ export function TrySamples({ organizationId }: { organizationId: string }) {
   );
 }
 
-/** Says that the club shows sample people, and removes them. */
+/** Lists what the removal of sample people deletes and what stays. */
+export function RemovalContents({ removal: { Goes, Stays } }: { removal: SampleRemoval }) {
+  return (
+    <>
+      <p>{texts.goes}</p>
+      <ul>
+        {Goes.Event !== null && <li>{texts.goingEvent(Goes.Event)}</li>}
+        <li>{texts.people(Goes.People)}</li>
+        <li>{texts.evals(Goes.Evals)}</li>
+      </ul>
+      {Stays.Event !== null && (
+        <>
+          <p>{texts.stays}</p>
+          <ul>
+            <li>{texts.stayingEvent(Stays.Event)}</li>
+            <li>{texts.attendees(Stays.Attendees)}</li>
+            <li>{texts.evals(Stays.Evals)}</li>
+          </ul>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Says that the club shows sample people, and removes them after a dialog that says what goes and what stays. */
 export function SampleNotice({ organizationId }: { organizationId: string }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const close = () => setIsAsking(false);
+  const preview = useRead(
+    'GetSampleRemoval',
+    { organizationId },
+    { enabled: isAsking, staleTime: 0, gcTime: 0 },
+  );
+  const removal = preview.isFetching ? undefined : preview.data;
   const removing = useMutation({
     mutationFn: () => api.RemoveSamplePeople({ query: { organizationId }, body: {} }),
     onSuccess: () => {
@@ -40,10 +78,28 @@ export function SampleNotice({ organizationId }: { organizationId: string }) {
     <Card className="no-print">
       <div className="spread">
         <p>{texts.areSamples}</p>
-        <Button busy={removing.isPending} onClick={() => removing.mutate()}>
+        <Button busy={removing.isPending} onClick={() => setIsAsking(true)}>
           {texts.removeSamples}
         </Button>
       </div>
+      {isAsking && (
+        <ConfirmDialog
+          question={texts.removeQuestion}
+          confirm={texts.removeSamples}
+          disabled={!removal}
+          onClose={close}
+          onConfirm={() => {
+            close();
+            removing.mutate();
+          }}
+        >
+          <div role="status">
+            {removal && <RemovalContents removal={removal} />}
+            {!removal && !preview.isError && <p>{texts.counting}</p>}
+          </div>
+          {preview.isError && <Reasons lines={explain(preview.error)} />}
+        </ConfirmDialog>
+      )}
     </Card>
   );
 }

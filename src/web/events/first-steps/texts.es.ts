@@ -1,3 +1,4 @@
+import { counted } from '#web/language/counted.ts';
 import type { FirstStepsTexts } from './texts.ts';
 
 export const texts: FirstStepsTexts = {
@@ -15,12 +16,20 @@ export const texts: FirstStepsTexts = {
   toPublish: 'Publicar en la lista de inscritos',
   trySamples: 'Probar con personas de ejemplo',
   trySamplesHint:
-    'O mira primero cómo es: añade un evento con 12 personas inventadas y sus evaluaciones. No reciben correos, y las quitas con una pulsación.',
+    'O mira primero cómo es: añade un evento con 12 personas inventadas y sus evaluaciones. No reciben correos, y puedes quitarlas cuando quieras.',
   samplesAdded: 'Personas de ejemplo añadidas',
   samplesNotAdded: 'No se han añadido personas de ejemplo',
-  areSamples:
-    'Este club muestra personas de ejemplo. Son inventadas y no reciben correos. Al quitarlas se quita también su evento.',
+  areSamples: 'Este club muestra personas de ejemplo. Son inventadas y no reciben correos.',
   removeSamples: 'Quitar las personas de ejemplo',
+  removeQuestion: '¿Quitar las personas de ejemplo?',
+  counting: 'Contando lo que se quitaría…',
+  goes: 'Esto se quita:',
+  goingEvent: name => `el evento ${name}`,
+  people: count => counted(count, 'persona de ejemplo', 'personas de ejemplo'),
+  evals: count => counted(count, 'evaluación', 'evaluaciones'),
+  stays: 'Esto se queda, porque hay personas reales en su lista o han escrito evaluaciones allí:',
+  stayingEvent: name => `el evento ${name}`,
+  attendees: count => counted(count, 'inscrito real', 'inscritos reales'),
   samplesRemoved: 'Personas de ejemplo quitadas',
   samplesNotRemoved: 'No se han quitado las personas de ejemplo',
 };

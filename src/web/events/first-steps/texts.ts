@@ -1,4 +1,5 @@
 import { inLanguage } from '#web/language/catalogue.ts';
+import { counted } from '#web/language/counted.ts';
 
 const english = {
   title: 'First steps',
@@ -15,12 +16,20 @@ const english = {
   toPublish: 'Publish on the roster',
   trySamples: 'Try with sample people',
   trySamplesHint:
-    'Or look around first: this adds an event with 12 invented people and their evals. They get no mail, and you remove them with one press.',
+    'Or look around first: this adds an event with 12 invented people and their evals. They get no mail, and you can remove them at any time.',
   samplesAdded: 'Sample people added',
   samplesNotAdded: 'Sample people not added',
-  areSamples:
-    'This club shows sample people. They are invented and get no mail. Removing them removes their event, too.',
+  areSamples: 'This club shows sample people. They are invented and get no mail.',
   removeSamples: 'Remove sample people',
+  removeQuestion: 'Remove sample people?',
+  counting: 'Counting what would be removed…',
+  goes: 'This is removed:',
+  goingEvent: (name: string) => `the event ${name}`,
+  people: (count: number) => counted(count, 'sample person', 'sample people'),
+  evals: (count: number) => counted(count, 'eval'),
+  stays: 'This stays, because real people are on its roster or wrote evals there:',
+  stayingEvent: (name: string) => `the event ${name}`,
+  attendees: (count: number) => counted(count, 'real attendee'),
   samplesRemoved: 'Sample people removed',
   samplesNotRemoved: 'Sample people not removed',
 };
