@@ -1,13 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import type { CallName } from '#contract/calls.ts';
 import { COMPLETED } from '#domain/evals/eval-state.ts';
-import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
+import { greenForm } from '#domain/evals/forms/form-content.fixture.ts';
+import { INSTRUCTOR_RATES_STUDENT, STUDENT_RATES_INSTRUCTOR } from '#domain/evals/forms/template.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { acceptClub, addAttendee, leaveClub, type TestPerson, takeAnswerBack } from '#testing/cast.ts';
 import type { CallOptions, Client } from '#testing/client.ts';
+import { credentialOf, listKind } from '#testing/credentials.ts';
 import { addEval } from '#testing/evals.ts';
 import { freeChoices, type Pools } from '#testing/every-input.ts';
 import { findMarkers } from '#testing/find-markers.ts';
+import { addFormVersion } from '#testing/forms.ts';
+import { takePhoto } from '#testing/photos.ts';
 import { makeTwoClubs } from '#testing/two-clubs.ts';
 
 /** Ways in which a club has a person who does not belong to it (docs/product.md#whose-club). */
@@ -38,6 +42,84 @@ async function plant(db: Db, person: TestPerson): Promise<void> {
     .insertInto('car')
     .values({ id: crypto.randomUUID(), person_id: personId, position: 0, name: carOf(person), ...car })
     .execute();
+}
+
+const NUMBER = 'number of the credential of Ivan';
+const FORM = 'form of the club';
+
+const departures = [
+  ['left', 'themselves'],
+  ['was removed', 'the club'],
+] as const;
+
+/**
+ * Ivan, who holds a credential with a proof, and Sam depart from the club, by their own call or by Ada's. Each shares an
+ * eval with a person who stays. Everybody changes their profile afterwards.
+ */
+async function makeDeparted(by: (typeof departures)[number][1]) {
+  const world = await makeTwoClubs();
+  const { cast, people, evals, deps } = world;
+  const { db } = deps;
+  const { organizationId, admin, instructor, otherInstructor, student, otherStudent } = cast;
+  const client = (name: string): Client => {
+    const found = people.find(([other]) => other === name)?.[1];
+    if (!found) throw new Error(`${name} is not in the cast.`);
+    return found;
+  };
+  const club = { ada: client('Ada'), cast, byOrganization: { organizationId } };
+  const file = { name: 'card.jpg', bytes: await takePhoto() };
+  const proof = await client('Ivan').call('UploadMedia', { query: { use: 'proof' }, file });
+  const held = { Number: NUMBER, Proof: proof.reply().Uri };
+  const body = credentialOf(club, instructor, await listKind(club), held);
+  expect((await client('Ivan').call('SaveCredential', { body })).status).toBe(200);
+  const { id: credentialId } = await db.selectFrom('credential').select('id').executeTakeFirstOrThrow();
+  const form = await addFormVersion(db, cast, { ...greenForm, Name: { en: FORM } });
+  const evalType = STUDENT_RATES_INSTRUCTOR;
+  const shared = { organizationId, eventId: cast.eventId, rating: 3 };
+  const byTess = await addEval(db, { ...shared, evalType, evaluator: otherStudent, subject: instructor });
+  const ofInes = await addEval(db, { ...shared, evalType, evaluator: student, subject: otherInstructor });
+  for (const { name, personId } of [instructor, student]) {
+    const departure =
+      by === 'themselves'
+        ? await client(name.split(' ')[0] ?? '').call('LeaveClub', {
+            body: { OrganizationId: organizationId },
+          })
+        : await client('Ada').call('RemoveFromClub', {
+            query: { organizationId, userId: personId },
+            body: {},
+          });
+    expect(departure.status).toBe(200);
+  }
+  const members = [admin, otherInstructor, otherStudent];
+  const departed = [instructor, student];
+  for (const person of [...members, ...departed]) await plant(db, person);
+  const ids = [...members, ...departed].map(({ personId }) => personId);
+  // A person who left comes back by claiming the eval without an evaluator.
+  const [ofSam, ofIvan, , elsewhere] = evals;
+  const evalIds = [ofSam, ofIvan, byTess, ofInes].map(one => one?.evalId ?? '');
+  const pools: Pools = {
+    ...freeChoices,
+    organizationId: [organizationId],
+    eventId: [cast.eventId],
+    evalId: evalIds,
+    userId: ids,
+    studentId: ids,
+    linkKey: [elsewhere?.linkKey ?? ''],
+    search: ['name', 'marker', 'kept', 'student', 'instructor'],
+    format: ['csv', 'xlsx'],
+    command: ['Welcome', 'Publish'],
+    before: evalIds.slice(0, 1),
+    webhookId: evalIds.slice(0, 1),
+    formVersionId: [form.formVersionId],
+    formId: [form.formId],
+    credentialId: [credentialId],
+    EventId: [cast.eventId],
+    EvalId: evalIds,
+    UserId: ids,
+    // So that those who left do not come back.
+    OrganizationId: [cast.otherOrganizationId],
+  };
+  return { client, pools, members, departed };
 }
 
 /** A message of the club that did not get through to where the person wants it. */
@@ -144,6 +226,35 @@ const keptRows = async (db: Db, ours: readonly TestPerson[]) => {
     emails: await db.selectFrom('person_email').selectAll().where('person_id', 'in', ids).execute(),
   };
 };
+
+const listFound = (found: Awaited<ReturnType<typeof findMarkers>>) =>
+  [...found].map(([marker, calls]) => `${marker} by ${[...calls].join(', ')}`);
+
+describe.each(departures)('a person who %s', (_, by) => {
+  test.each(['Ada', 'Ines'])('keeps from %s what they keep now, in all calls', async reader => {
+    const { client, pools, departed } = await makeDeparted(by);
+    const markers = [...departed.flatMap(markersOf), NUMBER];
+    expect(listFound(await findMarkers(client(reader), pools, markers))).toEqual([]);
+  });
+
+  test.each([
+    ['Ivan', 'Tess'],
+    ['Sam', 'Ines'],
+  ])(
+    'as %s reads nothing that members keep now but name and picture beside an eval',
+    async (reader, writer) => {
+      const { client, pools, members, departed } = await makeDeparted(by);
+      const others = [...members, ...departed].filter(({ name }) => !name.startsWith(reader));
+      const found = await findMarkers(client(reader), pools, [...others.flatMap(markersOf), FORM]);
+      const onEval = others
+        .filter(({ name }) => name.startsWith(writer))
+        .flatMap(person => [keptBy(person).display_name, keptBy(person).picture_url]);
+      expect(listFound(found).filter(line => !onEval.some(marker => line.startsWith(marker)))).toEqual([]);
+      // Calls do answer: an empty answer must not pass for a discreet one.
+      expect([...found.keys()].toSorted()).toEqual(onEval.toSorted());
+    },
+  );
+});
 
 describe.each(standings)('a club that %s', (_, stand) => {
   test.each(['Otto', 'Olga', 'Omar'])(

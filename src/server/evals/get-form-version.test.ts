@@ -5,7 +5,7 @@ import { signInAs } from '#testing/client.ts';
 import { addFormVersion } from '#testing/forms.ts';
 import { makeApp } from '#testing/make-app.ts';
 
-test('answers the whole form to people of the club, and to nobody else', async () => {
+test('answers the whole form to present members of the club alone', async () => {
   const testApp = await makeApp();
   const { db } = testApp.deps;
   const cast = await makeCast(db);
@@ -22,6 +22,9 @@ test('answers the whole form to people of the club, and to nobody else', async (
     });
   }
   expect((await read(cast.outsider)).status).toBe(404);
+  const leaving = { body: { OrganizationId: cast.organizationId } };
+  await (await signInAs(testApp, cast.student)).call('LeaveClub', leaving);
+  expect((await read(cast.student)).status).toBe(404);
 });
 
 test('the database refuses to change, delete or empty versions', async () => {

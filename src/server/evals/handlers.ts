@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { ReplyOf } from '#contract/calls.ts';
-import { type Asking, isAdministeredBy } from '#server/people/visibility.ts';
+import { isPresentIn } from '#server/people/visibility.ts';
 import type { Handlers } from '#server/platform/calls/calls.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { problems } from '#server/platform/problems/problem.ts';
+import type { Caller } from '#server/platform/sessions/sessions.ts';
 import { newToken } from '#server/platform/tokens.ts';
 import { doWork, unitOfWork } from '#server/platform/work/work.ts';
 import { saveDraft } from './draft.ts';
@@ -31,10 +32,14 @@ function present<T>(found: T | null): T {
 }
 
 /**
- * Reads a version of a club's form; a problem when the caller can see no eval with it: all readers of its evals are on a roster
- * of its club, have been, or administer it. Which version a new eval gets is said by `form_version_for` in 001-schema.sql.
+ * Reads a version of a club's form; a problem for people who have no membership of its club, have left it, or were removed
+ * from it. The evals of those people hold their forms. Which version a new eval gets is said by `form_version_for` in 001-schema.sql.
  */
-const readFormVersion = (db: Db, caller: Asking, formVersionId: string): Promise<ReplyOf<'GetFormVersion'>> =>
+const readFormVersion = (
+  db: Db,
+  caller: Pick<Caller, 'personId'>,
+  formVersionId: string,
+): Promise<ReplyOf<'GetFormVersion'>> =>
   db
     .selectFrom('form_version')
     .innerJoin('form', 'form.id', 'form_id')
@@ -45,10 +50,7 @@ const readFormVersion = (db: Db, caller: Asking, formVersionId: string): Promise
       'content as Content',
     ])
     .where('form_version.id', '=', formVersionId)
-    .where(
-      sql<boolean>`(${isAdministeredBy(caller, sql`form.organization_id`)} or exists (select from membership
-        where person_id = ${caller.personId} and membership.organization_id = form.organization_id))`,
-    )
+    .where(isPresentIn(caller.personId, sql`form.organization_id`))
     .executeTakeFirstOrThrow(problems.absent);
 
 export const evalHandlers = {

@@ -14,6 +14,7 @@ import {
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { compareText } from '#domain/people/name-order.ts';
 import { dayInClub } from '#server/clubs/time-zone.ts';
+import { isPresentIn } from '#server/people/visibility.ts';
 import { isCounted, isOpen } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { type Given, statement, type Value } from '#server/platform/database/statement.ts';
@@ -57,7 +58,8 @@ const unclaimedFor = (instructorId: Value<string>) =>
     'submission',
     sql`attendee join eval on eval.event_id = attendee.event_id
       where attendee.person_id = ${instructorId} and attendee.run_group = ${INSTRUCTOR_GROUP}
-      and not attendee.absent and ${mayTakeOn(instructorId)} and ${isCounted}`,
+      and not attendee.absent and ${mayTakeOn(instructorId)} and ${isCounted}
+      and ${isPresentIn(instructorId, sql`attendee.organization_id`)}`,
   );
 
 interface ListedPart extends ListedCard, ListedEval {

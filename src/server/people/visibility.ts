@@ -35,6 +35,14 @@ export const hasAccepted = (
   select from membership
   where person_id = ${callerId} and organization_id = ${organizationId} and accepted_at is not null)`;
 
+/** The caller has a membership of the organization, and has neither left it nor been removed from it. */
+export const isPresentIn = (
+  callerId: Value<string>,
+  organizationId: RawBuilder<unknown>,
+) => sql<boolean>`exists (
+  select from membership
+  where person_id = ${callerId} and organization_id = ${organizationId} and left_at is null)`;
+
 /**
  * The organizations that the caller belongs to and administers or instructs in, and whose people and evals the caller
  * sees.
@@ -52,8 +60,8 @@ export const isKnownToStaff = (caller: Asking): PersonCondition =>
   belongsToAny(sql`person.id`, organizationsOfStaff(caller));
 
 /**
- * The instructors of the events that the caller attends, who belong to the organizations of these; but of those where
- * the caller is staff, who are known anyway.
+ * The instructors of the events that the caller attends, who belong to the organizations of these, while the caller is
+ * present there; but of those where the caller is staff, who are known anyway.
  */
 export const instructorsOf = (
   callerId: Value<string>,
@@ -62,7 +70,7 @@ export const instructorsOf = (
   select theirs.person_id from attendee as mine join attendee as theirs on theirs.event_id = mine.event_id
   join club_person on club_person.id = theirs.person_id and club_person.organization_id = theirs.organization_id
   where mine.person_id = ${callerId} and mine.organization_id <> all(${staffOf})
-  and theirs.run_group = ${INSTRUCTOR_GROUP} and club_person.belongs)`;
+  and ${isPresentIn(callerId, sql`mine.organization_id`)} and theirs.run_group = ${INSTRUCTOR_GROUP} and club_person.belongs)`;
 
 /**
  * The caller may look the person up (docs/product.md#who-finds-whom): the person is the caller; belongs to an
@@ -77,8 +85,8 @@ export function isInReachOf(caller: Asking): PersonCondition {
 
 /**
  * The caller may see phone and e-mail of the person with this alias in the query (docs/product.md#phone-and-e-mail): both
- * attend an event, and the person instructs there, or the caller administers or instructs in its organization. For
- * the two people of an eval its organization's own rosters count in any case. Admins do not need it: their
+ * attend an event of an organization where the caller is present, and the person instructs there, or the caller
+ * administers or instructs in its organization. For the two people of an eval its organization's own rosters count in any case. Admins do not need it: their
  * rosters, profiles, exports, evals and search show them the contact.
  */
 export const hasContactOf = (
@@ -91,6 +99,7 @@ export const hasContactOf = (
     and exists (select from attendee as theirs join attendee as mine on mine.event_id = theirs.event_id
       join club_person as known on known.id = theirs.person_id and known.organization_id = theirs.organization_id
       where theirs.person_id = ${personId} and mine.person_id = ${caller.personId}
+      and ${isPresentIn(caller.personId, sql`mine.organization_id`)}
       and (known.belongs ${ofThisClub}) and (theirs.run_group = ${INSTRUCTOR_GROUP}
         or theirs.organization_id = any(${organizationsOfStaff(caller)}))))`;
 };

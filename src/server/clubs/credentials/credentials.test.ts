@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { CredentialEdit } from '#contract/clubs/credentials.ts';
 import { DAY_MS } from '#domain/text/durations.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -8,7 +8,7 @@ import { downloadData } from '#testing/my-data.ts';
 import { readAudit } from '#testing/organization-settings.ts';
 import { takePhoto } from '#testing/photos.ts';
 import { clearUnusedPictures, openPicture, upload } from '#testing/pictures.ts';
-import { makeClub } from '#testing/rosters.ts';
+import { type Club, makeClub } from '#testing/rosters.ts';
 import { appoint, makeSchool } from '#testing/school.ts';
 
 /** Ada's club with a kind; Ivan instructs there, Carla is its chief instructor. */
@@ -134,6 +134,58 @@ test('the clean-up spares a proof until its credential is deleted', async () => 
   expect(data).toMatchObject({ Credentials: [{ Kind: 'MSF Level 2', Proof }] });
   await ivan.call('DeleteCredential', { body: { CredentialId } });
   expect(await clearUnusedPictures(club.deps)).toBe(1);
+});
+
+/** Adds Ivan to the roster of another event, so that the club asks him again. */
+async function addToAnotherEvent({ ada, cast, byOrganization: query }: Club): Promise<void> {
+  const body = { Name: 'Autumn HPDE', Start: '2026-10-03', Location: { Name: 'Lime Rock Park' } };
+  const { EventId, Version } = (await ada.call('CreateEvent', { query, body })).reply();
+  const ivan = {
+    User: { UserId: cast.instructor.personId, Group: 'Instructor' },
+    Vehicle: '',
+    Instructor: null,
+  };
+  const roster = { EventId, Version, Attendees: [ivan] };
+  expect((await ada.call('UpdateEventAttendees', { query, body: roster })).status).toBe(200);
+}
+
+describe.each(['LeaveClub', 'RemoveFromClub'] as const)('after %s', departure => {
+  const depart = ({ club, ivan }: Awaited<ReturnType<typeof makeWorld>>) => {
+    const { organizationId, instructor } = club.cast;
+    return departure === 'LeaveClub'
+      ? ivan.call('LeaveClub', { body: { OrganizationId: organizationId } })
+      : club.ada.call('RemoveFromClub', { query: { organizationId, userId: instructor.personId }, body: {} });
+  };
+
+  test('the club neither reads nor changes the credentials of the holder', async () => {
+    const world = await makeWorld();
+    const { ivan, chief, save, list } = world;
+    await save(ivan, { Proof: await uploadProof(ivan) });
+    const [{ CredentialId = '' } = {}] = await list();
+    expect((await depart(world)).status).toBe(200);
+    expect(await list()).toEqual([]);
+    for (const by of [world.ada, chief]) {
+      expect([
+        (await by.call('GetCredentialProof', { query: { credentialId: CredentialId } })).status,
+        (await by.call('DeleteCredential', { body: { CredentialId } })).status,
+        (await save(by, { Changed: { CredentialId, Version: 1 } })).status,
+        (await save(by)).status,
+      ]).toEqual([404, 404, 404, 404]);
+    }
+  });
+
+  test('a club that asks again reads what it typed, and the rest once the holder accepts', async () => {
+    const world = await makeWorld();
+    const { club, ivan, ada, save, list } = world;
+    await save(ada, { Number: 'typed' });
+    await save(ivan, { Number: 'own' });
+    const numbers = async () => (await list()).map(held => held.Number).toSorted();
+    await depart(world);
+    await addToAnotherEvent(club);
+    expect(await numbers()).toEqual(['typed']);
+    await ivan.call('AcceptClub', { body: { OrganizationId: club.cast.organizationId } });
+    expect(await numbers()).toEqual(['own', 'typed']);
+  });
 });
 
 test('people who left a club see and delete the credentials that they hold there', async () => {

@@ -23,7 +23,7 @@ const selectGaps = ({ club, holder, firstDay, lastDay }: HolderOnDays) => sql`
       when range_agg(daterange(valid_from, valid_until, '[]')) @> days then 'not verified'
       when max(valid_until) < ${lastDay} then 'expired'
       else 'missing' end as why
-    from credential as held
+    from club_credential as held
     where held.kind_id = kind.id and held.organization_id = kind.organization_id and held.person_id = ${holder}
   ) as judged
   where kind.organization_id = ${club} and kind.retired_at is null and why is not null

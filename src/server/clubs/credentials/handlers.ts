@@ -8,7 +8,7 @@ import { problems } from '#server/platform/problems/problem.ts';
 import { doWork, type Work } from '#server/platform/work/work.ts';
 import { loadCredentials, loadMyCredentials } from './load-credentials.ts';
 import { withdrawReminders } from './remind-of-expiry.ts';
-import { deleteCredential, mayHandle, saveCredential } from './save-credential.ts';
+import { deleteCredential, findCredential, saveCredential } from './save-credential.ts';
 import { texts } from './texts.ts';
 
 const refuse = (message: string) =>
@@ -65,12 +65,8 @@ export const credentialHandlers = {
   GetCredentials: ({ query }, { db, now }) => loadCredentials(db, query.organizationId, now()),
   GetMyCredentials: ({ caller }, { db }) => loadMyCredentials(db, caller.personId),
   GetCredentialProof: async ({ query, caller }, { db, media }) => {
-    const row = await db
-      .selectFrom('credential')
-      .select(['organization_id', 'person_id', 'proof_url'])
-      .where('id', '=', query.credentialId)
-      .executeTakeFirst();
-    const bytes = row?.proof_url && mayHandle(caller, row) && (await media.get(pictureName(row.proof_url)));
+    const row = await findCredential(db, caller, query.credentialId);
+    const bytes = row?.proof_url && (await media.get(pictureName(row.proof_url)));
     if (!bytes) throw problems.absent();
     return { fileName: 'credential.jpg', type: 'image/jpeg', bytes };
   },

@@ -33,9 +33,9 @@ const members = {
     'By', ${labelInClub(sql`verified_by`, sql`credential.organization_id`)}, 'At', ${instant('verified_at')}) end`,
 };
 
-/** The credentials of kinds in use. */
-const fromCredentials = sql`
-  from credential join credential_kind as kind on kind.id = kind_id and kind.retired_at is null
+/** The credentials of kinds in use, from `credential` or `club_credential`. */
+const joinKinds = (credentials: 'credential' | 'club_credential') => sql`
+  from ${sql.table(credentials)} as credential join credential_kind as kind on kind.id = kind_id and kind.retired_at is null
   where credential.organization_id = organization.id`;
 
 /** Loads a club's kinds and credentials, the first to expire first. Instructors and groups are those of the last two years. */
@@ -53,10 +53,10 @@ export async function loadCredentials(db: Db, organizationId: string, now: Date)
         ...members,
         UserId: sql`credential.person_id`,
         DisplayName: holder,
-      })} order by valid_until, ${holder}), '[]') ${fromCredentials}) as "Credentials",
+      })} order by valid_until, ${holder}), '[]') ${joinKinds('club_credential')}) as "Credentials",
       (select coalesce(json_agg(json_build_object('UserId', club_person.id, 'DisplayName', label, 'Events', events) order by label), '[]')
         from recent join club_person on club_person.id = person_id and club_person.organization_id = organization.id
-        where run_group = ${INSTRUCTOR_GROUP}) as "Instructors",
+        where run_group = ${INSTRUCTOR_GROUP} and not has_left) as "Instructors",
       coalesce(
         (select json_agg(name order by position) from run_group
           where run_group.organization_id = organization.id and position is not null and school),
@@ -65,16 +65,18 @@ export async function loadCredentials(db: Db, organizationId: string, now: Date)
   return rows[0] ?? { Kinds: [], Credentials: [], Instructors: [], Groups: [] };
 }
 
+const ownCredentials = joinKinds('credential');
+
 /** Loads a person's credentials in each club that lists kinds and that they belong to or hold one in. */
 export async function loadMyCredentials(db: Db, personId: string): Promise<OwnCredentials[]> {
   const { rows } = await sql<OwnCredentials>`
     select organization.id as "OrganizationId", organization.name as "Name", ${kindsOfClub} as "Kinds",
       (select coalesce(json_agg(${jsonOf<Credential>(members)} order by kind.name, valid_until), '[]')
-        ${fromCredentials} and credential.person_id = ${personId}) as "Credentials"
+        ${ownCredentials} and credential.person_id = ${personId}) as "Credentials"
     from membership join organization on organization.id = membership.organization_id
     where membership.person_id = ${personId}
       and exists (select from credential_kind as kind where kind.organization_id = organization.id and retired_at is null)
-      and (accepted_at is not null or exists (select ${fromCredentials} and credential.person_id = ${personId}))
+      and (accepted_at is not null or exists (select ${ownCredentials} and credential.person_id = ${personId}))
     order by organization.name`.execute(db);
   return rows;
 }

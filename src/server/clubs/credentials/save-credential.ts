@@ -1,12 +1,10 @@
 import type { Selectable } from 'kysely';
 import type { CredentialEdit } from '#contract/clubs/credentials.ts';
-import { isProof, pictureName } from '#domain/people/picture.ts';
 import { accessRules, authorize } from '#domain/permissions.ts';
 import { lockPerson } from '#server/people/profile/profiles.ts';
-import type { Trx } from '#server/platform/database/open.ts';
+import type { Db, Trx } from '#server/platform/database/open.ts';
 import type { Database } from '#server/platform/database/tables.ts';
 import { newId } from '#server/platform/ids.ts';
-import { texts as platformTexts } from '#server/platform/language/texts.ts';
 import { type ProblemDetail, problems } from '#server/platform/problems/problem.ts';
 import type { Caller } from '#server/platform/sessions/sessions.ts';
 import { choosePictures } from '#server/platform/storage/choose-pictures.ts';
@@ -23,19 +21,39 @@ const keepsCredentials = (caller: Caller, organizationId: string): boolean =>
   authorize(accessRules.organizationAdminOrChief, { ...caller, isOperator: false }, organizationId) ===
   'allowed';
 
-/** Whether the caller may read and delete a credential: its holder, an admin or a chief instructor of the club. */
-export const mayHandle = (
-  caller: Caller,
-  { organization_id, person_id }: Pick<CredentialRow, 'organization_id' | 'person_id'>,
-): boolean => person_id === caller.personId || keepsCredentials(caller, organization_id);
+/**
+ * Finds a credential that the caller may read and delete: its holder, or an admin or a chief instructor of a club that
+ * reads it.
+ */
+export async function findCredential(db: Db, caller: Caller, id: string) {
+  const row = await db
+    .selectFrom('credential')
+    .leftJoin('club_credential as readable', 'readable.id', 'credential.id')
+    .select([
+      'credential.organization_id',
+      'credential.person_id',
+      'credential.kind_id',
+      'credential.proof_url',
+    ])
+    .select('readable.id as readableId')
+    .where('credential.id', '=', id)
+    .executeTakeFirst();
+  const isOwn = row?.person_id === caller.personId;
+  const isOfClub = row && row.readableId !== null && keepsCredentials(caller, row.organization_id);
+  return isOwn || isOfClub ? row : undefined;
+}
 
-/** Locks the holder. A problem when the club does not know the holder, or the holder asks and has not accepted the club. */
+/**
+ * Locks the holder. A problem when the club does not know the holder, or the holder left it or was removed, or the holder
+ * asks and has not accepted the club.
+ */
 async function expectHolder({ trx, by }: Work<Caller>, { OrganizationId, UserId }: CredentialEdit) {
   const member = await trx
     .selectFrom('membership')
     .select('accepted_at')
     .where('organization_id', '=', OrganizationId)
     .where('person_id', '=', UserId)
+    .where('left_at', 'is', null)
     .executeTakeFirst();
   const isAllowed = keepsCredentials(by, OrganizationId)
     ? member
@@ -44,8 +62,9 @@ async function expectHolder({ trx, by }: Work<Caller>, { OrganizationId, UserId 
   await lockPerson(trx, UserId);
 }
 
-async function loadBefore(trx: Trx, { OrganizationId, UserId, Changed }: CredentialEdit) {
+async function loadBefore({ trx, by }: Work<Caller>, { OrganizationId, UserId, Changed }: CredentialEdit) {
   if (!Changed) return undefined;
+  if (!(await findCredential(trx, by, Changed.CredentialId))) throw problems.absent();
   const before = await trx
     .selectFrom('credential')
     .selectAll()
@@ -90,10 +109,8 @@ async function checkEdit(
     wrong.push({ path: '/ValidUntil', message: texts().endsBefore });
   }
   const shown = [{ path: '/Proof', address: before?.proof_url ?? null }];
-  if (Proof !== null && !isProof(pictureName(Proof))) {
-    wrong.push({ path: '/Proof', message: platformTexts().pictureGone });
-  }
-  wrong.push(...(await choosePictures(work, edit.UserId, shown, [{ path: '/Proof', address: Proof }])));
+  const chosen = [{ path: '/Proof', address: Proof }];
+  wrong.push(...(await choosePictures(work, edit.UserId, shown, chosen, 'proof')));
   const [first] = wrong;
   if (first || !kind) throw problems.refused(texts().notSaved, first?.message ?? '', wrong);
   return kind.name;
@@ -107,7 +124,7 @@ export async function saveCredential(work: Work<Caller>, edit: CredentialEdit): 
   const { trx, by, now, audit } = work;
   const { OrganizationId, UserId, KindId, ValidFrom, ValidUntil, Proof } = edit;
   await expectHolder(work, edit);
-  const before = await loadBefore(trx, edit);
+  const before = await loadBefore(work, edit);
   if (!before) await refuseTooMany(trx, edit);
   const kind = await checkEdit(work, edit, before);
   const isVerified = edit.Verified && keepsCredentials(by, OrganizationId);
@@ -118,6 +135,7 @@ export async function saveCredential(work: Work<Caller>, edit: CredentialEdit): 
       valid_from: ValidFrom,
       valid_until: ValidUntil,
       proof_url: Proof,
+      by_holder: UserId === by.personId || before?.by_holder === true,
     },
     ...{ verified_by: isVerified ? by.personId : null, verified_at: isVerified ? now : null },
   };
@@ -143,16 +161,19 @@ export async function saveCredential(work: Work<Caller>, edit: CredentialEdit): 
 /** Deletes a credential. A problem when the caller may not, or there is none. */
 export async function deleteCredential(work: Work<Caller>, id: string): Promise<void> {
   const { trx, by, audit } = work;
-  const row = await trx
-    .selectFrom('credential')
-    .innerJoin('credential_kind as kind', 'kind.id', 'kind_id')
-    .select(['credential.organization_id', 'person_id', 'kind.name'])
-    .where('credential.id', '=', id)
-    .forUpdate('credential')
-    .executeTakeFirst();
-  if (!row || !mayHandle(by, row)) throw problems.absent();
-  await trx.deleteFrom('credential').where('id', '=', id).execute();
-  const { organization_id, person_id: personId, name } = row;
+  const row = await findCredential(trx, by, id);
+  if (!row) throw problems.absent();
+  const { organization_id, person_id: personId, kind_id } = row;
+  await trx
+    .deleteFrom('credential')
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirstOrThrow(problems.absent);
+  const { name } = await trx
+    .selectFrom('credential_kind')
+    .select('name')
+    .where('id', '=', kind_id)
+    .executeTakeFirstOrThrow();
   await withdrawReminders(work, organization_id, [personId]);
   await audit(organization_id, { action: 'credential-deleted', personId, details: { Credential: name } });
 }

@@ -18,7 +18,7 @@ import { texts } from './texts.ts';
 
 const loadHeld = (trx: Trx, organizationId: string, people: readonly string[]) =>
   trx
-    .selectFrom('credential')
+    .selectFrom('club_credential')
     .select(['id', 'person_id as personId', 'kind_id as kindId', 'number'])
     .select(['valid_from as from', 'valid_until as until'])
     .select(sql<boolean>`verified_at is not null`.as('isVerified'))

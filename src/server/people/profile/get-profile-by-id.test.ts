@@ -68,6 +68,18 @@ test('a student sees phone and e-mail of the instructors of their own events onl
   expect(await sees(student, admin)).toBe('nothing');
 });
 
+test('a person who left or was removed sees no instructor of the events that they attended', async () => {
+  const { testApp, cast, sees } = await makeWorld();
+  const { admin, instructor, student, otherStudent, organizationId } = cast;
+  await (await signInAs(testApp, student)).call('LeaveClub', { body: { OrganizationId: organizationId } });
+  const query = { organizationId, userId: otherStudent.personId };
+  await signInAs(testApp, otherStudent);
+  await (await signInAs(testApp, admin)).call('RemoveFromClub', { query, body: {} });
+  for (const person of [student, otherStudent]) expect(await sees(person, instructor)).toBe('nothing');
+  await (await signInAs(testApp, student)).call('AcceptClub', { body: { OrganizationId: organizationId } });
+  expect(await sees(student, instructor)).toBe('contact');
+});
+
 test('people of another club are 404, and so are ids that only resemble one', async () => {
   const { testApp, cast, sees } = await makeWorld();
   const { outsider, student, admin } = cast;

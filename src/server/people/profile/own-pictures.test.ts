@@ -2,12 +2,18 @@ import { expect, test } from 'vitest';
 import { makeCast } from '#testing/cast.ts';
 import { type Client, signInAs } from '#testing/client.ts';
 import { makeApp } from '#testing/make-app.ts';
+import { takePhoto } from '#testing/photos.ts';
 import { uploadPhoto } from '#testing/pictures.ts';
 
 async function makeWorld() {
   const testApp = await makeApp();
-  const { student, otherStudent } = await makeCast(testApp.deps.db);
-  return { sam: await signInAs(testApp, student), tess: await signInAs(testApp, otherStudent) };
+  const { organizationId, admin, student, otherStudent } = await makeCast(testApp.deps.db);
+  return {
+    byOrganization: { organizationId },
+    ada: await signInAs(testApp, admin),
+    sam: await signInAs(testApp, student),
+    tess: await signInAs(testApp, otherStudent),
+  };
 }
 
 const read = async (client: Client) => (await client.call('GetProfile')).reply();
@@ -38,6 +44,28 @@ test("a person cannot show another's picture as their own, nor as their car's", 
   ]);
   expect((await save(tess, { Picture: face })).status).toBe(200);
   expect((await save(sam, { Picture: face })).status).toBe(422);
+});
+
+test('rejects the proof of a credential as picture of a person, a car or a club', async () => {
+  const { sam, ada, byOrganization: query } = await makeWorld();
+  const file = { name: 'card.jpg', bytes: await takePhoto() };
+  const uploadProof = async (client: Client) =>
+    (await client.call('UploadMedia', { query: { use: 'proof' }, file })).reply().Uri;
+  const proof = await uploadProof(sam);
+  const answer = await save(sam, { Picture: proof, Garage: [{ ...mazda, PictureUrl: proof }] });
+  expect([answer.status, answer.problem().errors]).toEqual([
+    422,
+    [
+      { path: '/Picture', message: NOT_THEIRS },
+      { path: '/Garage/0/PictureUrl', message: NOT_THEIRS },
+    ],
+  ]);
+  expect((await sam.call('SaveCar', { body: { ...mazda, PictureUrl: proof } })).status).toBe(422);
+  const settings = (await ada.call('GetOrganizationSettings', { query })).reply();
+  const Logo = await uploadProof(ada);
+  expect((await ada.call('SaveOrganizationSettings', { query, body: { ...settings, Logo } })).status).toBe(
+    422,
+  );
 });
 
 test('a car is saved with a picture that its owner uploaded, and with no other', async () => {

@@ -111,6 +111,7 @@ const PERSON_COLUMNS = `
 /** The columns of a view that can be null: PostgreSQL does not know. */
 const NULLABLE_IN_VIEWS: Readonly<Record<string, readonly string[]>> = {
   limits_at_event: ['run_groups'],
+  club_credential: ['valid_from', 'valid_until', 'proof_url', 'verified_by', 'verified_at', 'reminded_at'],
   club_person: ['email', 'address', 'phone', 'picture_url'],
   sign_off_in_force: ['run_group_id', 'event_id', 'first_day', 'last_day'],
   solo_in_force: ['event_id', 'first_day', 'last_day'],

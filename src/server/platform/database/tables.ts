@@ -154,6 +154,21 @@ export interface Database {
     day: string;
     waiting: string[];
   };
+  club_credential: {
+    id: Computed<string>;
+    organization_id: Computed<string>;
+    person_id: Computed<string>;
+    kind_id: Computed<string>;
+    number: Computed<string>;
+    valid_from: Computed<string | null>;
+    valid_until: Computed<string | null>;
+    proof_url: Computed<string | null>;
+    by_holder: Computed<boolean>;
+    verified_by: Computed<string | null>;
+    verified_at: Computed<Date | null>;
+    reminded_at: Computed<Date | null>;
+    version: Computed<number>;
+  };
   club_person: {
     organization_id: Computed<string>;
     id: Computed<string>;
@@ -215,6 +230,7 @@ export interface Database {
     valid_from: string | null;
     valid_until: string | null;
     proof_url: string | null;
+    by_holder: Generated<boolean>;
     verified_by: string | null;
     verified_at: Date | null;
     reminded_at: Date | null;

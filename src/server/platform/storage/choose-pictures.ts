@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { pictureAddress, pictureName } from '#domain/people/picture.ts';
+import { isProof, pictureAddress, pictureName } from '#domain/people/picture.ts';
 import { texts } from '#server/platform/language/texts.ts';
 import type { ProblemDetail } from '#server/platform/problems/problem.ts';
 import type { Actor, Work } from '#server/platform/work/work.ts';
@@ -12,7 +12,7 @@ export const PICTURE_COLUMNS = [
   { table: 'credential', column: 'proof_url' },
 ] as const;
 
-/** The picture of a profile, a car or a club as it is to be saved, and the member that names it. */
+/** The picture of a profile, a car, a club or a credential as it is to be saved, and the member that names it. */
 export interface ChosenPicture {
   readonly path: string;
   readonly address: string | null;
@@ -20,7 +20,7 @@ export interface ChosenPicture {
 
 /**
  * Returns the faults of the pictures chosen for a person, or for a club (null): they must be among those `before`, or
- * uploaded by the person or by the caller. Those become the person's, or nobody's, and are kept. The person or the club
+ * uploaded by the person or by the caller, as proofs if `as` is 'proof' and as pictures if not. Those become the person's, or nobody's, and are kept. The person or the club
  * must be locked.
  */
 export async function choosePictures(
@@ -28,6 +28,7 @@ export async function choosePictures(
   personId: string | null,
   before: readonly ChosenPicture[],
   chosen: readonly ChosenPicture[],
+  as: 'picture' | 'proof' = 'picture',
 ): Promise<ProblemDetail[]> {
   const known = new Set(before.map(({ address }) => address));
   const fresh = chosen.flatMap(({ path, address }) =>
@@ -36,7 +37,7 @@ export async function choosePictures(
   if (fresh.length === 0) return [];
   const { rows } = await sql<{ name: string }>`
     update media set person_id = ${personId}, chosen_at = ${now}
-    where name = any(${fresh.map(({ name }) => name)}) and person_id = any(${[personId, by.personId]}::uuid[])
+    where name = any(${fresh.map(({ name }) => name).filter(name => isProof(name) === (as === 'proof'))}) and person_id = any(${[personId, by.personId]}::uuid[])
       and dropped_at is null
     returning name
   `.execute(trx);

@@ -501,6 +501,8 @@ create table credential (
   valid_until date,
   -- A picture of the store that is not public.
   proof_url text,
+  -- Whether the holder saved it. If not, the club typed or imported all of it.
+  by_holder boolean not null default false,
   -- The organizer or chief instructor who saw the proof. A credential that nobody verified does not count.
   verified_by uuid references person (id),
   verified_at timestamptz,
@@ -515,6 +517,12 @@ create index credential_kind_of on credential (organization_id, kind_id);
 create index credential_person on credential (person_id, organization_id);
 create index credential_verifier on credential (verified_by) where verified_by is not null;
 create index credential_due on credential (valid_until) where reminded_at is null;
+
+-- The credentials that a club reads: those of people who belong to it, and those that it typed or imported while it waits
+-- for the answer of their holders. A club reads none of people who left it or were removed.
+create view club_credential as
+select credential.* from credential join membership using (organization_id, person_id)
+where belongs or left_at is null and not by_holder;
 
 -- ---------------------------------------------------------------------------------------------------------------------
 -- Events
