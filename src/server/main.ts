@@ -48,13 +48,28 @@ async function resolveHost(name: string): Promise<readonly string[]> {
   return found.flat();
 }
 
+/** The exit code after which deploy/apex-debrief.service does not start the server again. */
+const MOVED = 3;
+
+/** Ends the process at once: whatever it wrote would end up in another data folder. */
+function leaveMovedFolder({ dataDir }: Settings): never {
+  process.stderr.write(
+    `Apex Debrief stops: the data folder ${dataDir} was moved away or replaced while it ran. Stop the server before you move its folder. Nothing is lost in the folder that was moved.\n`,
+  );
+  process.exit(MOVED);
+}
+
 /** Opens one part after the other; each puts what closes it in front of `closers`. */
 async function start(closers: Closers): Promise<void> {
   const settings = readSettings(process.env);
   const log = openLog(settings.logLevel, pino.destination(2));
   const secretKey = await secretKeyOf(settings);
 
-  const connecting = connectDatabase(settings, error => log.error(error, 'database connection'));
+  const connecting = connectDatabase(
+    settings,
+    error => log.error(error, 'database connection'),
+    () => leaveMovedFolder(settings),
+  );
   // The code loads while PostgreSQL starts.
   const code = Promise.all([
     import('./app.ts'),

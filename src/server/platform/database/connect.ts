@@ -92,13 +92,15 @@ async function roleOf(setting: string, address: string): Promise<string> {
 
 /**
  * The database of DATABASE_URL, or else the embedded one in the data folder, with all migrations run.
- * Calls `onError` when an idle connection or the embedded database breaks. `close` closes the connections, and stops the
+ * Calls `onError` when an idle connection or the embedded database breaks, and `onMoved` when the data folder was moved
+ * away, after which nothing may be written. `close` closes the connections, and stops the
  * database where it is ours.
  */
-export async function connectDatabase(settings: Settings, onError: OnError) {
+export async function connectDatabase(settings: Settings, onError: OnError, onMoved = () => {}) {
   if (settings.databaseUrl) return connectTo(settings.databaseUrl, settings, onError);
   const embedded = await startEmbeddedPostgres({
     dataDir: settings.dataDir,
+    onMoved,
     onExit: reason => onError(new Error(`The embedded PostgreSQL ended and is started again: ${reason}.`)),
   });
   const { password } = embedded.connection;

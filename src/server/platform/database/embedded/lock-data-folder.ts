@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
 import { StartupError } from '#server/platform/settings/startup-error.ts';
+import { rememberFolder } from './remember-folder.ts';
 
 const SQLITE_BUSY = 5;
 const POLL_MS = 50;
@@ -24,9 +25,10 @@ export async function lockDataFolder(dataDir: string, patienceMs = PATIENCE_MS):
       `The data folder ${dataDir} is in use by another running Apex Debrief${holder(pidFile)}: stop that one, or choose another folder with DATA_DIR.`,
     );
   }
+  const isOwned = rememberFolder(dataDir);
   writeFileSync(pidFile, `${process.pid}\n`);
   return () => {
-    rmSync(pidFile, { force: true });
+    if (isOwned()) rmSync(pidFile, { force: true });
     file.close();
   };
 }

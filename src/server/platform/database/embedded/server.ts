@@ -16,12 +16,23 @@ const START_PAUSE_MS = 200;
 /** A server that ended by itself is started again after so long when starting it fails. */
 const REVIVAL_PAUSE_MS = 2_000;
 
+/** The data folder of a running server is looked at so often. */
+const WATCH_MS = 500;
+
 /** Where one server's files, its log and a stale process id in its postmaster.pid are. */
 export interface Place {
   readonly folder: string;
   readonly logFile: string;
   readonly stalePid: number | null;
+  /** Whether `folder` still leads to the files that the server works on. */
+  readonly isOwned: () => boolean;
 }
+
+/**
+ * Returns the signal that stops the server: after a last checkpoint, or at once if its folder was moved away.
+ * PostgreSQL writes pg_control by its absolute path, so a checkpoint would overwrite the file of another database.
+ */
+const stopSignal = ({ isOwned }: Place): NodeJS.Signals => (isOwned() ? 'SIGINT' : 'SIGQUIT');
 
 /** Starts the server and resolves when it accepts connections. */
 async function startServer(setup: Setup, place: Place): Promise<Server> {
@@ -62,7 +73,7 @@ async function spawnServer({ binaries, runAs, listening, durable }: Setup, place
       },
     );
     const child = spawn(file, args, options);
-    const stopWithoutWaiting = () => child.kill('SIGINT');
+    const stopWithoutWaiting = () => child.kill(stopSignal(place));
     process.once('exit', stopWithoutWaiting);
     const exited = new Promise<string>(resolve => {
       child.once('error', error => resolve(error.message));
@@ -112,12 +123,12 @@ async function becomesReady({ child, exited }: Server, folder: string): Promise<
   return false;
 }
 
-/** Ends open sessions, writes everything out, and resolves when the process is gone. */
-async function stopServer({ child, exited }: Server, { binaries, runAs }: Setup, folder: string) {
+/** Ends open sessions, writes everything out if the folder is still the server's, and resolves when the process is gone. */
+async function stopServer({ child, exited }: Server, { binaries, runAs }: Setup, place: Place) {
   if (process.platform === 'win32') {
-    await runCommand(runAs.command(binaries.pgCtl, ['stop', '--mode=fast', '-D', folder]));
+    await runCommand(runAs.command(binaries.pgCtl, ['stop', '--mode=fast', '-D', place.folder]));
   } else {
-    child.kill('SIGINT');
+    child.kill(stopSignal(place));
   }
   const patience = setTimeout(() => child.kill('SIGQUIT'), FAST_MS);
   await exited;
@@ -132,16 +143,31 @@ async function lastFailure(logFile: string): Promise<string | undefined> {
     .replace(/\.$/, '');
 }
 
+/** What a supervised server reports. */
+export interface ServerEvents {
+  /** PostgreSQL ended by itself, or could not be started again. */
+  readonly onExit: (reason: string) => void;
+  /** The data folder was moved away or replaced: PostgreSQL was stopped without a checkpoint. */
+  readonly onMoved: () => void;
+}
+
 /**
  * Starts the server, and starts it again whenever it ends by itself (killed for want of memory, say), until the returned
- * function stops it; `onExit` hears of each ending and of each attempt that fails. Rejects when the first start fails.
+ * function stops it, or its folder is moved away or replaced. Rejects when the first start fails.
  */
 export async function startSupervised(
   setup: Setup,
   place: Place,
-  onExit: (reason: string) => void,
+  { onExit, onMoved }: ServerEvents,
 ): Promise<() => Promise<void>> {
   const stopping = new AbortController();
+
+  const stopIfMoved = async (): Promise<void> => {
+    if (stopping.signal.aborted || place.isOwned()) return;
+    const stopped = stop();
+    onMoved();
+    await stopped;
+  };
 
   const startAgain = async (): Promise<Server | null> => {
     while (!stopping.signal.aborted) {
@@ -155,7 +181,8 @@ export async function startSupervised(
     return null;
   };
   const supervise = (server: Server): Server => {
-    server.exited.then(ending => {
+    server.exited.then(async ending => {
+      await stopIfMoved();
       if (stopping.signal.aborted) return;
       onExit(`${ending} (log: ${place.logFile})`);
       current = startAgain();
@@ -165,9 +192,12 @@ export async function startSupervised(
 
   let current: Promise<Server | null> = startServer(setup, place).then(supervise);
   await current;
-  return async () => {
+  const watch = setInterval(stopIfMoved, WATCH_MS).unref();
+  const stop = async (): Promise<void> => {
+    clearInterval(watch);
     stopping.abort();
     const server = await current;
-    if (server) await stopServer(server, setup, place.folder);
+    if (server) await stopServer(server, setup, place);
   };
+  return stop;
 }

@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { StartupError } from '#server/platform/settings/startup-error.ts';
-import { isPostgresOn, readPostmasterFile } from './postmaster.ts';
+import { isPostgresOn, readPostmasterFile, sendSignal } from './postmaster.ts';
 import { findBinaries } from './programs.ts';
 import { chooseRunAs, giveFolderTo } from './run-as.ts';
 import {
@@ -199,6 +199,44 @@ test('a path too long for a unix socket gets its socket elsewhere, removed by st
   expect((await stat(database.connection.host)).mode & 0o077).toBe(0);
   await database.stop();
   await expect(stat(database.connection.host)).rejects.toThrow('ENOENT');
+});
+
+test('stops without writing when its data folder is moved away', async () => {
+  const moved = Promise.withResolvers<void>();
+  const database = await start({ onMoved: moved.resolve });
+  await query(database, "CREATE TABLE track AS SELECT 'Lime Rock' AS name");
+  const pid = await postgresPid();
+  const away = `${dataDir}-away`;
+  onTestFinished(() => rm(away, { recursive: true, force: true }));
+  await rename(dataDir, away);
+  const control = join(dataDir, 'postgres', 'global', 'pg_control');
+  await mkdir(join(dataDir, 'postgres', 'global'), { recursive: true });
+  await writeFile(control, 'the restored database');
+
+  await moved.promise;
+  await database.stop();
+  expect(await isPostgresOn(pid, join(away, 'postgres'))).toBe(false);
+  expect(await readFile(control, 'utf8')).toBe('the restored database');
+  const again = await start({ dataDir: away });
+  expect(await query(again, 'SELECT name FROM track')).toEqual(['Lime Rock']);
+  await again.stop();
+});
+
+test('refuses a folder while the server of its predecessor runs', async () => {
+  const other = await otherProcess(startIt());
+  const pid = await postgresPid();
+  // The owner cannot notice the move.
+  other.kill('SIGSTOP');
+  const away = `${dataDir}-away`;
+  onTestFinished(async () => {
+    sendSignal(pid, 'SIGQUIT');
+    await expect.poll(() => isPostgresOn(pid, join(away, 'postgres'))).toBe(false);
+    await rm(away, { recursive: true, force: true });
+  });
+  await rename(dataDir, away);
+  await expect(start()).rejects.toThrow(
+    `The server of a data folder that was moved away from here still runs (PostgreSQL, process ${pid}): stop that Apex Debrief first, then try again.`,
+  );
 });
 
 test('a server that dies by itself is started again, and the owner hears of it', {

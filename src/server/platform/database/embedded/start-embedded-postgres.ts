@@ -8,8 +8,9 @@ import {
 } from './data-folder.ts';
 import { type Connection, chooseListening } from './listening.ts';
 import { lockDataFolder } from './lock-data-folder.ts';
-import { stopOrphan } from './postmaster.ts';
+import { refuseDisplaced, stopOrphan } from './postmaster.ts';
 import { findBinaries } from './programs.ts';
+import { rememberFolder } from './remember-folder.ts';
 import { chooseRunAs, giveFilesTo } from './run-as.ts';
 import { startSupervised } from './server.ts';
 
@@ -22,6 +23,8 @@ export interface EmbeddedOptions {
   readonly patienceMs?: number;
   /** Hears how PostgreSQL ended when it did so by itself; it is then started again. */
   readonly onExit?: (reason: string) => void;
+  /** Called when the data folder was moved away or replaced while PostgreSQL ran on it, which was stopped. */
+  readonly onMoved?: () => void;
 }
 
 export interface EmbeddedPostgres {
@@ -32,13 +35,15 @@ export interface EmbeddedPostgres {
 
 /**
  * Runs the bundled PostgreSQL on `<dataDir>/postgres`, made on first use. Throws a StartupError when the
- * folder is in use or not writable, or when PostgreSQL cannot run here. What a killed process left running
+ * folder is in use or not writable, while the server of an earlier folder of that name runs, or when PostgreSQL
+ * cannot run here. What a killed process left running
  * on the folder is stopped first.
  */
 export async function startEmbeddedPostgres({
   durable = true,
   patienceMs,
   onExit = () => {},
+  onMoved = () => {},
   ...options
 }: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const dataDir = await openDataFolder(options.dataDir);
@@ -54,13 +59,15 @@ export async function startEmbeddedPostgres({
     const binaries = await findBinaries();
     const runAs = await chooseRunAs(binaries, dataDir);
     const stalePid = await stopOrphan(folder, binaries, runAs);
+    await refuseDisplaced(folder);
     const listening = await chooseListening(folder, runAs, opened);
     const setup = { binaries, runAs, listening, durable };
     await removeUnfinished(dataDir);
     if (await holdsDatabase(folder)) await giveFilesTo(runAs, folder);
     else await createDatabaseFiles(dataDir, folder, setup);
-    const place = { folder, logFile: join(dataDir, 'postgres.log'), stalePid };
-    opened.defer(await startSupervised(setup, place, onExit));
+    const isOwned = rememberFolder(folder);
+    const place = { folder, logFile: join(dataDir, 'postgres.log'), stalePid, isOwned };
+    opened.defer(await startSupervised(setup, place, { onExit, onMoved }));
     return { connection: listening.connection, stop };
   } catch (error) {
     await stop();
