@@ -75,6 +75,16 @@ test.each(['DATABASE_URL', 'DATABASE_OWNER_URL', 'SMTP_URL', 'PUBLIC_URL'])(
   },
 );
 
+test.each([
+  ['smtp://me:se#cr@mail.club.example:587', '#', '%23'],
+  ['smtp://me:se?cr@mail.club.example:587', '?', '%3F'],
+  ['smtps://me:12/34@mail.club.example', '/', '%2F'],
+])('SMTP_URL %s is refused with the character to encode', (value, raw, encoded) => {
+  expect(refusalOf({ SMTP_URL: value })).toBe(
+    `SMTP_URL has a raw "${raw}" in its user or password: write ${encoded} in its place.`,
+  );
+});
+
 test.each(['SECRET_KEY', 'METRICS_TOKEN'])('%s is not repeated either', name => {
   expect(refusalOf({ [name]: 'only-so-long' })).not.toContain('only-so-long');
 });

@@ -33,6 +33,18 @@ const isPooling = (value: string): value is Pooling => value === 'session' || va
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
+/** Where an address of a mail server or a database has its user and password, up to a character that ends them too early. */
+const RAW_PASSWORD = /^(?:smtps?|postgres(?:ql)?):\/\/[^@/?#]*:[^@/?#]*([/?#])[^@]*@[^@]*$/;
+
+/** Throws a StartupError if a password has a character that belongs to the address: a database may have it in its options, too. */
+function refuseRawPassword(name: string, value: string, protocols: readonly string[]): void {
+  const raw = RAW_PASSWORD.exec(value)?.[1];
+  if (raw === undefined || (URL.canParse(value) && !protocols.includes('smtp:'))) return;
+  throw new StartupError(
+    `${name} has a raw "${raw}" in its user or password: write ${encodeURIComponent(raw)} in its place.`,
+  );
+}
+
 /** Reads the settings, each from NAME or from the file of NAME_FILE; a value that cannot be is a StartupError with one sentence that names it. */
 export function readSettings(environment: Environment) {
   const text = (name: string): string | null => readSetting(environment, name);
@@ -44,6 +56,7 @@ export function readSettings(environment: Environment) {
   const url = (name: string, protocols: readonly string[]): string | null => {
     const value = text(name);
     if (value === null) return null;
+    refuseRawPassword(name, value, protocols);
     const protocol = URL.canParse(value) ? new URL(value).protocol : '';
     return protocols.includes(protocol) ? value : refuse(name, `a ${protocols.join(' or ')} address`);
   };
