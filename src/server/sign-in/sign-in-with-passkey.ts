@@ -92,7 +92,9 @@ async function trySignIn(
   const counter = await verifiedCounter(passkey, signed, expected(challenge, settings));
   if (counter === null || isStepBack(passkey.counter, counter)) {
     await recordSecurity(trx, 'passkey-refused', personId, now, visit);
-    return problems.passkeyRefused(platformTexts().passkeyNotVerified);
+    return problems.passkeyRefused(
+      counter === null ? platformTexts().passkeyNotVerified : texts().passkeyCounter,
+    );
   }
   await trx.updateTable('passkey').set({ counter, last_used_at: now }).where('id', '=', passkeyId).execute();
   await recordSecurity(trx, 'signed-in-by-passkey', personId, now, visit);

@@ -2,6 +2,8 @@ export const texts = {
   networkTries: (wait: string) => `Demasiados intentos desde tu red. Vuelve a intentarlo dentro de ${wait}.`,
   noSuchPasskey:
     'Esta llave de acceso no se conoce aquí o se quitó. Inicia sesión de otra forma. Puedes añadir llaves de acceso en tu perfil, en Mis datos.',
+  passkeyCounter:
+    'Esta llave de acceso podría ser una copia: su dispositivo ha vuelto a contar sus usos desde el principio. Inicia sesión de otra forma; después quita la llave y añádela de nuevo en tu perfil, en Mis datos.',
   oneAddress: 'debe ser una sola dirección de correo',
   notAdded: 'Llave de acceso no añadida',
   tooManyPasskeys: (most: number) => `Tienes ${most} llaves de acceso, que es el máximo. Quita una antes.`,

@@ -5,6 +5,8 @@ const en = {
   networkTries: (wait: string) => `Too many tries from your network. Try again in ${wait}.`,
   noSuchPasskey:
     'This passkey is unknown here or was removed. Sign in another way. You can add passkeys in your profile, under My data.',
+  passkeyCounter:
+    'This passkey may be a copy: its device counts its uses from the beginning again. Sign in another way, then remove the passkey and add it again in your profile, under My data.',
   oneAddress: 'must be one e-mail address',
   notAdded: 'Passkey not added',
   tooManyPasskeys: (most: number) => `You have ${most} passkeys, which is the maximum. Remove one first.`,
