@@ -32,6 +32,14 @@ describe('the time zone of a club', () => {
     ]);
   });
 
+  test.each([
+    ['us/eastern', 'America/New_York'],
+    ['New York', 'America/New_York'],
+    ['Ciudad de México', 'America/Mexico_City'],
+  ])('%s is saved as %s', async (typed, name) => {
+    expect((await saveTimeZone(await makeClub(), typed)).reply().TimeZone).toBe(name);
+  });
+
   test.each(['Mars/Olympus', 'EST5EDT+3', '+02:00', 'posix/Europe/Madrid', "Europe/Madrid' or '"])(
     '%s is refused with its field',
     async name => {

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { chooseTimeZone } from '#domain/clubs/time-zone-name.ts';
 import type { Db } from '#server/platform/database/open.ts';
 
 /*
@@ -35,11 +36,12 @@ export async function loadDayInClub(db: Db, organizationId: string, at: Date): P
   return day;
 }
 
-/** The IANA name as the database writes it; null where the database does not know the time zone. */
-export async function findTimeZone(db: Db, name: string): Promise<string | null> {
+/** Returns the IANA name that a typed name means; null if JavaScript or the database does not know the time zone. */
+export async function findTimeZone(db: Db, typed: string): Promise<string | null> {
   const { rows } = await sql<{ name: string }>`
-    select name from pg_timezone_names
-    where lower(name) = lower(${name.trim()}) and name ~ '^(UTC|[A-Z][A-Za-z_]+/.+)$'
-      and name !~ '^(posix|right)/'`.execute(db);
-  return rows[0]?.name ?? null;
+    select name from pg_timezone_names where name !~ '^(posix|right)/' order by name`.execute(db);
+  return chooseTimeZone(
+    typed,
+    rows.map(({ name }) => name),
+  );
 }

@@ -102,6 +102,22 @@ test('ends every session and access token, and says so', async () => {
   expect(await readAll(await makeApp({}, there))).toEqual([401, 401]);
 });
 
+test('moves a club to UTC whose time zone the database lacks', async () => {
+  const { database, settings } = await makeClubWithPicture();
+  await (await connectTo(database)).query("update organization set time_zone = 'Mars/Olympus'");
+  const file = newBackupFile();
+  await runBackup(['backup', file], settings);
+  const there = await makeEmptyDatabase();
+  const databaseUrl = urlOf(there);
+  const sentences: string[] = [];
+  await runBackup(['restore', file], { dataDir: await newDataDir(), databaseUrl }, sentence =>
+    sentences.push(sentence),
+  );
+  const { rows } = await (await connectTo(there)).query('select distinct time_zone from organization');
+  expect(rows).toEqual([{ time_zone: 'UTC' }]);
+  expect(sentences.join()).toContain('is in UTC: this database lacks its time zone');
+});
+
 test('restores no code or link that signs in once', async () => {
   const { database, settings } = await makeClubWithPicture(async () => {});
   const here = await connectTo(database);

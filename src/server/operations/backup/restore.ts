@@ -74,6 +74,7 @@ export async function restoreBackup(
           restored += await restoreEntry({ client, tables, media, undo, tell }, entry, data);
         }
       });
+      await replaceUnknownTimeZones(client, tell);
       await client.query('update access_token set revoked_at = now() where revoked_at is null');
       if (secretKey !== null && settings.secretKey === null)
         await keepSecretKey(settings.dataDir, secretKey, undo);
@@ -176,6 +177,16 @@ async function forgetPictures(client: Client, names: readonly string[]): Promise
     await client.query(`update ${table} set ${column} = null where ${column} = any($1)`, [addresses]);
   }
   await client.query('delete from media where name = any($1)', [names]);
+}
+
+/** Moves clubs whose time zone this database lacks to UTC: each call of such a club would fail. */
+async function replaceUnknownTimeZones(client: Client, tell: Target['tell']): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(`
+    update organization set time_zone = 'UTC'
+    where not exists (select from pg_timezone_names where pg_timezone_names.name = time_zone)
+    returning organization.name`);
+  for (const { name } of rows)
+    tell(`${name} is in UTC: this database lacks its time zone. Choose another one in the club's Settings.`);
 }
 
 async function refuseHeld(client: Client): Promise<void> {

@@ -4,14 +4,17 @@ import { paths } from '#contract/paths.ts';
 import { navigate } from '#web/browser/history.ts';
 import { useSearchParams } from '#web/browser/router.tsx';
 import { api } from '#web/data/api.ts';
+import { explain } from '#web/data/errors.ts';
 import { useRead } from '#web/data/query-client.ts';
 import { useSession } from '#web/data/session.ts';
 import { bindText } from '#web/page/editing/bind-text.ts';
+import { refusedMembers } from '#web/page/editing/use-save.ts';
 import { useTyped } from '#web/page/editing/use-typed.ts';
 import { Gate } from '#web/page/Gate.tsx';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { TimeZoneField } from '#web/page/time-zones/TimeZoneField.tsx';
 import { browserTimeZone } from '#web/page/time-zones/time-zones.ts';
+import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 import { Form } from '#web/ui/Form.tsx';
@@ -30,8 +33,12 @@ function CreateOrganization({ setupKey }: { setupKey: string | undefined }) {
       typed.forget();
       navigate(paths.organization(OrganizationId), { replace: true });
     },
-    meta: { failed: texts.notCreated },
+    onError: error => {
+      const { '/TimeZone': fault } = refusedMembers(error);
+      if (fault === undefined) alertBoard.failure(texts.notCreated, explain(error));
+    },
   });
+  const { '/TimeZone': timeZoneFault } = refusedMembers(creation.error);
 
   return (
     <Gate title={texts.title} lead={texts.lead}>
@@ -46,7 +53,7 @@ function CreateOrganization({ setupKey }: { setupKey: string | undefined }) {
           placeholder={texts.nameExample}
           {...bindText(typed, 'Name')}
         />
-        <TimeZoneField {...bindText(typed, 'TimeZone')} />
+        <TimeZoneField error={timeZoneFault} {...bindText(typed, 'TimeZone')} />
         <Button type="submit" variant="primary" size="large" busy={creation.isPending}>
           {texts.create}
         </Button>

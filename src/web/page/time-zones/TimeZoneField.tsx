@@ -1,4 +1,5 @@
 import { type ComponentProps, useId } from 'react';
+import { cityOfTimeZone } from '#domain/clubs/time-zone-name.ts';
 import { TextField } from '#web/ui/Field.tsx';
 import { texts } from './texts.ts';
 import { knownTimeZones } from './time-zones.ts';
@@ -8,7 +9,7 @@ type TimeZoneFieldProps = Pick<
   'name' | 'defaultValue' | 'value' | 'onChange' | 'error'
 >;
 
-/** The time zone of a club: any part of a name finds it ('york'). The server says which ones it knows. */
+/** The time zone of a club. Any part of a name or a city finds it ('new york'); the server says which ones it knows. */
 export function TimeZoneField(field: TimeZoneFieldProps) {
   const listId = useId();
   return (
@@ -27,7 +28,7 @@ export function TimeZoneField(field: TimeZoneFieldProps) {
       />
       <datalist id={listId}>
         {knownTimeZones().map(name => (
-          <option key={name} value={name} />
+          <option key={name} value={name} label={cityOfTimeZone(name)} />
         ))}
       </datalist>
     </>
