@@ -9,6 +9,7 @@ import { writeMessage } from './messages/write-message.ts';
 import { syncRosterJobs } from './motorsportreg/sync-all-rosters.ts';
 import { takeDueBackup } from './operations/backup/kept-backups.ts';
 import { cleanUp } from './operations/retention/clean-up.ts';
+import { mailLogos } from './people/pictures/mail-logos.ts';
 import { type Deps, forLongWork } from './platform/calls/deps.ts';
 import {
   CHECK_BELONGING,
@@ -59,8 +60,9 @@ async function keepWorking(
 /** Sends the messages that are due. */
 function keepDelivering(deps: Deps, transport: Transport, stopping: AbortController): Promise<void> {
   let before = performance.eventLoopUtilization();
+  const delivery = { ...deps, media: mailLogos(deps) };
   return keepWorking(deps, 'send-messages', stopping, async () => {
-    const sent = await deliverDue(deps, transport, writeMessage(deps), BATCH);
+    const sent = await deliverDue(delivery, transport, writeMessage(deps), BATCH);
     const now = performance.eventLoopUtilization();
     const isBusy = performance.eventLoopUtilization(now, before).utilization > MAX_BUSY;
     before = now;

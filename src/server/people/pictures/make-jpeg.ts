@@ -74,12 +74,38 @@ function expectMegapixels({ format, width, height }: Metadata): number {
   throw problems.refused(texts().refused, detail);
 }
 
+const WHITE = '#ffffff';
+const DARK = '#1f2933';
+
+/** The mean brightness, of 255, from which white would hide what is drawn. */
+const LIGHT = 200;
+
+/** Returns the ground on which a picture with transparent parts is seen: dark if what is drawn is light. */
+async function chooseGround(picture: import('sharp').Sharp): Promise<string> {
+  const pixels = await picture
+    .resize(32, 32, { fit: 'fill' })
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw()
+    .toBuffer();
+  let [brightness, opacity] = [0, 0];
+  for (let at = 0; at + 3 < pixels.length; at += 4) {
+    const [red = 0, green = 0, blue = 0, alpha = 0] = pixels.subarray(at, at + 4);
+    brightness += alpha * (0.299 * red + 0.587 * green + 0.114 * blue);
+    opacity += alpha;
+  }
+  return opacity > 0 && brightness / opacity >= LIGHT ? DARK : WHITE;
+}
+
 async function encode(sharp: Sharp, bytes: Buffer, side: number): Promise<Buffer> {
-  const most = expectMegapixels(await sharp(bytes, { limitInputPixels: false }).metadata());
-  return sharp(bytes, { failOn: 'error', limitInputPixels: most * 1e6 })
+  const metadata = await sharp(bytes, { limitInputPixels: false }).metadata();
+  const most = expectMegapixels(metadata);
+  const picture = () => sharp(bytes, { failOn: 'error', limitInputPixels: most * 1e6 });
+  const ground = metadata.hasAlpha ? await chooseGround(picture()) : WHITE;
+  return picture()
     .autoOrient()
     .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
-    .flatten({ background: 'white' })
+    .flatten({ background: ground })
     .jpeg({ quality: 82, mozjpeg: true })
     .timeout({ seconds: MAX_SECONDS })
     .toBuffer();

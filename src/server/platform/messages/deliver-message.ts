@@ -36,7 +36,7 @@ const isToWrite = ({ eval_id, isStale, optedOut }: QueuedMessage): boolean =>
   eval_id !== null || (isStale && !optedOut);
 
 /** Bytes of a logo in a mail at most, so that mails stay small. */
-const MAX_LOGO = 25_000;
+export const MAX_LOGO = 25_000;
 
 /** Milliseconds that a mail waits for its logo: an attempt has to end within ATTEMPT_MS. */
 const LOGO_PATIENCE_MS = 3_000;
