@@ -9,6 +9,7 @@ export const AttendeeUser = Type.Object({
   UserEmail: Line(254),
   UserName: Line(241),
   FirstAndLastName: Line(241),
+  LastName: Line(120),
   DisplayName: Line(120),
   Group: Line(60),
   ProfilePictureUrl: nullable(Line(500)),

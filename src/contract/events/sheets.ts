@@ -9,7 +9,10 @@ export const FOCUS_LENGTH = 60;
 
 const SheetPerson = Type.Object({
   UserId: Id,
+  /** First and last name, else the name on cards. */
   Name: Line(400),
+  FirstName: Name,
+  LastName: Name,
   Group: Line(60),
   Vehicle: Line(120),
   CarNumber: Line(4),

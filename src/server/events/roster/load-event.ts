@@ -42,6 +42,7 @@ function toUser(row: AttendeeRow): AttendeeUser {
     UserEmail,
     UserName: FirstAndLastName || row.display_name || UserEmail,
     FirstAndLastName,
+    LastName: row.last_name,
     DisplayName: row.display_name,
     Group: row.run_group,
     ProfilePictureUrl: row.picture_url,

@@ -5,7 +5,16 @@ import { changeRoster } from '#testing/announcements.ts';
 import { addPerson, leaveClub } from '#testing/cast.ts';
 import { signInAs } from '#testing/client.ts';
 import { publishEvent } from '#testing/evals.ts';
-import { addStudents, announcePairings, assign, type Club, makeClub } from '#testing/rosters.ts';
+import { saveProfile } from '#testing/profiles.ts';
+import {
+  addStudents,
+  announcePairings,
+  assign,
+  type Club,
+  importRoster,
+  makeClub,
+  readAttendee,
+} from '#testing/rosters.ts';
 import { appoint, idOf, makeSchool, type School } from '#testing/school.ts';
 
 /** Signs in a member of the club who holds an office and is on no roster. */
@@ -61,6 +70,26 @@ test('admins and chief instructors read what students work on; examiners read ch
   expect(await read(chief)).toEqual(all);
   expect(await read(await holderOf(school, 'examiner'))).toEqual({ focus: [], rides: 1 });
   expect(await read(await holderOf(school, 'grid'))).toEqual({ focus: [], rides: 0 });
+});
+
+test('sheets have first and last name as a file wrote them', async () => {
+  const club = await makeClub();
+  await importRoster(club, 'Mary Ann,Smith,mary@club.example,Novice,,');
+  const { People } = (await club.ada.call('GetSheets', { query: club.byEvent })).reply();
+  expect(People.find(({ LastName }) => LastName === 'Smith')).toMatchObject({
+    ...{ Name: 'Mary Ann Smith', FirstName: 'Mary Ann' },
+  });
+  expect((await readAttendee(club, 'mary@club.example'))?.User.LastName).toBe('Smith');
+});
+
+test('sheets have first and last name of a person with a display name', async () => {
+  const club = await makeClub();
+  const sam = await signInAs(club, club.cast.student);
+  (await saveProfile(sam, { DisplayName: 'Sammy' })).reply();
+  const { People } = (await club.ada.call('GetSheets', { query: club.byEvent })).reply();
+  expect(People.find(({ FirstName }) => FirstName === 'Sam')).toMatchObject({
+    ...{ Name: 'Sam Student', LastName: 'Student' },
+  });
 });
 
 test('sheets name the rule of each run group that has one', async () => {

@@ -55,7 +55,10 @@ async function loadEvent(db: Db, { organizationId, eventId }: EventAddress): Pro
 }
 
 export interface StoredPerson
-  extends Pick<Sheets['People'][number], 'UserId' | 'Name' | 'Group' | 'Vehicle' | 'CarNumber'> {
+  extends Pick<
+    Sheets['People'][number],
+    'UserId' | 'Name' | 'FirstName' | 'LastName' | 'Group' | 'Vehicle' | 'CarNumber'
+  > {
   readonly instructorId: string | null;
   readonly absent: boolean;
   readonly comesOn: number;
@@ -75,7 +78,8 @@ export async function loadPeople(
   }: { attendees?: RawBuilder<unknown>; which?: RawBuilder<unknown> } = {},
 ): Promise<StoredPerson[]> {
   const { rows } = await sql<StoredPerson>`
-    select person.id as "UserId", coalesce(person.name, '') as "Name", attendee.run_group as "Group",
+    select person.id as "UserId", coalesce(nullif(trim(first_name || ' ' || last_name), ''), person.name) as "Name",
+      first_name as "FirstName", last_name as "LastName", attendee.run_group as "Group",
       vehicle as "Vehicle", car_number as "CarNumber",
       instructor_id as "instructorId", absent, comes_on as "comesOn", has_left as "hasLeft",
       case when attendee.run_group = ${INSTRUCTOR_GROUP} then (select nullif(own_group, '') from limits_at_event as limits
@@ -113,10 +117,10 @@ export function toPeople(rows: readonly StoredPerson[], hasFocus: boolean): Shee
   // An instructor who left the club is on no student's card.
   const places = new Map(sorted.flatMap(({ UserId, hasLeft }, place) => (hasLeft ? [] : [[UserId, place]])));
   return sorted.map(row => {
-    const { UserId, Name, Group, Vehicle, CarNumber } = row;
+    const { UserId, Name, FirstName, LastName, Group, Vehicle, CarNumber } = row;
     const days = daysIn(row.comesOn);
     return {
-      ...{ UserId, Name, Group, Vehicle, CarNumber },
+      ...{ UserId, Name, FirstName, LastName, Group, Vehicle, CarNumber },
       Instructor: places.get(row.instructorId ?? '') ?? null,
       ...(row.ownGroup !== null && { OwnGroup: row.ownGroup }),
       ...(row.absent && { Absent: true as const }),

@@ -12,8 +12,9 @@ import { makeDraft, rowsOf, saved } from './draft.fixture.ts';
 import { buildSavedRoster } from './draft-rows.ts';
 
 const driver = (name: string, more: Partial<Attendee> = {}): Attendee => {
-  const person = saved(name.split(' ')[0] ?? '');
-  return { ...person, User: { ...person.User, FirstAndLastName: name }, Vehicle: '', ...more };
+  const [first = '', LastName = ''] = name.split(' ');
+  const person = saved(first);
+  return { ...person, User: { ...person.User, FirstAndLastName: name, LastName }, Vehicle: '', ...more };
 };
 const names = (pairs: readonly CarPair[]) => pairs.map(pair => pair.map(({ id }) => id).join('+'));
 const propose = (...roster: Attendee[]) => names(proposeSharers(rowsOf(roster, makeDraft())));
@@ -34,6 +35,12 @@ describe('proposeSharers', () => {
     expect(
       propose(driver('Ann Fox', { Vehicle, CarNumber }), driver('Bob Fox', { Vehicle, CarNumber: '7' })),
     ).toEqual([]);
+  });
+
+  test('proposes people with one surname, however many first names they have', () => {
+    const mary = driver('Mary Smith', { Vehicle });
+    const maryAnn = { ...mary, User: { ...mary.User, FirstAndLastName: 'Mary Ann Smith' } };
+    expect(propose(maryAnn, driver('John Smith', { Vehicle }))).toEqual(['john+mary']);
   });
 
   test('proposes nobody who is confirmed, whichever of the two names the other', () => {

@@ -73,7 +73,7 @@ function toPerson(attendee: Attendee) {
     instructorId: Instructor?.UserId ?? null,
     absent: Absent,
     days: daySet(Days, MAX_DAYS),
-    surname: splitName(User.FirstAndLastName).lastName,
+    surname: User.LastName,
     sharesCarWith: SharesCarWith,
     askedFor: AskedFor,
     /** Whether the club may open the person's profile. */

@@ -8,6 +8,7 @@ const userOf = (name: string, Group: string): Attendee['User'] => ({
   UserEmail: `${name.toLowerCase()}@club.example`,
   UserName: name,
   FirstAndLastName: name,
+  LastName: '',
   DisplayName: '',
   Group,
   ProfilePictureUrl: null,

@@ -3,7 +3,10 @@ import { countPeople, findBatch, inBatches, listPages } from './list-pages.ts';
 import { makeSheetInput } from './page/sheet.fixture.ts';
 import { sheetKinds } from './sheet-kinds.ts';
 
-const person = { Group: 'Novice', Vehicle: '', CarNumber: '', Instructor: null };
+const person = {
+  ...{ FirstName: '', LastName: '', Group: 'Novice', Vehicle: '', CarNumber: '' },
+  Instructor: null,
+};
 const People = Array.from({ length: 900 }, (_, nth) => ({
   ...person,
   ...{ UserId: `student-${nth}`, Name: `Student ${nth}` },

@@ -3,7 +3,6 @@ import type { Sheets } from '#contract/events/sheets.ts';
 import { textOn } from '#domain/clubs/accent.ts';
 import type { LabelStock } from '#domain/events/sheets/labels/label-stock.ts';
 import type { LabelPlace } from '#domain/events/sheets/labels/place-labels.ts';
-import { splitName } from '#domain/people/names.ts';
 import { Fitted } from '#web/events/sheets/page/Fitted.tsx';
 import { mm } from '#web/events/sheets/page/mm.ts';
 import { classes } from '#web/ui/classes.ts';
@@ -37,7 +36,6 @@ interface LabelProps {
 /** A label of a person. The run group is a word on a band of its colour, so that black and white say it too. */
 export function Label({ kind, person, colour, stock: { width, height }, place }: LabelProps) {
   const { first, last, number } = sizes[kind];
-  const { firstName, lastName } = splitName(person.Name);
   const carNumber = person.CarNumber && `#${person.CarNumber}`;
   const isBeside = kind === 'helmet' && carNumber !== '';
   const digits = carNumber.length * DIGIT;
@@ -61,8 +59,8 @@ export function Label({ kind, person, colour, stock: { width, height }, place }:
       <div className="label-person" style={{ paddingInline: mm(PADDING), gap: mm(PADDING) }}>
         {isBeside && <strong style={{ fontSize: mm(numberSize) }}>{carNumber}</strong>}
         <div className="label-names">
-          {line(firstName, first, true)}
-          {line(lastName, last)}
+          {line(person.FirstName || (person.LastName === '' ? person.Name : ''), first, true)}
+          {line(person.LastName, last)}
         </div>
       </div>
       <div

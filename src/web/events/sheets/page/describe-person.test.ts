@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { instructorOn } from './describe-person.ts';
 
-const person = { UserId: '', Name: '', Group: 'Novice', Vehicle: '', CarNumber: '', Instructor: null };
+const person = {
+  ...{ UserId: '', Name: '', FirstName: '', LastName: '', Group: 'Novice', Vehicle: '', CarNumber: '' },
+  Instructor: null,
+};
 
 test('names an instructor who comes on the day, and says of another that they do not come', () => {
   const People = [

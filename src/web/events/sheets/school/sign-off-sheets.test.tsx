@@ -4,7 +4,7 @@ import { makeSheetInput } from '#web/events/sheets/page/sheet.fixture.ts';
 import { signOffSheet } from './sign-off-sheets.tsx';
 
 const group = (Name: string) => ({ RunGroupId: Name, Name, Colour: null, Aliases: [] });
-const person = { Vehicle: '', CarNumber: '7', Instructor: null };
+const person = { FirstName: '', LastName: '', Vehicle: '', CarNumber: '7', Instructor: null };
 const sheets = {
   ...{ HasSchool: true, Ladder: [group('Novice'), group('Intermediate')] },
   Rules: [
