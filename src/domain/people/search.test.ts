@@ -27,7 +27,7 @@ describe('a search', () => {
   });
 
   it('is for each of its words, the longest first', () => {
-    expect(searchWords('  J  Smith-Doe ')).toEqual(['smith-doe', 'j']);
+    expect(searchWords('  J.  Smith, "Doe" ')).toEqual(['smith', 'doe', 'j']);
     expect(searchWords('sam Sam')).toEqual(['sam']);
   });
 

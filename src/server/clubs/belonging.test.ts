@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { searchKey } from '#domain/text/search-key.ts';
+import { splitWords } from '#domain/text/matches.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { waitForBlocked } from '#testing/blocked.ts';
 import { addMembership, addOrganization, addPerson, type TestPerson } from '#testing/cast.ts';
@@ -78,11 +78,6 @@ async function findWrong(db: Db) {
   );
 }
 
-const wordsOf = (names: string): string[] =>
-  searchKey(names)
-    .split(' ')
-    .filter(word => word !== '');
-
 /** The words and addresses of members and the words of their clubs, as stored and as they follow from belonging. */
 async function loadWords(db: Db) {
   const members = await db
@@ -99,7 +94,7 @@ async function loadWords(db: Db) {
       .map(address => `${organization_id} ${person_id} ${address}`),
   );
   const computed = members.flatMap(member =>
-    wordsOf([member.display_name, member.first_name, member.last_name].join(' ')).flatMap(word => [
+    splitWords([member.display_name, member.first_name, member.last_name].join(' ')).flatMap(word => [
       `${member.organization_id} ${member.person_id} ${word}`,
       `${member.organization_id} ${word}`,
     ]),

@@ -30,6 +30,7 @@ test('filterEvents finds words of name and track in any order, within a season',
   expect(filterEvents(events, '', '')).toEqual(events);
   expect(filterEvents(events, ' glen fall ', '')).toEqual([fall]);
   expect(filterEvents(events, 'autodromo', '')).toEqual([lastFall]);
+  expect(filterEvents(events, 'Fall, (Glen)', '')).toEqual([fall]);
   expect(filterEvents(events, 'fall', '2025')).toEqual([lastFall]);
   expect(filterEvents(events, 'fall autodromo', '2026')).toEqual([]);
 });

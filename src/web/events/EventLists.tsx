@@ -2,9 +2,9 @@ import { useId, useState } from 'react';
 import type { EventCard } from '#contract/events/events.ts';
 import { paths } from '#contract/paths.ts';
 import { isOver } from '#domain/events/days.ts';
+import { matches } from '#domain/text/matches.ts';
 import { Link } from '#web/browser/router.tsx';
 import { showEventDates } from '#web/language/calendar-date.ts';
-import { containsPhrase } from '#web/language/contains-phrase.ts';
 import { today } from '#web/language/today.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
@@ -91,10 +91,8 @@ export function filterEvents<Item extends Pick<EventCard, 'Start' | 'Name' | 'Lo
   search: string,
   season: string,
 ): Item[] {
-  const words = search.trim().split(/\s+/);
   return events.filter(
-    ({ Start, Name, Location }) =>
-      Start.startsWith(season) && words.every(word => containsPhrase(`${Name} ${Location.Name}`, word)),
+    ({ Start, Name, Location }) => Start.startsWith(season) && matches(`${Name} ${Location.Name}`, search),
   );
 }
 

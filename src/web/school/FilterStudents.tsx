@@ -1,6 +1,5 @@
 import type { Advancement, Candidate } from '#contract/school/advancement.ts';
-import { searchPhrase } from '#domain/people/search.ts';
-import { searchKey } from '#domain/text/search-key.ts';
+import { matches } from '#domain/text/matches.ts';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { TextField } from '#web/ui/Field.tsx';
@@ -14,7 +13,7 @@ export interface StudentFilter {
 }
 
 export const matchesFilter = ({ DisplayName, Group }: Candidate, { name, group }: StudentFilter): boolean =>
-  (group === '' || Group === group) && searchKey(DisplayName).includes(searchPhrase(name));
+  (group === '' || Group === group) && matches(DisplayName, name);
 
 interface FilterStudentsProps {
   club: Advancement;

@@ -2,14 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { compareText } from '#domain/people/name-order.ts';
 import { searchPhrase, searchWords } from '#domain/people/search.ts';
-import { searchKey } from '#domain/text/search-key.ts';
 import { isInReachOf } from '#server/people/visibility.ts';
 import { writtenText } from '#server/platform/written-json.ts';
 import { addAttendee, addMembership, addPerson } from '#testing/cast.ts';
 import { makeTwoClubs } from '#testing/two-clubs.ts';
 import { findInOrganization, findInReach } from './find-people.ts';
 
-const part = fc.constantFrom('an', 'da', 'sam', 'Él', 'o’', 'ro', '-', '_', '王', 'n', '%');
+const part = fc.constantFrom('an', 'da', 'sam', 'Él', 'o’', 'ro', '-', '_', '王', 'n', '%', '.', ',', '(');
 const word = fc.array(part, { minLength: 1, maxLength: 3 }).map(parts => parts.join(''));
 const words = fc.array(word, { minLength: 1, maxLength: 3 }).map(each => each.join(' '));
 
@@ -40,11 +39,11 @@ interface Searched {
 
 /** How well a person matches: 0 is the best; null: not at all. Addresses count where `addresses` has them. */
 function rankOf({ names, addresses }: Searched, search: string): number | null {
-  const key = ` ${searchKey(names).trimStart()}`;
+  const key = ` ${searchPhrase(names)}`;
   const [longest = '', ...others] = searchWords(search);
   const isIn = (text: string) =>
     [longest, ...others].every(each => text.includes(each.length > 1 ? each : ` ${each}`));
-  if (longest === '' || !isIn(`${key} ${addresses}`)) return null;
+  if (longest === '' || !isIn(`${key} ${searchPhrase(addresses)}`)) return null;
   if (!isIn(key)) return 3;
   if (!key.includes(` ${longest}`)) return 2;
   return key.startsWith(` ${searchPhrase(search)}`) ? 0 : 1;
@@ -105,6 +104,45 @@ test('an admin finds whom a comparison of every name and address of the club fin
       expect(idsOf(await findInOrganization(db, organizationId, search))).toEqual(findAmong(people, search));
     }),
   );
+});
+
+test.each(['Larsen, Leon', '"Leon" Larsen', '(Larsen)', '[leon]', 'Leon Larsen.', 'L. Larsen'])(
+  '%s finds Leon Larsen, for readers and admins',
+  async search => {
+    const { cast, deps } = await makeTwoClubs();
+    const leon = await addPerson(deps.db, 'Leon Larsen', 'leon.l@club.example');
+    await addAttendee(deps.db, {
+      organizationId: cast.organizationId,
+      eventId: cast.eventId,
+      person: leon,
+      group: 'Novice',
+    });
+    const ivan = { personId: cast.instructor.personId, administers: [] };
+    expect(idsOf(await findInReach(deps.db, ivan, search))).toEqual([leon.personId]);
+    expect(idsOf(await findInOrganization(deps.db, cast.organizationId, search))).toEqual([leon.personId]);
+  },
+);
+
+test('an admin finds a name with punctuation, and an address, as they are written', async () => {
+  const { cast, deps } = await makeTwoClubs();
+  const person = await addPerson(deps.db, 'J.R. Smith-Doe', 'smith.j@mail.example');
+  await addAttendee(deps.db, {
+    organizationId: cast.organizationId,
+    eventId: cast.eventId,
+    person,
+    group: 'Novice',
+  });
+  const searches = [
+    'J.R. Smith-Doe',
+    'J R Smith Doe',
+    'smith.j',
+    'j smith',
+    '<smith.j@mail.example>',
+    'smith.j@m',
+  ];
+  for (const search of searches) {
+    expect(idsOf(await findInOrganization(deps.db, cast.organizationId, search))).toEqual([person.personId]);
+  }
 });
 
 test('a reader finds the first by their words, whatever their club, of more people than a list holds', async () => {

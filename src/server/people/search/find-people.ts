@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { PersonCard } from '#contract/people/people.ts';
 import { compareText } from '#domain/people/name-order.ts';
-import { MAX_FOUND, searchPhrase, searchWords } from '#domain/people/search.ts';
+import { MAX_FOUND, searchedAddress, searchPhrase, searchWords } from '#domain/people/search.ts';
 import { cardOf } from '#server/people/person-card.ts';
 import { belongsToAny, instructorsOf, organizationsOfStaff } from '#server/people/visibility.ts';
 import type { Db } from '#server/platform/database/open.ts';
@@ -31,6 +31,9 @@ interface Search {
   readonly beyond: string;
   readonly beginsWord: string;
   readonly contains: string;
+  /** What the addresses that are read contain: the searched address if there is one, else the longest word. */
+  readonly address: string;
+  readonly containsAddress: string;
   readonly phraseFirst: string;
   readonly every: readonly string[];
   /** The most words that are read of each organization, and people of all; null: all, as most people lack another word of the search. */
@@ -104,12 +107,16 @@ const peopleWith = (given: Given<Search>, found: RawBuilder<unknown>) =>
 
 /** Selects people of whom only an address matches. */
 function selectByAddress(given: Given<Search>, scope: Scope, members: RawBuilder<unknown>) {
-  const namesAndAddresses: Names = sql`concat_ws(' ', person.name_key, person.email_key,
-    (select string_agg(known.email, ' ') from person_email as known where known.person_id = person.id))`;
+  // The words of addresses are separated as those of names are.
+  const namesAndAddresses: Names = sql`concat_ws(' ', person.name_key, translate(concat_ws(' ', person.email_key,
+    (select string_agg(known.email, ' ') from person_email as known where known.person_id = person.id)), '@.-_+=/', '       '))`;
+  const inAddress = scope.long
+    ? sql`address like ${given.containsAddress}`
+    : sql`strpos(address, ${given.address}) > 0`;
   // People who were found by their names have addresses that match, too.
   // The limit is outside: with it, PostgreSQL would look through all addresses of a club instead of the index.
   const byAddress = sql`select id from unnest(array(select person_id from member_address
-    where organization_id = ${given.within}::uuid and ${isWithin(given, scope, sql`address`)})) as id
+    where organization_id = ${given.within}::uuid and ${inAddress})) as id
     limit ${given.enough} + 2 * ${most}`;
   const found = sql`(${selectByWord(given, wordsThatBegin(given))}) union (${selectByWord(given, wordsThatContain(given, scope))})
     union (${byAddress})`;
@@ -186,12 +193,15 @@ async function findPeople(
   const words = searchWords(search);
   const [word] = words;
   if (word === undefined) return writtenList([]);
+  const address = searchedAddress(search) ?? word;
   const rows = await statements[hasTrigram(word) ? 'long' : 'short'](db, {
     ...whose,
     unnamed: texts().unnamed,
     word,
     beyond: word + LAST_CODE_POINT,
     contains: contains(word),
+    address,
+    containsAddress: contains(address),
     phraseFirst: ` ${literally(searchPhrase(search))}%`,
     beginsWord: beginsWord(word),
     // Few people have two words that match.

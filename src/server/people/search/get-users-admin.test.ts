@@ -93,11 +93,11 @@ test('a person who chose another address is still found by the address on the ro
   expect(await find(club, 'sam.at@home')).toEqual(['Sam Student']);
 });
 
-test('signs that mean something to the database are looked for as they are', async () => {
+test('signs that mean something to the database have no meaning in a search', async () => {
   const club = await makeClub();
   await addMember(club, '100% O\\_o', 'odd@club.example');
-  expect(await find(club, '0%')).toEqual(['100% O\\_o']);
-  expect(await find(club, '\\_o')).toEqual(['100% O\\_o']);
+  for (const search of ['100%', '100% O\\_o', '%100'])
+    expect(await find(club, search)).toEqual(['100% O\\_o']);
   for (const search of ['%%', '__', 's_m', "' or 1=1"]) expect(await find(club, search)).toEqual([]);
 });
 

@@ -1,5 +1,4 @@
-import { searchPhrase } from '#domain/people/search.ts';
-import { searchKey } from '#domain/text/search-key.ts';
+import { matches, splitWords } from '#domain/text/matches.ts';
 import type { Guide, Heading, Piece } from './guide.ts';
 
 /** A guide's words below one heading; the words above the first heading are its first section, without an id. */
@@ -41,15 +40,14 @@ export interface Found extends Section {
 
 /** Returns the sections that contain each word of a search, those with a word in their title first. */
 export function findSections<In extends Section>(sections: readonly In[], search: string): (In & Found)[] {
-  const words = searchPhrase(search).split(' ').filter(Boolean);
+  const words = splitWords(search);
   if (words.length === 0) return [];
-  const has = (text: string, word: string) => searchKey(text).includes(word);
   const found = sections
-    .filter(({ title, text }) => words.every(word => has(`${title} ${text}`, word)))
+    .filter(({ title, text }) => matches(`${title} ${text}`, search))
     .map(section => ({
       ...section,
-      line: section.text.split(/\n|(?<=[.?!:]) /).find(line => words.some(word => has(line, word))) ?? '',
+      line: section.text.split(/\n|(?<=[.?!:]) /).find(line => words.some(word => matches(line, word))) ?? '',
     }));
-  const inTitle = ({ title }: Section) => words.some(word => has(title, word));
+  const inTitle = ({ title }: Section) => words.some(word => matches(title, word));
   return [...found.filter(inTitle), ...found.filter(section => !inTitle(section))];
 }

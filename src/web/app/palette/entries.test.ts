@@ -32,5 +32,6 @@ test('entries match by each typed word, without case and accents', () => {
     School: false,
   });
   expect(matching(club, 'MONTANA sett', 8).map(({ label }) => label)).toEqual(['Settings']);
+  expect(matching(club, '"Settings", (Montaña).', 8).map(({ label }) => label)).toEqual(['Settings']);
   expect(matching(club, '', 2)).toHaveLength(2);
 });

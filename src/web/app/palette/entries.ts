@@ -3,8 +3,7 @@ import type { EventCard } from '#contract/events/events.ts';
 import { paths } from '#contract/paths.ts';
 import type { PersonCard } from '#contract/people/people.ts';
 import type { GridEvent } from '#contract/school/grid.ts';
-import { searchPhrase } from '#domain/people/search.ts';
-import { searchKey } from '#domain/text/search-key.ts';
+import { matches } from '#domain/text/matches.ts';
 import type { Session } from '#web/data/session.ts';
 import { texts as dashboardTexts } from '#web/evals/dashboards/texts.ts';
 import { texts as eventTexts } from '#web/events/texts.ts';
@@ -92,11 +91,5 @@ export const personEntry = ({ UserId, DisplayName, Email }: PersonCard, search: 
 
 /** Returns the entries that contain each typed word, at most `max`; the first ones when nothing is typed. */
 export function matching(entries: readonly Entry[], typed: string, max: number): Entry[] {
-  const words = searchPhrase(typed).split(' ');
-  return entries
-    .filter(({ label, detail = '' }) => {
-      const text = searchKey(`${label} ${detail}`);
-      return words.every(word => text.includes(word));
-    })
-    .slice(0, max);
+  return entries.filter(({ label, detail = '' }) => matches(`${label} ${detail}`, typed)).slice(0, max);
 }

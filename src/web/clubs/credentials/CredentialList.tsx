@@ -2,8 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ClubCredentials, HeldCredential } from '#contract/clubs/credentials.ts';
 import { type CredentialState, credentialState, credentialStates } from '#domain/clubs/credentials.ts';
-import { searchPhrase } from '#domain/people/search.ts';
-import { searchKey } from '#domain/text/search-key.ts';
+import { matches } from '#domain/text/matches.ts';
 import { api } from '#web/data/api.ts';
 import { refetchAfterRefusal, refetchChanged } from '#web/data/query-client.ts';
 import { today } from '#web/language/today.ts';
@@ -68,7 +67,7 @@ export function CredentialList({ organizationId, club }: { organizationId: strin
   }
   const count = (of: CredentialState) => held.filter(one => one.state === of).length;
   const isNamed = ({ DisplayName, Kind, Number: number }: HeldCredential) =>
-    searchKey(`${DisplayName} ${Kind} ${number}`).includes(searchPhrase(search));
+    matches(`${DisplayName} ${Kind} ${number}`, search);
   const shown = held
     .filter(one => (state === ALL || one.state === state) && isNamed(one.credential))
     .sort((a, b) => credentialStates.indexOf(a.state) - credentialStates.indexOf(b.state));

@@ -3,10 +3,10 @@ import type { EvalCard, EvalLists } from '#contract/evals/evals.ts';
 import { paths } from '#contract/paths.ts';
 import type { PersonCard } from '#contract/people/people.ts';
 import { isOnServer } from '#domain/evals/draft.ts';
+import { matches } from '#domain/text/matches.ts';
 import { useCurrent } from '#web/browser/use-current.ts';
 import { useSession } from '#web/data/session.ts';
 import { EvalCards } from '#web/evals/view/EvalCards.tsx';
-import { containsPhrase } from '#web/language/contains-phrase.ts';
 import { browserDrafts } from '#web/offline/draft-store.ts';
 import { submits } from '#web/offline/queued-calls.ts';
 import { texts as offline } from '#web/offline/texts.ts';
@@ -54,7 +54,7 @@ export function Submissions({ lists, search, empty, personOf, noteOf, completedP
     );
   }
   const matching = (evals: EvalCard[]) =>
-    evals.filter(item => containsPhrase(personOf(item)?.DisplayName ?? '', wanted));
+    evals.filter(item => matches(personOf(item)?.DisplayName ?? '', wanted));
   const parts = [
     {
       title: texts.pending,

@@ -3,10 +3,10 @@ import { comesOn } from '#domain/events/days.ts';
 import { INSTRUCTOR_GROUP, needsInstructor } from '#domain/events/groups.ts';
 import { inLadderOrder } from '#domain/events/ladder.ts';
 import { compareText } from '#domain/people/name-order.ts';
+import { matches } from '#domain/text/matches.ts';
 import { navigate } from '#web/browser/history.ts';
 import { useLocation, useSearchParams } from '#web/browser/router.tsx';
 import { WITHOUT } from '#web/events/messages/commands.ts';
-import { containsPhrase } from '#web/language/contains-phrase.ts';
 import type { RosterRow } from './draft-rows.ts';
 
 /** No filter by day, group or instructor. */
@@ -111,10 +111,9 @@ export function useRosterFilter(
   const instructor = isKnown ? chosen.instructor : ALL;
 
   const asked = { day, group, instructor };
-  const words = search.trim().split(/\s+/);
   const isLacking = chosen.credential === LACKING;
   const isNamed = ({ id, label, email }: RosterRow) =>
-    (!isLacking || lacking.has(id)) && words.every(word => containsPhrase(`${label} ${email}`, word));
+    (!isLacking || lacking.has(id)) && matches(`${label} ${email}`, search);
   const isMatching = (row: RosterRow) => matchesFilter(asked, row) && isNamed(row);
 
   return {

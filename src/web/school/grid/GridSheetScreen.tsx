@@ -4,10 +4,10 @@ import type { GridSheet } from '#contract/school/grid.ts';
 import { describeCar } from '#domain/events/car-number.ts';
 import { lastDayOf } from '#domain/events/days.ts';
 import { MINUTE_MS } from '#domain/text/durations.ts';
+import { matches } from '#domain/text/matches.ts';
 import { useParams } from '#web/browser/router.tsx';
 import { useRead } from '#web/data/query-client.ts';
 import { showEventDates } from '#web/language/calendar-date.ts';
-import { containsPhrase } from '#web/language/contains-phrase.ts';
 import { showAsOf } from '#web/language/instant.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { SoloBadge } from '#web/school/criteria/SoloBadge.tsx';
@@ -35,7 +35,7 @@ function Sheet({ sheet }: { sheet: GridSheet }) {
   const [search, setSearch] = useState('');
   const { EventName, Start, Days, Track, Drivers } = sheet;
   const shown = Drivers.filter(({ DisplayName, Vehicle, CarNumber, Group }) =>
-    containsPhrase(`${describeCar(CarNumber, Vehicle)} ${DisplayName} ${Group}`, search),
+    matches(`${describeCar(CarNumber, Vehicle)} ${DisplayName} ${Group}`, search),
   );
   const groups = [...Map.groupBy(shown, ({ Group }) => Group)];
   return (

@@ -25,6 +25,12 @@ return replace(replace(replace(replace(
     'øłđðħŧŋıς‐–', 'olddhtniσ--'),
   'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th');
 
+-- Returns the words of a text with a space between them. `splitWords` in src/domain/text/matches.ts must separate words by the
+-- same characters; a test compares the two.
+create function search_words(typed text) returns text
+language sql immutable strict parallel safe
+return regexp_replace(search_key(typed) collate "und-x-icu", '[[:space:][:punct:]<>|`^~=+]+', ' ', 'g');
+
 -- The order of `compareText` in src/domain/people/name-order.ts; a test compares the two.
 create collation name_order (provider = icu, locale = 'en-u-kn-true-ks-level2');
 
@@ -66,7 +72,7 @@ create table person (
   is_sample boolean not null default false,
   -- The names with a space before each word, so that a search can ask for the beginning of a word.
   name_key text not null
-    generated always as (' ' || ltrim(search_key(display_name || ' ' || first_name || ' ' || last_name))) stored,
+    generated always as (' ' || ltrim(search_words(display_name || ' ' || first_name || ' ' || last_name))) stored,
   email_key text generated always as (search_key(email)) stored
 );
 
