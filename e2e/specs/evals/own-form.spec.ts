@@ -68,7 +68,7 @@ test('a form of the club is filled offline, and keeps its version while the club
 
   await page.context().setOffline(false);
   await isSent(club, evalId);
-  expect(await club.stored(evalId)).toMatchObject({ form_version_id: formVersionId, apex_score: 3.5 });
+  expect(await club.stored(evalId)).toMatchObject({ form_version_id: formVersionId, apex_score: 3.25 });
   await page.goto(`/instructor/eval/${evalId}`);
   await expect(page.getByRole('heading', { name: 'Safety' })).toBeVisible();
   await expectAccessible(page);

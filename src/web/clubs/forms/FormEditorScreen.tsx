@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { FormDetails } from '#contract/evals/club-forms.ts';
 import { paths } from '#contract/paths.ts';
 import { formKindOf } from '#domain/evals/forms/form-kinds.ts';
@@ -16,14 +16,12 @@ import { Card } from '#web/ui/Card.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { ScreenState } from '#web/ui/ScreenState.tsx';
 import type { FormPlace } from './edit-form.ts';
-import { FormClashes } from './FormClashes.tsx';
 import { FormCommands } from './FormCommands.tsx';
 import css from './FormEditor.css?inline';
 import { FormFaults } from './FormFaults.tsx';
 import { FormOutline } from './FormOutline.tsx';
 import { FormPreview } from './FormPreview.tsx';
 import { statusOf, warningsOf, whyNotPublished } from './form-status.ts';
-import { historyCommand } from './history-key.ts';
 import { listRunGroups } from './list-run-groups.ts';
 import { PlaceFields } from './PlaceFields.tsx';
 import { PublishDialog } from './PublishDialog.tsx';
@@ -49,7 +47,7 @@ export function FormEditorScreen() {
 function FormEditor({ organizationId, form }: { organizationId: string; form: FormDetails }) {
   useStyles(css);
   const editing = useFormEditing(organizationId, form);
-  const { content, edit, undo, redo, changed, failed } = editing;
+  const { content, edit, undo, changed, failed } = editing;
   const [place, setPlace] = useState<FormPlace | null>(null);
   const [isPublishing, setIsPublishing] = useState(false);
   const fields = useRef<HTMLHeadingElement>(null);
@@ -63,17 +61,9 @@ function FormEditor({ organizationId, form }: { organizationId: string; form: Fo
     setPlace(to);
     fields.current?.focus();
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const command = historyCommand(event);
-    if (!command) return;
-    // The browser would undo within one field only.
-    event.preventDefault();
-    editing[command]?.();
-  };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the whole editor, whose commands are buttons too
-    <div onKeyDown={onKeyDown}>
+    <>
       <PageHeader
         title={texts.form}
         name={textIn(content.Name, content, language) || texts.noName}
@@ -86,21 +76,8 @@ function FormEditor({ organizationId, form }: { organizationId: string; form: Fo
         actions={
           <>
             {editing.saveAgain && <Button onClick={editing.saveAgain}>{texts.saveAgain}</Button>}
-            <Button
-              variant="quiet"
-              aria-keyshortcuts="Control+Z"
-              aria-disabled={!undo}
-              onClick={() => undo?.()}
-            >
+            <Button variant="quiet" aria-disabled={!undo} onClick={() => undo?.()}>
               {texts.undo}
-            </Button>
-            <Button
-              variant="quiet"
-              aria-keyshortcuts="Control+Shift+Z"
-              aria-disabled={!redo}
-              onClick={() => redo?.()}
-            >
-              {texts.redo}
             </Button>
             <FormCommands organizationId={organizationId} form={form} />
             <Button
@@ -119,13 +96,13 @@ function FormEditor({ organizationId, form }: { organizationId: string; form: Fo
             {words}
           </p>
         ))}
-        {editing.stale && <ReloadNotice news={texts.savedElsewhere} onReload={editing.reload} />}
-        <FormClashes
-          content={content}
-          clashes={editing.clashes}
-          onTakeTheirs={editing.takeTheirs}
-          onKeepMine={editing.keepMine}
-        />
+        {editing.stale && (
+          <ReloadNotice
+            news={texts.savedElsewhere}
+            hint={texts.loadTheirsHint}
+            onReload={editing.loadTheirs}
+          />
+        )}
         <FormFaults faults={form.Faults} onChoose={choose} />
         <div className="stack-2 form-editor">
           <Card>
@@ -155,6 +132,6 @@ function FormEditor({ organizationId, form }: { organizationId: string; form: Fo
       </div>
       {isPublishing && <PublishDialog {...{ organizationId, form }} onClose={() => setIsPublishing(false)} />}
       <LeaveDialog unsaved={changed} within={address} what={texts.draftUnsaved} onLeave={editing.discard} />
-    </div>
+    </>
   );
 }

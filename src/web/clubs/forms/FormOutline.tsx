@@ -50,7 +50,7 @@ export function FormOutline({ formId, content, place, onChoose, onShow, edit }: 
     const to = onto && (from.skill === null ? { ...onto, skill: null } : onto);
     const moved = to && !isSamePlace(to, from) && moveTo(content, from, to);
     if (!moved) return;
-    edit(moved[0]);
+    edit(moved[0], true);
     onShow(moved[1]);
   };
   /** A row that is dragged by its grip onto another; a skill also onto a section. */

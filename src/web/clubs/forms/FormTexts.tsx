@@ -12,7 +12,7 @@ interface FormTextsProps {
   written: readonly Language[];
   maxLength: number;
   isLong?: boolean;
-  onWrite: (text: FormText, field: string) => void;
+  onWrite: (text: FormText) => void;
 }
 
 /** A text of the form in its languages, side by side. */
@@ -28,7 +28,7 @@ export function FormTexts({ label, hint, text, written, maxLength, isLong, onWri
           maxLength,
           value: text[language] ?? '',
         };
-        const write = (typed: string) => onWrite(writeText(text, language, typed), `${label} ${language}`);
+        const write = (typed: string) => onWrite(writeText(text, language, typed));
         return isLong ? (
           <TextareaField key={language} rows={2} {...field} onChange={({ target }) => write(target.value)} />
         ) : (

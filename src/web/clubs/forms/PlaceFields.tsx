@@ -35,7 +35,7 @@ export function PlaceFields({ content, place, heading, onMove, ...rest }: PlaceF
     const moved = place && moveAt(content, place, by);
     if (!moved) return null;
     return () => {
-      edit(moved[0]);
+      edit(moved[0], true);
       onMove(moved[1]);
     };
   };
@@ -54,7 +54,7 @@ export function PlaceFields({ content, place, heading, onMove, ...rest }: PlaceF
               icon="trash"
               label={texts.removeNamed(name)}
               onClick={() => {
-                edit(removeAt(content, place));
+                edit(removeAt(content, place), true);
                 onMove(place.skill === null ? null : { ...place, skill: null });
                 heading.current?.focus();
               }}

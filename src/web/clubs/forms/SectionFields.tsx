@@ -15,8 +15,7 @@ interface SectionFieldsProps {
 
 /** The fields of a section: title and description. */
 export function SectionFields({ content, at, section, edit }: SectionFieldsProps) {
-  const change = (changes: Parameters<typeof changeSection>[2], field?: string) =>
-    edit(changeSection(content, at, changes), field && `${at} ${field}`);
+  const change = (changes: Parameters<typeof changeSection>[2]) => edit(changeSection(content, at, changes));
   return (
     <div className="stack-2">
       <FormTexts
@@ -24,7 +23,7 @@ export function SectionFields({ content, at, section, edit }: SectionFieldsProps
         text={section.Title}
         written={content.Languages}
         maxLength={60}
-        onWrite={(Title, field) => change({ Title }, field)}
+        onWrite={Title => change({ Title })}
       />
       <FormTexts
         label={texts.description}
@@ -32,7 +31,7 @@ export function SectionFields({ content, at, section, edit }: SectionFieldsProps
         written={content.Languages}
         maxLength={300}
         isLong
-        onWrite={(Description, field) => change({ Description }, field)}
+        onWrite={Description => change({ Description })}
       />
     </div>
   );

@@ -21,11 +21,8 @@ interface SkillFieldsProps {
 
 /** The fields of a skill: its name, the meaning of each level, and for whose evals it is. */
 export function SkillFields({ content, place, skill, groups, edit }: SkillFieldsProps) {
-  const change = (changes: Partial<FormSkill>, field?: string) =>
-    edit(
-      changeSkill(content, place.section, place.skill, changes),
-      field && `${place.section} ${place.skill} ${field}`,
-    );
+  const change = (changes: Partial<FormSkill>) =>
+    edit(changeSkill(content, place.section, place.skill, changes));
   // While the groups are chosen, none may be.
   const [isChoosing, setIsChoosing] = useState(false);
   const asked = skill.RequiredFor.includes(EVERY_GROUP)
@@ -47,7 +44,7 @@ export function SkillFields({ content, place, skill, groups, edit }: SkillFields
         text={skill.Label}
         written={written}
         maxLength={60}
-        onWrite={(Label, field) => change({ Label }, field)}
+        onWrite={Label => change({ Label })}
       />
       {content.Levels.map(({ Value, Name }) => (
         <FormTexts
@@ -57,7 +54,7 @@ export function SkillFields({ content, place, skill, groups, edit }: SkillFields
           written={written}
           maxLength={160}
           isLong
-          onWrite={(text, field) => change({ Levels: { ...skill.Levels, [Value]: text } }, field)}
+          onWrite={text => change({ Levels: { ...skill.Levels, [Value]: text } })}
         />
       ))}
       <ChoiceField
@@ -103,7 +100,7 @@ export function SkillFields({ content, place, skill, groups, edit }: SkillFields
           text={skill.NotApplicable}
           written={written}
           maxLength={160}
-          onWrite={(NotApplicable, field) => change({ NotApplicable }, field)}
+          onWrite={NotApplicable => change({ NotApplicable })}
         />
       )}
     </div>

@@ -40,7 +40,7 @@ export function WholeFormFields({ content, isPublished, edit }: WholeFormFieldsP
         text={content.Name}
         written={Languages}
         maxLength={60}
-        onWrite={(Name, field) => edit({ ...content, Name }, field)}
+        onWrite={Name => edit({ ...content, Name })}
       />
       <ChoiceField
         label={texts.kind}
@@ -82,9 +82,7 @@ export function WholeFormFields({ content, isPublished, edit }: WholeFormFieldsP
           text={Name}
           written={Languages}
           maxLength={60}
-          onWrite={(named, field) =>
-            edit({ ...content, Levels: Levels.with(at, { Value, Name: named }) }, field)
-          }
+          onWrite={named => edit({ ...content, Levels: Levels.with(at, { Value, Name: named }) })}
         />
       ))}
       <NotesChoice content={content} edit={edit} />
@@ -94,7 +92,7 @@ export function WholeFormFields({ content, isPublished, edit }: WholeFormFieldsP
           confirm={texts.remove}
           onClose={() => setAsked(null)}
           onConfirm={() => {
-            edit(asked(content));
+            edit(asked(content), true);
             setAsked(null);
           }}
         >

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import type { FormDetails } from '#contract/evals/club-forms.ts';
 import { greenForm } from '#domain/evals/forms/form-content.fixture.ts';
-import { OfflineError } from '#web/data/errors.ts';
-import { queryClient } from '#web/data/query-client.ts';
+import { ApiError, OfflineError } from '#web/data/errors.ts';
+import { queryClient, queryFor } from '#web/data/query-client.ts';
 import { useFormEditing } from './use-form-editing.ts';
 
 const api = vi.hoisted(() => ({ SaveFormDraft: vi.fn() }));
@@ -44,17 +44,30 @@ function renderEditing(FormId: string, version = 1, name = 'Green') {
     wrapper,
   });
   const show = (shown: FormDetails['Draft']) => rerender(form(shown));
-  return { editing: () => result.current, show, close: unmount };
+  const { queryKey } = queryFor('GetForm', { organizationId: 'club', formId: FormId });
+  const store = (newest: FormDetails['Draft']) => queryClient.setQueryData(queryKey, form(newest));
+  return { editing: () => result.current, show, store, close: unmount };
 }
 
-test('undo stays after the own save, and goes once somebody else has saved', async () => {
+test('offers Undo of a removed skill until somebody else has saved', async () => {
   api.SaveFormDraft.mockResolvedValue({ Version: 2 });
-  const { editing, show } = renderEditing('undone');
-  act(() => editing().edit(draft(1, 'Mine').Content));
+  const { editing, show } = renderEditing('removed');
+  expect(editing().undo).toBeNull();
+  act(() => editing().edit(draft(1, 'Without a skill').Content, true));
   await waitFor(() => expect(api.SaveFormDraft).toHaveBeenCalled());
-  show(draft(2, 'Mine'));
+  show(draft(2, 'Without a skill'));
   expect(editing().undo).not.toBeNull();
   show(draft(3, 'Theirs'));
+  expect(editing().undo).toBeNull();
+});
+
+test('takes back the last step, and no text that was typed', () => {
+  const { editing } = renderEditing('undone');
+  act(() => editing().edit(draft(1, 'Typed').Content));
+  expect(editing().undo).toBeNull();
+  act(() => editing().edit(draft(1, 'Moved').Content, true));
+  act(() => editing().undo?.());
+  expect(editing().content.Name).toEqual({ en: 'Typed' });
   expect(editing().undo).toBeNull();
 });
 
@@ -68,59 +81,54 @@ test('a failed save can be tried again', async () => {
   await waitFor(() => expect(api.SaveFormDraft).toHaveBeenCalled());
 });
 
-test('a text that both changed is mine until theirs is chosen, and what I typed since stays', async () => {
-  api.SaveFormDraft.mockResolvedValue({ Version: 3 });
-  const { editing, show } = renderEditing('clash');
-  act(() => editing().edit(draft(1, 'Mine').Content));
-  show(draft(2, 'Theirs'));
-  expect(editing().clashes).toMatchObject([{ mine: 'Mine', theirs: 'Theirs' }]);
-  expect(editing().content.Name).toEqual({ en: 'Mine' });
-  act(() => editing().edit({ ...editing().content, Levels: [] }));
-  act(() => editing().takeTheirs(editing().clashes[0]?.id ?? ''));
-  expect(editing().content).toMatchObject({ Name: { en: 'Theirs' }, Levels: [] });
-  expect(editing().clashes).toEqual([]);
+test('saves what was typed during a save over that save', async () => {
+  const { promise, resolve } = Promise.withResolvers<{ Version: number }>();
+  api.SaveFormDraft.mockClear().mockReturnValueOnce(promise).mockResolvedValue({ Version: 3 });
+  const { editing, show } = renderEditing('during');
+  act(() => editing().edit(draft(1, 'First').Content));
+  await waitFor(() => expect(api.SaveFormDraft).toHaveBeenCalledOnce());
+  act(() => editing().edit(draft(1, 'Second').Content));
+  await act(async () => resolve({ Version: 2 }));
+  show(draft(2, 'First'));
+  expect(editing().stale).toBe(false);
+  await waitFor(() => expect(api.SaveFormDraft).toHaveBeenCalledTimes(2));
+  expect(api.SaveFormDraft.mock.lastCall?.[0].body).toMatchObject({ Version: 2 });
 });
 
-test('clashes of two saves are listed together, and discarding the draft drops them', async () => {
+test('keeps what was typed when somebody else has saved, and saves it no more', async () => {
+  const conflict = new ApiError({ status: 409, title: 'Changed', detail: '' });
+  api.SaveFormDraft.mockClear().mockRejectedValue(conflict);
+  const { editing } = renderEditing('stale');
+  act(() => editing().edit(draft(1, 'Mine').Content));
+  await waitFor(() => expect(editing().stale).toBe(true));
+  act(() => editing().edit(draft(1, 'Mine, longer').Content));
+  expect(editing()).toMatchObject({
+    stale: true,
+    saveAgain: null,
+    content: { Name: { en: 'Mine, longer' } },
+  });
+  expect(api.SaveFormDraft).toHaveBeenCalledOnce();
+});
+
+test('their draft replaces what was typed once it is loaded, and Undo brings that back', async () => {
+  const { editing, show, store } = renderEditing('theirs');
+  act(() => editing().edit(draft(1, 'Mine').Content));
+  store(draft(2, 'Theirs'));
+  show(draft(2, 'Theirs'));
+  expect(editing()).toMatchObject({ stale: true, content: { Name: { en: 'Mine' } } });
+  await act(() => editing().loadTheirs());
+  expect(editing()).toMatchObject({ stale: false, content: { Name: { en: 'Theirs' } } });
   api.SaveFormDraft.mockClear().mockResolvedValue({ Version: 3 });
-  const { editing, show } = renderEditing('twice');
-  const titled = (Version: number, name: string, en: string): FormDetails['Draft'] => {
-    const { Content, ...others } = draft(Version, name);
-    const [first, ...sections] = Content.Sections;
-    return {
-      ...others,
-      Content: { ...Content, Sections: first ? [{ ...first, Title: { en } }, ...sections] : [] },
-    };
-  };
-  act(() => editing().edit(draft(1, 'Mine').Content));
-  show(draft(2, 'Theirs'));
+  act(() => editing().undo?.());
+  expect(editing().content.Name).toEqual({ en: 'Mine' });
   await waitFor(() => expect(api.SaveFormDraft).toHaveBeenCalled());
-  show(draft(3, 'Mine'));
-  act(() => editing().edit(titled(3, 'Mine', 'My title').Content));
-  show(titled(4, 'Mine', 'Their title'));
-  const [name, title] = editing().clashes;
-  expect(name).toMatchObject({ mine: 'Mine', theirs: 'Theirs' });
-  expect(title).toMatchObject({ mine: 'My title', theirs: 'Their title' });
-  act(() => editing().takeTheirs(name?.id ?? ''));
-  expect(editing().content.Name).toEqual({ en: 'Theirs' });
-  expect(editing().content.Sections[0]?.Title).toEqual({ en: 'My title' });
-  expect(editing().clashes).toEqual([title]);
-  act(() => editing().discard());
-  expect(editing().clashes).toEqual([]);
+  expect(api.SaveFormDraft.mock.lastCall?.[0].body).toMatchObject({ Version: 2 });
 });
 
-test('a list of two wordings is there again when the editor opens again, until the user has chosen', async () => {
-  api.SaveFormDraft.mockResolvedValue({ Version: 3 });
+test('what was typed is there again when the editor opens again, also over a newer draft', () => {
   const first = renderEditing('reopened');
   act(() => first.editing().edit(draft(1, 'Mine').Content));
-  first.show(draft(2, 'Theirs'));
-  await waitFor(() => expect(api.SaveFormDraft).toHaveBeenCalled());
-  first.show(draft(3, 'Mine'));
   first.close();
-
-  const second = renderEditing('reopened', 3, 'Mine');
-  expect(second.editing().clashes).toMatchObject([{ mine: 'Mine', theirs: 'Theirs' }]);
-  act(() => second.editing().keepMine());
-  second.close();
-  expect(renderEditing('reopened', 3, 'Mine').editing().clashes).toEqual([]);
+  const { editing } = renderEditing('reopened', 2, 'Theirs');
+  expect(editing()).toMatchObject({ stale: true, content: { Name: { en: 'Mine' } } });
 });
