@@ -12,11 +12,11 @@ export async function addFormVersion(
   next?: {
     readonly formId: string;
     readonly number: number;
-    readonly change?: 'wording' | 'structural' | 'scale';
+    readonly change?: 'same' | 'scale';
   },
 ) {
   const formVersionId = newId();
-  const { formId, number, change = 'structural' } = next ?? { formId: newId(), number: 1 };
+  const { formId, number, change = 'same' } = next ?? { formId: newId(), number: 1 };
   const json = JSON.stringify(content);
   const { EvalType: eval_type, Purpose: purpose, Name } = content;
   if (!next) {

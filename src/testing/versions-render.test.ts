@@ -59,7 +59,7 @@ async function startForm({ ada, byOrganization }: Club) {
   let Version = 1;
   return async (Content: FormContent) => {
     const saved = (await ada.call('SaveFormDraft', { query, body: { Version, Content } })).reply();
-    const publishing = { Version: saved.Version, Confirmed: saved.Change, Note: '', MoveEventIds: [] };
+    const publishing = { Version: saved.Version, SameLevels: true, Note: '', MoveEventIds: [] };
     Version = saved.Version + 1;
     return (await ada.call('PublishForm', { query, body: publishing })).reply().FormVersionId;
   };

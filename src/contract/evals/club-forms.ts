@@ -18,7 +18,8 @@ export const starterNames = [
 
 const FormName = Line(60);
 const Count = Type.Integer();
-const Change = Type.Enum(['first', 'wording', 'structural', 'scale']);
+/** Scores compare until the scale changes: the number of levels, or their meaning. */
+const Change = Type.Enum(['first', 'same', 'scale']);
 
 /** The kind of evals that a form is for. */
 const formKind = { EvalType: OfEvalType, Purpose };
@@ -62,11 +63,12 @@ export type Forms = Static<typeof Forms>;
 const judged = {
   /** All faults at once, each with its place in words. */
   Faults: Type.Array(Type.Object({ Path: Line(300), Message: Line(600) })),
-  /** The class of the change that publishing would make; null: nothing differs. */
+  /** What publishing would do to the scale; null: nothing differs. */
   Change: nullable(Change),
   /** The names of the levels differ: the publisher says whether their meaning does. */
   LevelsRenamed: Type.Boolean(),
-  Differences: Type.Array(Type.Object({ Change, Text: Line(600) })),
+  /** Sentences about added and removed skills and another number of levels. */
+  Differences: Type.Array(Line(600)),
 };
 
 export const DraftSaved = Type.Object({ Version: Type.Integer(), ...judged });
@@ -160,13 +162,13 @@ export const formCalls = {
   PublishForm: {
     access: 'organizationAdminOrChief',
     changes: ['GetForms', 'GetForm', 'GetEventForms', 'GetEvent'],
-    about:
-      'Publishes the draft as the next version; 422 with all faults, 409 when the change is of another class than confirmed.',
+    about: 'Publishes the draft as the next version; 422 with all faults, 409 when the Version is stale.',
     query: ByForm,
     body: Type.Object({
       /** The draft's. */
       Version: Type.Integer(),
-      Confirmed: Change,
+      /** Whether the levels mean the same as in the version before. */
+      SameLevels: Type.Boolean(),
       Note: Line(300),
       /** Evals of these events that nobody has begun get the new version. */
       MoveEventIds: Type.Array(Id, { maxItems: 200 }),

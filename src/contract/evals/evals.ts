@@ -169,8 +169,6 @@ const FormStretches = Type.Array(
     EvalId: Id,
     /** null: the built-in form. */
     Form: nullable(Type.Object({ Name: Line(60), Number: Type.Integer() })),
-    /** The score of this eval, and of the one before it, on the skills that both forms share; null where these are too few. */
-    Shared: nullable(Type.Object({ Skills: Type.Integer(), Before: Type.Number(), After: Type.Number() })),
   }),
 );
 export type FormStretches = Static<typeof FormStretches>;

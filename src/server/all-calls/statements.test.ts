@@ -190,7 +190,7 @@ async function makeWorld() {
       { query: byForm, body: { Version: 1, Content: { ...greenForm, Name: { en: 'Greens' } } } },
     ],
     PublishForm: [
-      { query: byForm, body: { Version: 2, Confirmed: 'wording', Note: '', MoveEventIds: [eventId] } },
+      { query: byForm, body: { Version: 2, SameLevels: true, Note: '', MoveEventIds: [eventId] } },
     ],
     AddWebhook: [
       { query: { organizationId }, body: { Url: 'https://club.example', Kinds: ['eval.completed'] } },

@@ -124,7 +124,7 @@ async function makeOwnForm() {
       .execute();
     return evalId;
   };
-  const publishNext = async (content: FormContent, change: 'wording' | 'structural' | 'scale' = 'wording') =>
+  const publishNext = async (content: FormContent, change: 'same' | 'scale' = 'same') =>
     (await addFormVersion(db, cast, content, { formId, number: 2, change })).formVersionId;
   const setGoal = async (body: SkillGoal) => (await sam.call('SetSkillGoal', { body })).status;
   const goalNow = async () => (await sam.call('GetEvalsForStudent')).reply().SkillGoal;
@@ -146,7 +146,7 @@ test("sets a goal on a skill of the club's form, and rejects a level reached, a 
   expect(await goalSeenBy(cast.instructor)).toEqual(seen);
 });
 
-test('a level of a check ride or of an eval before a structural version does not keep a goal from being set', async () => {
+test('a level of a check ride or of an eval on another scale does not keep a goal from being set', async () => {
   const { testApp, cast, formVersionId, addRated, publishNext, setGoal } = await makeOwnForm();
   const rideId = await addRated(formVersionId, 3);
   const group = { id: newId(), organization_id: cast.organizationId, name: 'Intermediate', position: 1 };
@@ -156,7 +156,7 @@ test('a level of a check ride or of an eval before a structural version does not
   expect(await setGoal(flags)).toBe(200);
   await addRated(formVersionId, 3);
   expect(await setGoal(flags)).toBe(409);
-  await addRated(await publishNext(greenForm, 'structural'), NOT_SEEN);
+  await addRated(await publishNext(greenForm, 'scale'), NOT_SEEN);
   expect(await setGoal(flags)).toBe(200);
 });
 
@@ -172,11 +172,11 @@ test("a goal of the club's form has the newest label and is met by a later versi
 });
 
 test.for([
-  ['lacks the skill', withFlags(() => []), 'wording'],
+  ['lacks the skill', withFlags(() => []), 'same'],
   [
     "hides the skill from the student's group",
     withFlags(skill => [{ ...skill, HiddenFor: ['novice'] }]),
-    'wording',
+    'same',
   ],
   ['has other levels', greenForm, 'scale'],
 ] as const)(

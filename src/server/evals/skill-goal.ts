@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { EvalAims, KnownSkillGoal, SkillGoal } from '#contract/evals/evals.ts';
 import { includesGroup } from '#domain/evals/forms/narrow-form.ts';
 import { INSTRUCTOR_RATES_STUDENT, slidersOf } from '#domain/evals/forms/template.ts';
-import { comparableTo, sameScaleSince } from '#server/platform/database/comparable-form.ts';
+import { comparableTo } from '#server/platform/database/comparable-form.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import type { Value } from '#server/platform/database/statement.ts';
 import { problems } from '#server/platform/problems/problem.ts';
@@ -25,7 +25,7 @@ const levelsOf = (personId: Value<string>, skill: Value<string>, condition: Cond
 
 /** The form of the newest eval about a person that is no check ride; no row without one. */
 const newestForm = (personId: Value<string>) => sql`
-  select ${selectForm} as stored, ${sameScaleSince} as scale_since, ${comparableTo} as comparable_to
+  select ${selectForm} as stored, ${comparableTo} as scale_since, ${comparableTo} as comparable_to
   from ${ratedEvals(personId)} and eval.check_ride_for is null ${newestFirst} limit 1`;
 
 /**
@@ -33,7 +33,7 @@ const newestForm = (personId: Value<string>) => sql`
  * all counts without regard to that: its skills are the ones to choose from.
  */
 const newestForms = (personId: Value<string>) => sql`
-  select ${selectForm} as stored, ${sameScaleSince} as scale_since from (
+  select ${selectForm} as stored, ${comparableTo} as scale_since from (
     select eval.*, row_number() over (partition by eval.organization_id ${newestFirst}) as nth,
       row_number() over (${newestFirst}) as nth_of_all
     from ${ratedEvals(personId)} and eval.check_ride_for is null) as eval
@@ -45,7 +45,7 @@ const metBy = (personId: Value<string>) => sql<string | null>`(
   select given.id from ${levelsOf(
     personId,
     sql.ref('skill_goal.skill'),
-    sql`${sameScaleSince} is not distinct from skill_goal.scale_since`,
+    sql`${comparableTo} is not distinct from skill_goal.scale_since`,
   )}
   where given.completed_at > skill_goal.set_at and given.level >= skill_goal.level
   order by given.completed_at, given.id limit 1)`;

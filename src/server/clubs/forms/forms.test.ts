@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { BodyOf } from '#contract/calls.ts';
 import { greenForm } from '#domain/evals/forms/form-content.fixture.ts';
+import type { FormContent } from '#domain/evals/forms/form-content.ts';
 import { addEvent } from '#testing/cast.ts';
 import { signInAs } from '#testing/client.ts';
 import { addEval } from '#testing/evals.ts';
@@ -25,8 +26,8 @@ async function publish(
   query: { organizationId: string; formId: string },
   MoveEventIds: string[] = [],
 ) {
-  const { Draft, Change } = await readForm(club, query.formId);
-  const body = { Version: Draft.Version, Confirmed: Change ?? 'first', Note: '', MoveEventIds };
+  const { Draft } = await readForm(club, query.formId);
+  const body = { Version: Draft.Version, SameLevels: true, Note: '', MoveEventIds };
   return club.ada.call('PublishForm', { query, body });
 }
 
@@ -58,17 +59,8 @@ describe('the forms of a club', () => {
     expect((await publish(club, query)).status).toBe(422);
 
     expect((await rename(club, query, 'Eyes up')).reply()).toMatchObject({
-      ...{ Change: 'wording', Faults: [], LevelsRenamed: false },
-      Differences: [{ Change: 'wording', Text: 'Driving › Eyes up: texts of the skill.' }],
+      ...{ Change: 'same', Faults: [], LevelsRenamed: false, Differences: [] },
     });
-    const { Draft } = await readForm(club, query.formId);
-    const structural = {
-      Version: Draft.Version,
-      Confirmed: 'structural' as const,
-      Note: '',
-      MoveEventIds: [],
-    };
-    expect((await club.ada.call('PublishForm', { query, body: structural })).status).toBe(409);
     expect((await publish(club, query)).reply()).toMatchObject({ Number: 2 });
     const { Forms, Starters } = (await club.ada.call('GetForms', { query: club.byOrganization })).reply();
     expect(Forms).toMatchObject([{ Name: 'Green group', Number: 2, HasDraft: false, Evals: 0 }]);
@@ -77,6 +69,46 @@ describe('the forms of a club', () => {
       'form-published',
       'form-published',
     ]);
+  });
+
+  test('list added and removed skills by their keys, and another number of levels', async () => {
+    const club = await makeClub();
+    const { formId } = await addFormVersion(club.deps.db, club.cast);
+    const query = { ...club.byOrganization, formId };
+    const Content = JSON.parse(JSON.stringify(greenForm).replace('"Key":"Flags"', '"Key":"Signals"'));
+    const save = async (Version: number, Levels: FormContent['Levels']) => {
+      const body = { Version, Content: { ...Content, Levels } };
+      return (await club.ada.call('SaveFormDraft', { query, body })).reply();
+    };
+    const Differences = ['Safety › Flags: skill added.', 'Safety › Flags: skill removed.'];
+    expect(await save(1, greenForm.Levels)).toMatchObject({
+      ...{ Change: 'same', LevelsRenamed: false, Differences },
+    });
+    const more = [...greenForm.Levels, { Value: 4, Name: { en: 'Best' } }];
+    expect(await save(2, more)).toMatchObject({
+      ...{ Change: 'scale', LevelsRenamed: false, Differences: ['4 levels in place of 3.', ...Differences] },
+    });
+  });
+
+  test('begin a new scale where the publisher says that renamed levels mean something else', async () => {
+    const club = await makeClub();
+    const { formId } = await addFormVersion(club.deps.db, club.cast);
+    const query = { ...club.byOrganization, formId };
+    const publishWith = async (name: string, SameLevels: boolean) => {
+      const { Draft } = await readForm(club, formId);
+      const Content = JSON.parse(JSON.stringify(greenForm).replace('"Alone"', JSON.stringify(name)));
+      const saved = await club.ada.call('SaveFormDraft', {
+        query,
+        body: { Version: Draft.Version, Content },
+      });
+      expect(saved.reply()).toMatchObject({ Change: 'same', LevelsRenamed: true, Differences: [] });
+      const body = { Version: saved.reply().Version, SameLevels, Note: '', MoveEventIds: [] };
+      expect((await club.ada.call('PublishForm', { query, body })).status).toBe(200);
+    };
+    await publishWith('By themselves', true);
+    await publishWith('Every time', false);
+    const { Versions } = await readForm(club, formId);
+    expect(Versions.map(({ Change }) => Change)).toEqual(['scale', 'same', 'first']);
   });
 
   test('keep a draft with faults, and publish none', async () => {
@@ -194,7 +226,7 @@ describe('the forms of a club', () => {
   test('get one version when two admins publish at once', async () => {
     const club = await makeClub();
     const query = await copyStarter(club);
-    const body = { Version: 1, Confirmed: 'first' as const, Note: '', MoveEventIds: [] };
+    const body = { Version: 1, SameLevels: true, Note: '', MoveEventIds: [] };
     const both = [1, 2].map(() => club.ada.call('PublishForm', { query, body }));
     const statuses = (await Promise.all(both)).map(({ status }) => status);
     expect(statuses.toSorted()).toEqual([200, 409]);

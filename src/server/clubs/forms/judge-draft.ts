@@ -1,7 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { DraftSaved } from '#contract/evals/club-forms.ts';
 import { checkForm, type FormFault } from '#domain/evals/forms/check-form.ts';
-import { classifyChange, type FormDifference } from '#domain/evals/forms/classify-change.ts';
-import type { FormContent, FormText } from '#domain/evals/forms/form-content.ts';
+import { type FormContent, type FormText, ratedSectionsOf } from '#domain/evals/forms/form-content.ts';
 import { textIn } from '#domain/evals/forms/form-template.ts';
 import { ENGLISH, isLanguage } from '#domain/text/languages.ts';
 import { readersLanguage } from '#server/platform/language/reader.ts';
@@ -14,9 +14,6 @@ export const shownText = (text: FormText, content: FormContent): string =>
 
 /** Returns the name of a form in its first language, which is the same for every reader. */
 export const nameOfForm = ({ Name, Languages: [first = ENGLISH] }: FormContent): string => Name[first] ?? '';
-
-const sentenceOf = ({ kind, scope, from = 0, to = 0 }: FormDifference, content: FormContent): string =>
-  texts().differences[kind](scope.map(text => shownText(text, content)).join(' › '), from, to);
 
 /** Names the place of a fault: its section and skill, by their numbers where they have no name, then the level or N/A. */
 function placeOf({ path, place }: FormFault, content: FormContent): string {
@@ -47,7 +44,26 @@ export function faultsOf(content: FormContent) {
   ].toReversed();
 }
 
-/** Judges the draft of a form against its newest version: faults, what publishing it would be, and the differences as sentences. */
+/** Lists what of a draft bears on the comparison of scores: skills, found by their keys, and the number of levels. */
+function listDifferences(before: FormContent, after: FormContent): string[] {
+  const { skillAdded, skillRemoved, levelCount } = texts().differences;
+  const keys = (content: FormContent) =>
+    new Set(ratedSectionsOf(content).flatMap(({ Skills }) => Skills.map(({ Key }) => Key)));
+  const missingIn = (others: ReadonlySet<string>, content: FormContent): string[] =>
+    ratedSectionsOf(content).flatMap(({ Title, Skills }) =>
+      Skills.filter(({ Key }) => !others.has(Key)).map(({ Label }) =>
+        [Title, Label].map(text => shownText(text, content)).join(' › '),
+      ),
+    );
+  const [from, to] = [before.Levels.length, after.Levels.length];
+  return [
+    ...(from === to ? [] : [levelCount(from, to)]),
+    ...missingIn(keys(before), after).map(skillAdded),
+    ...missingIn(keys(after), before).map(skillRemoved),
+  ];
+}
+
+/** Judges the draft of a form against its newest version: faults, differences, and whether scores go on (docs/product.md#forms-of-a-club). */
 export function judgeDraft(
   draft: FormContent,
   { newest: published }: Pick<FormWithDraft, 'newest'>,
@@ -55,11 +71,12 @@ export function judgeDraft(
   const newest = published?.content;
   const Faults = faultsOf(draft).map(({ path, message }) => ({ Path: path, Message: message }));
   if (!newest) return { Faults, Change: 'first', LevelsRenamed: false, Differences: [] };
-  const { change, differences } = classifyChange(newest, draft);
+  const isSameCount = draft.Levels.length === newest.Levels.length;
+  const change = isSameCount ? 'same' : 'scale';
   return {
     Faults,
-    Change: differences.length > 0 ? change : null,
-    LevelsRenamed: differences.some(({ kind }) => kind === 'levelNames'),
-    Differences: differences.map(each => ({ Change: each.change, Text: sentenceOf(each, draft) })),
+    Change: isDeepStrictEqual(draft, newest) ? null : change,
+    LevelsRenamed: isSameCount && !isDeepStrictEqual(draft.Levels, newest.Levels),
+    Differences: listDifferences(newest, draft),
   };
 }

@@ -44,25 +44,24 @@ export async function publishForm(
   work: Work<Caller>,
   organizationId: string,
   formId: string,
-  { Version, Confirmed, Note, MoveEventIds }: BodyOf<'PublishForm'>,
+  { Version, SameLevels, Note, MoveEventIds }: BodyOf<'PublishForm'>,
 ): Promise<ReplyOf<'PublishForm'>> {
   const { trx, by, now, audit } = work;
   const form = await lockForm(trx, organizationId, formId);
   const { content, newest } = form;
   if (form.draft_version !== Version) throw problems.conflict(texts().savedElsewhere);
   if (form.retired_at) throw refuse(texts().isRetired);
-  const { Faults, Change, LevelsRenamed } = judgeDraft(content, form);
+  const { Faults, Change } = judgeDraft(content, form);
   const [first] = Faults;
   if (first) {
     const errors = Faults.map(({ Path, Message }) => ({ path: Path, message: Message }));
     throw problems.refused(texts().notPublished, first.Message, errors);
   }
   if (Change === null) throw refuse(texts().nothingChanged(newest?.number ?? 0));
-  const isConfirmed = Confirmed === Change || (Confirmed === 'scale' && LevelsRenamed);
-  if (!isConfirmed) throw problems.conflict(texts().otherChange);
 
   const FormVersionId = newId(now.getTime());
   const number = (newest?.number ?? 0) + 1;
+  const change = Change === 'same' && !SameLevels ? 'scale' : Change;
   await trx
     .with('drafted', db =>
       db
@@ -72,7 +71,7 @@ export async function publishForm(
     )
     .insertInto('form_version')
     .values({
-      ...{ id: FormVersionId, form_id: formId, number, change: Confirmed, note: Note },
+      ...{ id: FormVersionId, form_id: formId, number, change, note: Note },
       ...{ content: JSON.stringify(content), published_by: by.personId, published_at: now },
     })
     .execute();
@@ -81,7 +80,7 @@ export async function publishForm(
   await audit(organizationId, {
     action: 'form-published',
     about: form.name,
-    details: { Version: number, Change: Confirmed, Evals: Moved },
+    details: { Version: number, Change: change, Evals: Moved },
   });
   return { FormVersionId, Number: number, Moved };
 }

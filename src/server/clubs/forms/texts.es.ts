@@ -1,5 +1,3 @@
-const withPlace = (what: string) => (place: string) => `${place}: ${what}.`;
-
 export const texts = {
   faults: {
     noLanguage: () => 'el formulario necesita un idioma.',
@@ -36,23 +34,9 @@ export const texts = {
     level: (value: number) => `Nivel ${value}`,
   },
   differences: {
-    evalType: () => 'El formulario es para otras evaluaciones.',
-    levelCount: (_: string, from: number, to: number) => `${to} niveles en lugar de ${from}.`,
-    sectionAdded: withPlace('sección añadida'),
-    sectionRemoved: withPlace('sección eliminada'),
-    skillAdded: withPlace('habilidad añadida'),
-    skillRemoved: withPlace('habilidad eliminada'),
-    skillMoved: withPlace('viene de otra sección'),
-    required: withPlace('obligatoria para otros grupos'),
-    hidden: withPlace('oculta para otros grupos'),
-    answers: withPlace('«No visto» o N/A añadido o quitado como respuesta'),
-    name: () => 'El nombre del formulario.',
-    languages: () => 'Los idiomas del formulario.',
-    levelNames: () => 'Los nombres de los niveles.',
-    sectionTexts: withPlace('textos de la sección'),
-    skillTexts: withPlace('textos de la habilidad'),
-    order: () => 'El orden de secciones o habilidades.',
-    notes: () => 'La sección de las notas.',
+    levelCount: (from: number, to: number) => `${to} niveles en lugar de ${from}.`,
+    skillAdded: (skill: string) => `${skill}: habilidad añadida.`,
+    skillRemoved: (skill: string) => `${skill}: habilidad eliminada.`,
   },
   notSaved: 'Formulario no guardado',
   needsName: 'Escribe un nombre.',
@@ -65,7 +49,6 @@ export const texts = {
   notPublished: 'Formulario no publicado',
   isRetired: 'Este formulario está retirado. Recupéralo antes.',
   nothingChanged: (number: number) => `El borrador es igual que la versión ${number}.`,
-  otherChange: 'El borrador es un cambio distinto del que confirmaste. Lee otra vez las diferencias.',
   notDefault: 'Publica el formulario antes de hacerlo el predeterminado.',
   eventFormsNotSaved: 'Formularios del evento no guardados',
   noSuchChoice: 'El club no tiene en uso ese formulario para estas evaluaciones.',

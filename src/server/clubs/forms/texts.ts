@@ -1,30 +1,6 @@
 import type { FaultKind } from '#domain/evals/forms/check-form.ts';
-import type { DifferenceKind } from '#domain/evals/forms/classify-change.ts';
 import { inLanguages } from '#server/platform/language/reader.ts';
 import { texts as es } from './texts.es.ts';
-
-/** Sentences about a difference: of the whole form, or of a section or skill, with the values before and after. */
-type DifferenceTexts = Readonly<Record<DifferenceKind, (place: string, from: number, to: number) => string>>;
-
-const differences: DifferenceTexts = {
-  evalType: () => 'The form is for other evals.',
-  levelCount: (_, from, to) => `${to} levels in place of ${from}.`,
-  sectionAdded: place => `${place}: section added.`,
-  sectionRemoved: place => `${place}: section removed.`,
-  skillAdded: place => `${place}: skill added.`,
-  skillRemoved: place => `${place}: skill removed.`,
-  skillMoved: place => `${place}: moved from another section.`,
-  required: place => `${place}: required for other run groups.`,
-  hidden: place => `${place}: hidden for other run groups.`,
-  answers: place => `${place}: ‘Not seen’ or N/A added or removed as an answer.`,
-  name: () => 'The name of the form.',
-  languages: () => 'The languages of the form.',
-  levelNames: () => 'The names of the levels.',
-  sectionTexts: place => `${place}: texts of the section.`,
-  skillTexts: place => `${place}: texts of the skill.`,
-  order: () => 'The order of sections or skills.',
-  notes: () => 'The section of the notes.',
-};
 
 const faults: Readonly<Record<FaultKind, (most: number) => string>> = {
   noLanguage: () => 'the form needs a language.',
@@ -64,7 +40,11 @@ const en = {
     skill: (number: number) => `Skill ${number}`,
     level: (value: number) => `Level ${value}`,
   },
-  differences,
+  differences: {
+    levelCount: (from: number, to: number) => `${to} levels in place of ${from}.`,
+    skillAdded: (skill: string) => `${skill}: skill added.`,
+    skillRemoved: (skill: string) => `${skill}: skill removed.`,
+  },
   notSaved: 'Form not saved',
   needsName: 'Enter a name.',
   savedElsewhere:
@@ -75,7 +55,6 @@ const en = {
   notPublished: 'Form not published',
   isRetired: 'This form is retired. Bring it back first.',
   nothingChanged: (number: number) => `The draft is the same as version ${number}.`,
-  otherChange: 'The draft is another change than the one you confirmed. Read the differences again.',
   notDefault: 'Publish the form before you make it the default.',
   eventFormsNotSaved: 'Forms of the event not saved',
   noSuchChoice: 'The club has no such form in use for these evals.',

@@ -105,10 +105,10 @@ test('averages skills of each form of the club by their key, each scale apart', 
     { Skill: 'Flags', Label: 'Flag signals' },
     { Skill: 'Passing', Label: 'Passing' },
   ]);
-  expect(Instructors).toMatchObject([{ Forms: 4 }]);
+  expect(Instructors).toMatchObject([{ Forms: 3 }]);
   const query = { ...school.club.byOrganization, format: 'csv' } as const;
   const { text } = await school.club.ada.call('GetInsightsExport', { query });
-  expect(text).toMatch(/^Instructor,2026,Ivan Instructor,.*,4\r$/m);
+  expect(text).toMatch(/^Instructor,2026,Ivan Instructor,.*,3\r$/m);
   const skillsInOrder = [...text.matchAll(/^Skill,2026,"?(.+?)"?,Novice/gm)].map(([, name]) => name);
   expect(skillsInOrder.slice(0, 2)).toEqual(['Vision: Looking ahead', 'Vision: Situational awareness']);
   expect(skillsInOrder.slice(-3)).toEqual([

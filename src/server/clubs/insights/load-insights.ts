@@ -9,7 +9,7 @@ import { textInForm } from '#server/clubs/forms/queries.ts';
 import { dayInClubOf } from '#server/clubs/time-zone.ts';
 import { nameOf } from '#server/people/person-card.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
-import { formOfScore, sameScaleSince } from '#server/platform/database/comparable-form.ts';
+import { comparableTo, formOfScore } from '#server/platform/database/comparable-form.ts';
 import { isCounted, isRated } from '#server/platform/database/conditions.ts';
 import { texts } from '#server/platform/language/texts.ts';
 
@@ -37,7 +37,7 @@ export async function loadInsights(
     ), rated as materialized (
       select event.id as event_id, event.name, event.start, extract(year from event.start)::int as season,
         eval.state = ${COMPLETED} as done, apex_score, answers, form_version_id, evaluator_id, subject_id, spelled.run_group,
-        ${sameScaleSince} as form, ${formOfScore} as scored_by,
+        ${comparableTo} as form, ${formOfScore} as scored_by,
         greatest(${dayInClubOf(club, sql.ref('completed_at'))} - last_day, 0) as days
       from event join eval on eval.event_id = event.id
       left join attendee on attendee.event_id = eval.event_id and attendee.person_id = eval.subject_id

@@ -144,7 +144,7 @@ const acts: Partial<Record<CallName, (club: Club) => Promise<Input>>> = {
   ImportForm: async () => ({ file: { name: 'form.json', bytes: JSON.stringify(greenForm) } }),
   PublishForm: async club => {
     const { Draft, query } = await readForm(club);
-    return { query, body: { Version: Draft.Version, Confirmed: 'first', Note: '', MoveEventIds: [] } };
+    return { query, body: { Version: Draft.Version, SameLevels: true, Note: '', MoveEventIds: [] } };
   },
   SetDefaultForm: async club => {
     const { Version, query } = await readForm(club);

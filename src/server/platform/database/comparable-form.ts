@@ -1,17 +1,11 @@
 import { sql } from 'kysely';
-import type { Database } from './tables.ts';
 
-const lastVersionOf = (changes: readonly Database['form_version']['change'][]) => sql<string | null>`
+/** The version since which the levels of the eval's form mean the same; null for the built-in form. */
+export const comparableTo = sql<string | null>`
   case when eval.form_version_id is not null then (
   select earlier.id from form_version as mine join form_version as earlier using (form_id)
-  where mine.id = eval.form_version_id and earlier.number <= mine.number and earlier.change in (${sql.join(changes)})
+  where mine.id = eval.form_version_id and earlier.number <= mine.number and earlier.change in ('first', 'scale')
   order by earlier.number desc limit 1) end`;
-
-/** The last version of the eval's form that was more than new wording; null for the built-in form. */
-export const comparableTo = lastVersionOf(['first', 'structural', 'scale']);
 
 /** The same as text, '' for the built-in form, so that it can be counted. */
 export const formOfScore = sql<string>`coalesce(${comparableTo}::text, '')`;
-
-/** The version since which the levels of the eval's form mean the same; null for the built-in form. */
-export const sameScaleSince = lastVersionOf(['first', 'scale']);

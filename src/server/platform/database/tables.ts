@@ -338,7 +338,7 @@ export interface Database {
     form_id: string;
     number: number;
     content: JSONColumnType<FormContent>;
-    change: 'first' | 'wording' | 'structural' | 'scale';
+    change: 'first' | 'same' | 'scale';
     note: Generated<string>;
     published_by: string;
     published_at: Date;

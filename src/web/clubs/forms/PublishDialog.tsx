@@ -33,7 +33,8 @@ export function PublishDialog({ organizationId, form, onClose }: PublishDialogPr
   const typed = useTyped(`form-publish:${FormId}`, { note: '', sameLevels: '', moved: '' });
   const { note, sameLevels } = typed.now;
   const moved = typed.now.moved.split(' ').filter(Boolean);
-  const change = Change && LevelsRenamed && sameLevels === 'no' ? 'scale' : Change;
+  const SameLevels = !LevelsRenamed || sameLevels === 'yes';
+  const change = Change === 'same' && sameLevels === 'no' && LevelsRenamed ? 'scale' : Change;
   const publication = useMutation({
     mutationFn: (body: BodyOf<'PublishForm'>) =>
       api.PublishForm({ query: { organizationId, formId: FormId }, body }),
@@ -46,10 +47,9 @@ export function PublishDialog({ organizationId, form, onClose }: PublishDialogPr
     },
   });
   const publish = () =>
-    change &&
     publication.mutate({
       Version: Draft.Version,
-      Confirmed: change,
+      SameLevels,
       Note: note.trim(),
       MoveEventIds: NotBegun.map(({ EventId }) => EventId).filter(id => moved.includes(id)),
     });
@@ -60,7 +60,7 @@ export function PublishDialog({ organizationId, form, onClose }: PublishDialogPr
       title={texts.publish(number)}
       submit={texts.publish(number)}
       busy={publication.isPending}
-      disabled={Faults.length > 0 || (LevelsRenamed && Change !== 'scale' && sameLevels === '')}
+      disabled={Faults.length > 0 || (LevelsRenamed && sameLevels === '')}
       typed={typed}
       onSubmit={publish}
       onClose={onClose}
@@ -75,13 +75,13 @@ export function PublishDialog({ organizationId, form, onClose }: PublishDialogPr
       {Differences.length > 0 && (
         <Disclosure summary={texts.differences(Differences.length)} open>
           <ul className="bullets">
-            {Differences.map(({ Text }) => (
-              <li key={Text}>{Text}</li>
+            {Differences.map(difference => (
+              <li key={difference}>{difference}</li>
             ))}
           </ul>
         </Disclosure>
       )}
-      {LevelsRenamed && Change !== 'scale' && (
+      {LevelsRenamed && (
         <ChoiceField
           label={texts.sameLevels}
           hint={texts.sameLevelsHint}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { greenForm } from '#domain/evals/forms/form-content.fixture.ts';
 import { warningsOf, whyNotPublished } from './form-status.ts';
 
-const form = { Change: 'wording' as const, RetiredAt: null, Versions: [{ Number: 2 }] };
+const form = { Change: 'same' as const, RetiredAt: null, Versions: [{ Number: 2 }] };
 
 test('a draft says why it cannot be published', () => {
   expect(whyNotPublished(form)).toBeNull();

@@ -93,17 +93,14 @@ export const texts: FormsTexts = {
   differences: count => counted(count, 'diferencia', 'diferencias'),
   changes: {
     first: 'Primera versión',
-    wording: 'Solo cambian palabras',
-    structural: 'Cambian habilidades',
+    same: 'Las puntuaciones siguen siendo comparables',
     scale: 'Cambia la escala',
   },
   effects: {
     first: 'Elígelo en los ajustes de un evento o hazlo predeterminado.',
-    wording: 'Las puntuaciones siguen siendo comparables. Los gráficos no llevan marca.',
-    structural:
-      'Los gráficos marcan el cambio en su fecha. Las puntuaciones de antes y después solo se pueden comparar en parte.',
+    same: 'Los gráficos continúan.',
     scale:
-      'Los gráficos marcan el cambio en su fecha. Las puntuaciones de antes y después no se pueden comparar.',
+      'Los gráficos empiezan de nuevo en su fecha. Las puntuaciones de antes y después no se pueden comparar.',
   },
   sameLevels: '¿Significan los niveles lo mismo que antes?',
   sameLevelsHint: 'Cambiaste los nombres de los niveles.',

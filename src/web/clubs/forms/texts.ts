@@ -93,16 +93,13 @@ const english = {
   differences: (count: number) => counted(count, 'difference'),
   changes: {
     first: 'First version',
-    wording: 'Only words change',
-    structural: 'Skills change',
+    same: 'Scores stay comparable',
     scale: 'The scale changes',
   },
   effects: {
     first: 'Choose it in an event’s settings, or make it the default.',
-    wording: 'Scores stay comparable. Charts get no mark.',
-    structural:
-      'Charts mark the change at its date. Scores before and after it can be compared only in part.',
-    scale: 'Charts mark the change at its date. Scores before and after it cannot be compared.',
+    same: 'Charts go on.',
+    scale: 'Charts begin anew at its date. Scores before and after it cannot be compared.',
   },
   sameLevels: 'Do the levels still mean the same?',
   sameLevelsHint: 'You changed the names of the levels.',

@@ -39,8 +39,8 @@ test('bars name the form of their eval where a list has several forms, and mark 
   const green = { ...spring, ComparableTo: 'green' };
   const winter = makeEvalCard({ EvalId: 'winter', EventDate: '2025-01-10', Track: '', ApexScore: 2 });
   const forms = [
-    { EvalId: 'spring', Form: { Name: 'Green group', Number: 2 }, Shared: null },
-    { EvalId: 'winter', Form: null, Shared: null },
+    { EvalId: 'spring', Form: { Name: 'Green group', Number: 2 } },
+    { EvalId: 'winter', Form: null },
   ];
   const points = scorePoints(scoredOf([green, autumn, winter]), linkOf, forms, 2026);
   expect(points.map(({ name }) => name)).toEqual([

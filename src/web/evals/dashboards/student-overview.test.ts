@@ -39,6 +39,12 @@ describe('a student overview (docs/product.md#student-overview)', () => {
     expect(overview.categories.map(category => category.average)).toEqual([3.5, 2, 3, 2.25]);
   });
 
+  test('averages a category over the evals that rate it', () => {
+    const { Vision: _, ...others } = summer.Answers;
+    const { categories } = studentOverview([spring, { ...summer, Answers: others }]);
+    expect(categories[0]).toMatchObject({ property: 'Vision', average: 3 });
+  });
+
   test('counts completed instructor evals only', () => {
     const pending: OverviewEval = { ...summer, EvalState: 2 };
     const ofTheInstructor: OverviewEval = {

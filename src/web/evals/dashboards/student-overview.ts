@@ -8,7 +8,7 @@ import {
   type Template,
 } from '#domain/evals/forms/template.ts';
 import { templateFor } from '#domain/evals/forms/templates.ts';
-import { formatScore } from '#domain/evals/scoring.ts';
+import { formatScore, mean } from '#domain/evals/scoring.ts';
 import { type SkillCourse, skillCourses } from './skills.ts';
 
 /** The members of an eval that the overview reads; `Answers` hold each section's Average. */
@@ -84,6 +84,7 @@ const rankSkills = (skills: readonly SkillCourse[]): RatedCourse[] =>
     .sort((a, b) => b.average - a.average);
 
 function categoryAverage(section: Section, all: readonly Answers[]): CategoryAverage {
-  const sum = all.reduce((total, answers) => total + (answerAt(answers, section.property, AVERAGE) ?? 0), 0);
-  return { property: section.property, title: section.title, average: sum / Math.max(all.length, 1) };
+  // An eval on an earlier version of a club's form may lack the section.
+  const average = mean(all.map(answers => answerAt(answers, section.property, AVERAGE))) ?? 0;
+  return { property: section.property, title: section.title, average };
 }

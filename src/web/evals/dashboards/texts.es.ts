@@ -70,8 +70,6 @@ export const texts: DashboardsTexts = {
   builtInForm: 'Formulario incluido',
   formVersion: (name, version) => `${name}, versión ${version}`,
   formSince: (date, form) => `Desde el ${date}: ${form}.`,
-  onSharedSkills: (skills, before, after) =>
-    `En las ${skills} habilidades que comparten ambos formularios: ${before.score} el ${before.date}, ${after.score} el ${after.date}.`,
   notComparable: 'Sus puntuaciones no se pueden comparar con las anteriores.',
   bar: (where, score) => `${where}: Apex Score ${score}`,
   proficiencies: 'PUNTOS FUERTES',

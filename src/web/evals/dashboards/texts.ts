@@ -2,12 +2,6 @@ import { inLanguage } from '#web/language/catalogue.ts';
 import { counted } from '#web/language/counted.ts';
 import type { Season } from './season.ts';
 
-/** A score as shown, with its date. */
-interface DatedScore {
-  readonly date: string;
-  readonly score: string;
-}
-
 const english = {
   signOffs: 'Moved up',
   movedUp: (group: string) => `Moved up to ${group}`,
@@ -76,8 +70,6 @@ const english = {
   builtInForm: 'Built-in form',
   formVersion: (name: string, version: number) => `${name}, version ${version}`,
   formSince: (date: string, form: string) => `Since ${date}: ${form}.`,
-  onSharedSkills: (skills: number, before: DatedScore, after: DatedScore) =>
-    `On the ${skills} skills that both forms share: ${before.score} on ${before.date}, ${after.score} on ${after.date}.`,
   notComparable: 'Its scores cannot be compared with earlier ones.',
   bar: (where: string, score: string) => `${where}: Apex Score ${score}`,
   proficiencies: 'TOP PROFICIENCIES',

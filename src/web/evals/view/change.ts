@@ -9,7 +9,7 @@ export function scoreChange(now: number, before: number) {
   return { direction, size } as const;
 }
 
-/** Whether the scores of two evals compare: neither the form nor its structure or scale changed between them. */
+/** Whether the scores of two evals compare: neither the form nor its scale changed between them. */
 export const isComparable = (
   one: Partial<Pick<EvalCard, 'ComparableTo'>>,
   other: Partial<Pick<EvalCard, 'ComparableTo'>>,

@@ -725,8 +725,8 @@ create table form_version (
   form_id uuid not null references form (id),
   number integer not null check (number > 0),
   content jsonb not null,
-  -- The largest difference from the version before.
-  change text not null check (change in ('first', 'wording', 'structural', 'scale')),
+  -- Whether scores compare with those of the version before.
+  change text not null check (change in ('first', 'same', 'scale')),
   note text not null default '',
   published_by uuid not null references person (id),
   published_at timestamptz not null,

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkForm } from './check-form.ts';
-import { classifyChange, formChanges } from './classify-change.ts';
 import { anyForm } from './form-content.arbitrary.ts';
 import { greenForm } from './form-content.fixture.ts';
-import type { FormContent, FormSkill, RatedFormSection } from './form-content.ts';
+import type { FormContent, RatedFormSection } from './form-content.ts';
 
 /** The green form with its first rated section changed. */
 function changeSafety(change: (section: RatedFormSection) => Partial<RatedFormSection>): FormContent {
@@ -12,83 +11,6 @@ function changeSafety(change: (section: RatedFormSection) => Partial<RatedFormSe
   if (!first || !('Skills' in first)) throw new Error('The fixture begins with a rated section.');
   return { ...greenForm, Sections: [{ ...first, ...change(first) }, ...others] };
 }
-
-const kindsOf = (after: FormContent) =>
-  classifyChange(greenForm, after).differences.map(({ kind, change }) => `${change}: ${kind}`);
-
-describe('classifyChange', () => {
-  test('gives any two forms one class, the same in both directions', () => {
-    fc.assert(
-      fc.property(anyForm, anyForm, (one, other) => {
-        const { change } = classifyChange(one, other);
-        expect(formChanges).toContain(change);
-        expect(classifyChange(other, one).change).toBe(change);
-      }),
-    );
-  });
-
-  test.each<[string, (skill: FormSkill) => Partial<FormSkill>]>([
-    ['structural', skill => ({ RequiredFor: [...skill.RequiredFor, 'One more'] })],
-    ['structural', skill => ({ HiddenFor: [...skill.HiddenFor, 'One more'] })],
-    ['structural', skill => ({ NotSeen: !skill.NotSeen })],
-    ['structural', skill => ({ Key: `${skill.Key}Other` })],
-    ['wording', ({ Label }) => ({ Label: { ...Label, es: `${Label.es}!` } })],
-  ])('calls the same change of any skill %s in both directions', (expected, change) => {
-    fc.assert(
-      fc.property(anyForm, form => {
-        const Sections = form.Sections.map((section, at) =>
-          at > 0 || !('Skills' in section)
-            ? section
-            : { ...section, Skills: section.Skills.map(skill => ({ ...skill, ...change(skill) })) },
-        );
-        const other = { ...form, Sections };
-        expect([classifyChange(form, other).change, classifyChange(other, form).change]).toEqual([
-          expected,
-          expected,
-        ]);
-      }),
-    );
-  });
-
-  test('finds no difference between a form and itself', () => {
-    fc.assert(
-      fc.property(anyForm, form => {
-        expect(classifyChange(form, structuredClone(form))).toEqual({ change: 'wording', differences: [] });
-      }),
-    );
-  });
-
-  test('calls labels, texts and order wording', () => {
-    expect(
-      kindsOf(
-        changeSafety(({ Skills }) => ({
-          Title: { en: 'Safety first', es: 'Seguridad' },
-          Skills: Skills.map(skill => ({ ...skill, Label: { en: `${skill.Label.en}!` } })).toReversed(),
-        })),
-      ),
-    ).toEqual([
-      'wording: sectionTexts',
-      ...['wording: skillTexts', 'wording: skillTexts', 'wording: skillTexts'],
-      'wording: order',
-    ]);
-  });
-
-  test('calls skills and run groups structural', () => {
-    const after = changeSafety(({ Skills: [flags, passing] }) => ({
-      Skills: [flags, passing].flatMap(skill => (skill ? [{ ...skill, RequiredFor: ['Novice'] }] : [])),
-    }));
-    expect(kindsOf(after)).toEqual([
-      ...['structural: required', 'structural: required'],
-      'structural: skillRemoved',
-    ]);
-  });
-
-  test('calls another number of levels a change of scale', () => {
-    expect(classifyChange(greenForm, { ...greenForm, Levels: greenForm.Levels.slice(1) }).change).toBe(
-      'scale',
-    );
-  });
-});
 
 describe('checkForm', () => {
   test('finds no fault in forms that can be published', () => {
