@@ -1,6 +1,7 @@
 import type { BodyOf } from '#contract/calls.ts';
 import type { AuditAction } from '#domain/clubs/audit-actions.ts';
 import type { FormContent } from '#domain/evals/forms/form-content.ts';
+import { setLanguages } from '#domain/evals/forms/form-texts.ts';
 import { lockOrganization } from '#server/clubs/settings/queries.ts';
 import { newId } from '#server/platform/ids.ts';
 import { readersLanguage } from '#server/platform/language/reader.ts';
@@ -46,6 +47,12 @@ export async function createForm(
   return id;
 }
 
+/** Returns a starter in the reader's language alone: a club that wants another one adds it in the editor. */
+function copyOfStarter(starter: FormContent): FormContent {
+  const language = readersLanguage();
+  return starter.Languages.includes(language) ? setLanguages(starter, [language]) : starter;
+}
+
 /** Makes a form from the draft of another form of the club, or from a starter. */
 export async function copyForm(
   work: Work<Caller>,
@@ -54,7 +61,7 @@ export async function copyForm(
 ): Promise<string> {
   if (Name === '') throw refuse(texts().needsName, '/Name');
   const form = FormId ? await findForm(work.trx, organizationId, FormId) : null;
-  const content = form?.content ?? (Starter && starters[Starter]);
+  const content = form?.content ?? (Starter && copyOfStarter(starters[Starter]));
   if (!content) throw refuse(texts().fromOne, '/Starter');
   // A draft may have no language yet.
   const Languages = content.Languages.length > 0 ? content.Languages : [readersLanguage()];

@@ -200,6 +200,23 @@ describe('the forms of a club', () => {
     }
   });
 
+  test('begin in the language of the reader alone', async () => {
+    const club = await makeClub();
+    for (const language of ['en', 'es'] as const) {
+      const made = await club.ada.call('CopyForm', {
+        query: club.byOrganization,
+        headers: { 'accept-language': language },
+        body: { Starter: 'built-in-instructor', Name: 'Form' },
+      });
+      const { Draft, Faults } = await readForm(club, made.reply().FormId);
+      expect([Draft.Content.Languages, Draft.Content.Name, Faults]).toEqual([
+        [language],
+        { [language]: 'Form' },
+        [],
+      ]);
+    }
+  });
+
   test('begin as a copy of a draft without languages', async () => {
     const club = await makeClub();
     const query = await copyStarter(club);

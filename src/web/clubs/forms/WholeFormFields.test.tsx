@@ -3,20 +3,27 @@ import { expect, test, vi } from 'vitest';
 import { greenForm } from '#domain/evals/forms/form-content.fixture.ts';
 import { WholeFormFields } from './WholeFormFields.tsx';
 
-function renderFields() {
+function renderFields(content = greenForm) {
   const edit = vi.fn();
-  render(<WholeFormFields content={greenForm} isPublished={false} edit={edit} />);
+  render(<WholeFormFields content={content} isPublished={false} edit={edit} />);
   return { edit, press: (name: string) => fireEvent.click(screen.getByRole('button', { name })) };
 }
 
+test('shows the fields of another language once it is added', () => {
+  const { edit, press } = renderFields({ ...greenForm, Languages: ['en'] });
+  expect(screen.getByLabelText('Name')).toBeTruthy();
+  press('Add a language');
+  expect(edit.mock.calls[0]?.[0]).toMatchObject({ Languages: ['en', 'es'] });
+});
+
 test('a language with texts goes only once that is confirmed', () => {
   const { edit, press } = renderFields();
-  const untick = () => fireEvent.click(screen.getByRole('checkbox', { name: /Español/ }));
-  untick();
+  const remove = () => press('Remove Español');
+  remove();
   expect(screen.getByRole('dialog', { name: 'Remove 4 texts?' })).toBeTruthy();
   press('Cancel');
   expect(edit).not.toHaveBeenCalled();
-  untick();
+  remove();
   press('Remove');
   expect(edit.mock.calls[0]?.[0]).toMatchObject({ Languages: ['en'] });
 });

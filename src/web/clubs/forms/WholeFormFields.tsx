@@ -1,14 +1,14 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { FormContent } from '#domain/evals/forms/form-content.ts';
 import { formKindOf, isFormKind } from '#domain/evals/forms/form-kinds.ts';
+import { countTexts, countWritten, setLanguages } from '#domain/evals/forms/form-texts.ts';
 import { isLanguage, languages } from '#domain/text/languages.ts';
 import { texts as eventTexts } from '#web/events/forms/texts.ts';
-import { CheckField } from '#web/ui/CheckField.tsx';
+import { Button, IconButton } from '#web/ui/Button.tsx';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmButton.tsx';
 import { setKind, setLevelCount } from './edit-form.ts';
 import { FormTexts } from './FormTexts.tsx';
-import { countTexts, countWritten, setLanguages } from './form-texts.ts';
 import { NotesChoice } from './SectionFields.tsx';
 import { texts } from './texts.ts';
 import type { EditForm } from './use-form-editing.ts';
@@ -28,10 +28,6 @@ export function WholeFormFields({ content, isPublished, edit }: WholeFormFieldsP
   const [asked, setAsked] = useState<Change | null>(null);
   const lostBy = (change: Change) => countWritten(content) - countWritten(change(content));
   const editOrAsk = (change: Change) => (lostBy(change) > 0 ? setAsked(() => change) : edit(change(content)));
-  const turnLanguage = (language: string, isOn: boolean) => {
-    const others = Languages.filter(known => known !== language);
-    if (isLanguage(language)) editOrAsk(now => setLanguages(now, isOn ? [...others, language] : others));
-  };
   return (
     <div className="stack-2">
       <p className="soft small">{texts.privacy}</p>
@@ -50,24 +46,7 @@ export function WholeFormFields({ content, isPublished, edit }: WholeFormFieldsP
         options={Object.entries(eventTexts.kinds).map(([value, label]) => ({ value, label }))}
         onChoose={(kind: string) => isFormKind(kind) && edit(setKind(content, kind))}
       />
-      <fieldset>
-        <legend className="strong">{texts.languages}</legend>
-        <div className="wrap">
-          {Object.entries(languages).map(([language, name]) => {
-            const isOn = Languages.some(known => known === language);
-            const { done, all } = countTexts(content, isLanguage(language) ? language : 'en');
-            return (
-              <CheckField
-                key={language}
-                label={<span className="figures">{isOn ? texts.translated(name, done, all) : name}</span>}
-                checked={isOn}
-                disabled={isOn && Languages.length === 1}
-                onChange={chosen => turnLanguage(language, chosen)}
-              />
-            );
-          })}
-        </div>
-      </fieldset>
+      <LanguagesOfForm {...{ content, edit }} onRemove={remove => editOrAsk(remove)} />
       <ChoiceField
         label={texts.levels}
         hint={texts.levelsHint}
@@ -98,6 +77,64 @@ export function WholeFormFields({ content, isPublished, edit }: WholeFormFieldsP
         >
           <p>{texts.undoBrings}</p>
         </ConfirmDialog>
+      )}
+    </div>
+  );
+}
+
+interface LanguagesOfFormProps {
+  content: FormContent;
+  edit: EditForm;
+  onRemove: (remove: Change) => void;
+}
+
+/** The languages of the form. Another language gives each text one more field. */
+function LanguagesOfForm({ content, edit, onRemove }: LanguagesOfFormProps) {
+  const { Languages } = content;
+  const title = useRef<HTMLParagraphElement>(null);
+  const missing = Object.keys(languages)
+    .filter(isLanguage)
+    .find(language => !Languages.includes(language));
+  const add = () => {
+    if (missing) edit(setLanguages(content, [...Languages, missing]));
+    title.current?.focus();
+  };
+  return (
+    <div className="stack-05">
+      <p ref={title} tabIndex={-1} className="strong">
+        {texts.languages}
+      </p>
+      {Languages.length > 1 ? (
+        Languages.map(language => {
+          const { done, all } = countTexts(content, language);
+          return (
+            <div key={language} className="row-1 apart">
+              <p className="figures">{texts.translated(languages[language], done, all)}</p>
+              <IconButton
+                icon="trash"
+                label={texts.removeNamed(languages[language])}
+                onClick={() => {
+                  onRemove(now =>
+                    setLanguages(
+                      now,
+                      now.Languages.filter(other => other !== language),
+                    ),
+                  );
+                  title.current?.focus();
+                }}
+              />
+            </div>
+          );
+        })
+      ) : (
+        <p>{Languages.map(language => languages[language]).join()}</p>
+      )}
+      {missing && (
+        <div>
+          <Button icon="plus" onClick={add}>
+            {texts.addLanguage}
+          </Button>
+        </div>
       )}
     </div>
   );

@@ -66,6 +66,7 @@ export const texts: FormsTexts = {
   kindStays: 'Un formulario publicado sirve siempre para las mismas evaluaciones.',
   languages: 'Idiomas',
   translated: (language, done, all) => `${language} ${done} de ${all}`,
+  addLanguage: 'Añadir un idioma',
   levels: 'Número de niveles',
   levelsHint: 'Las puntuaciones van de 1 a 4 con cualquier número de niveles.',
   removeTexts: count => `¿Quitar ${counted(count, 'texto', 'textos')}?`,

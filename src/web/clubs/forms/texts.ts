@@ -66,6 +66,7 @@ const english = {
   kindStays: 'A published form stays for the same evals.',
   languages: 'Languages',
   translated: (language: string, done: number, all: number) => `${language} ${done} of ${all}`,
+  addLanguage: 'Add a language',
   levels: 'Number of levels',
   levelsHint: 'Scores are shown from 1 to 4 with any number of levels.',
   removeTexts: (count: number) => `Remove ${counted(count, 'text')}?`,

@@ -1,5 +1,5 @@
-import type { FormContent, FormText } from '#domain/evals/forms/form-content.ts';
 import type { Language } from '#domain/text/languages.ts';
+import type { FormContent, FormText } from './form-content.ts';
 
 /** Returns the form with each of its texts changed. */
 function mapTexts(content: FormContent, change: (text: FormText) => FormText): FormContent {
