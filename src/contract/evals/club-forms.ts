@@ -63,7 +63,7 @@ export type Forms = Static<typeof Forms>;
 const judged = {
   /** All faults at once, each with its place in words. */
   Faults: Type.Array(Type.Object({ Path: Line(300), Message: Line(600) })),
-  /** What publishing would do to the scale; null: nothing differs. */
+  /** The effect of publishing on the scale; null: nothing differs. */
   Change: nullable(Change),
   /** The names of the levels differ: the publisher says whether their meaning does. */
   LevelsRenamed: Type.Boolean(),

@@ -101,7 +101,7 @@ export const texts: FormsTexts = {
     first: 'Elígelo en los ajustes de un evento o hazlo predeterminado.',
     same: 'Los gráficos continúan.',
     scale:
-      'Los gráficos empiezan de nuevo en su fecha. Las puntuaciones de antes y después no se pueden comparar.',
+      'Los gráficos marcan el cambio en su fecha. Las puntuaciones de antes y después no se pueden comparar.',
   },
   sameLevels: '¿Significan los niveles lo mismo que antes?',
   sameLevelsHint: 'Cambiaste los nombres de los niveles.',

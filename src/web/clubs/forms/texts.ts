@@ -99,8 +99,8 @@ const english = {
   },
   effects: {
     first: 'Choose it in an event’s settings, or make it the default.',
-    same: 'Charts go on.',
-    scale: 'Charts begin anew at its date. Scores before and after it cannot be compared.',
+    same: 'Charts continue.',
+    scale: 'Charts mark the change at its date. Scores before and after it cannot be compared.',
   },
   sameLevels: 'Do the levels still mean the same?',
   sameLevelsHint: 'You changed the names of the levels.',

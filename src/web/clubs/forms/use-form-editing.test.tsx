@@ -110,7 +110,7 @@ test('keeps what was typed when somebody else has saved, and saves it no more', 
   expect(api.SaveFormDraft).toHaveBeenCalledOnce();
 });
 
-test('their draft replaces what was typed once it is loaded, and Undo brings that back', async () => {
+test('replaces typed text by a newer draft once it is loaded, and Undo brings it back', async () => {
   const { editing, show, store } = renderEditing('theirs');
   act(() => editing().edit(draft(1, 'Mine').Content));
   store(draft(2, 'Theirs'));
@@ -125,7 +125,7 @@ test('their draft replaces what was typed once it is loaded, and Undo brings tha
   expect(api.SaveFormDraft.mock.lastCall?.[0].body).toMatchObject({ Version: 2 });
 });
 
-test('what was typed is there again when the editor opens again, also over a newer draft', () => {
+test('shows typed text again when the editor opens again, also over a newer draft', () => {
   const first = renderEditing('reopened');
   act(() => first.editing().edit(draft(1, 'Mine').Content));
   first.close();

@@ -5,7 +5,7 @@ import { texts } from './texts.ts';
 interface ReloadNoticeProps {
   /** The news that the notice begins with: 'Someone else has saved this event.' */
   news: string;
-  /** What becomes of the user's changes; without it, they stay over the newer save. */
+  /** The fate of the user's changes; without it, they stay over the newer save. */
   hint?: string;
   onReload: () => Promise<unknown>;
 }
