@@ -28,7 +28,7 @@ import { ByOrganization, Ok } from './schemas/basics.ts';
 import { schoolCalls } from './school/calls.ts';
 import { decisionCalls } from './school/decisions.ts';
 import { logCalls } from './school/log.ts';
-import { passkeyCalls } from './sign-in/calls.ts';
+import { signInCalls } from './sign-in/calls.ts';
 
 const rows = {
   ...peopleCalls,
@@ -53,7 +53,7 @@ const rows = {
   ...motorsportRegCalls,
   ...membershipCalls,
   ...evalCalls,
-  ...passkeyCalls,
+  ...signInCalls,
   ...accessTokenCalls,
   ...webhookCalls,
   // The last of them ends the caller's sessions, so tests over all calls make it last.

@@ -48,14 +48,14 @@ import { registerReadersLanguage } from './platform/language/reader.ts';
 import { screensFolder, sendAppVersion } from './platform/screens/app-version.ts';
 import { redirectAppended, registerScreens } from './platform/screens/routes.ts';
 import { schoolHandlers } from './school/handlers.ts';
-import { passkeyHandlers } from './sign-in/handlers.ts';
+import { signInHandlers } from './sign-in/handlers.ts';
 import { registerSignIn } from './sign-in/routes.ts';
 
 /** Every built call's handler, from the feature that it belongs to. */
 const handlers: Handlers = {
   ...profileHandlers,
   ...accountHandlers,
-  ...passkeyHandlers,
+  ...signInHandlers,
   ...accessTokenHandlers,
   ...myDataHandlers,
   ...adminProfileHandlers,

@@ -50,11 +50,13 @@ export const peopleCalls = {
   },
   ConfirmCommunication: {
     access: 'signedIn',
-    changes: ['GetProfile', 'CheckMultipleAccounts'],
+    changes: ['GetProfile', 'CheckMultipleAccounts', 'GetSignInMethods'],
     about: 'Confirms a new e-mail, a new phone or both by their codes; what still needs one stays required.',
     body: Type.Object({
       EmailCode: Type.Optional(nullable(Line(40))),
       PhoneCode: Type.Optional(nullable(Line(40))),
+      /** With a right EmailCode, the former address does not sign in any more. */
+      RemoveFormer: Type.Optional(Type.Boolean()),
     }),
     reply: Type.Object({
       ...Verification.properties,

@@ -47,10 +47,36 @@ const Passkey = Type.Object({
   LastUsedAt: nullable(Instant),
 });
 
+/** An address or a provider by which a person signs in. */
+const SignInMethod = Type.Object({
+  Provider: Line(60),
+  Subject: Line(255),
+  /** The name of a provider; null for an address that gets codes. */
+  Label: nullable(Line(60)),
+  Address: nullable(Line(254)),
+  AddedAt: Instant,
+  /** The session in use was opened by it. */
+  IsThis: Type.Boolean(),
+  /** Why it cannot be removed; null if it can. */
+  Stays: nullable(Type.Enum(['last', 'messages'])),
+});
+
 const passkeyLists = ['GetPasskeys', 'GetSessions', 'GetSecurityLog'] as const;
 
-/** The caller's passkeys (docs/product.md#passkeys). */
-export const passkeyCalls = {
+/** The caller's ways to sign in (docs/product.md#ways-to-sign-in) and passkeys (docs/product.md#passkeys). */
+export const signInCalls = {
+  GetSignInMethods: {
+    access: 'signedIn',
+    about: 'The addresses and providers by which the caller signs in, and which of them can be removed.',
+    reply: Type.Object({ Methods: Type.Array(SignInMethod) }),
+  },
+  RemoveSignInMethod: {
+    access: 'signedIn',
+    changes: ['GetSignInMethods', 'GetProfile', 'GetSessions', 'GetSecurityLog'],
+    about:
+      "Removes an address or a provider by which the caller signs in, and ends the caller's other sessions; 422 for the last one.",
+    body: Type.Object({ Provider: Line(60), Subject: Line(255) }),
+  },
   GetPasskeys: {
     access: 'signedIn',
     about: 'The passkeys of the caller: added with which device, when, and last used when.',

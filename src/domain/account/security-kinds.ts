@@ -15,6 +15,7 @@ export const securityKinds = [
   'organizer-ended',
   'email-changed',
   'phone-changed',
+  'sign-in-removed',
   'passkey-added',
   'passkey-removed',
   'passkey-refused',

@@ -112,6 +112,7 @@ const MOST: Readonly<Partial<Record<CallName, number>>> = {
   RemoveSkillGoal: 2,
   ReopenEval: 7,
   GetPasskeys: 2,
+  GetSignInMethods: 2,
   GetAccessTokens: 2,
   GetOrganizationAccessTokens: 2,
   GetCalendar: 2,

@@ -6,7 +6,7 @@ import type { Trx } from '#server/platform/database/open.ts';
 import { recordSecurity } from '#server/platform/sessions/security-log.ts';
 import { endSessionsOf } from '#server/platform/sessions/sessions.ts';
 import { unitOfWork, type Work } from '#server/platform/work/work.ts';
-import { notifyOfPasskeys } from '#server/sign-in/passkeys.ts';
+import { notifyOfSignIn } from '#server/sign-in/passkeys.ts';
 
 const ENDED: SecurityKind = 'sessions-ended-by-operator';
 
@@ -42,7 +42,7 @@ const commands = {
     await trx.deleteFrom('passkey').where('person_id', '=', personId).execute();
     await endSessionsOf(trx, personId);
     await recordSecurity(trx, 'passkeys-forgotten', personId, now);
-    await notifyOfPasskeys(work, 'passkeys-forgotten', personId);
+    await notifyOfSignIn(work, 'passkeys-forgotten', personId);
     return `The passkeys of ${email} are removed, and their sessions have ended.`;
   },
 

@@ -6,19 +6,27 @@ import { requireRecentSignIn } from '#server/platform/sessions/recent-sign-in.ts
 import type { Caller } from '#server/platform/sessions/sessions.ts';
 import { doWork, unitOfWork } from '#server/platform/work/work.ts';
 import { addPasskey, loadPasskeys, removePasskey, startPasskey } from './passkeys.ts';
+import { loadSignInMethods, removeSignInMethod } from './sign-in-methods.ts';
 
 /**
  * Asks for a recent sign-in; and who organizes a club that asks for passkeys, and has one, is to have used it: else whoever
  * reads their mail would add one of their own (docs/product.md#passkeys).
  */
-async function requireOwner({ db, now }: Pick<Deps, 'db' | 'now'>, caller: Caller): Promise<void> {
+export async function requireOwner({ db, now }: Pick<Deps, 'db' | 'now'>, caller: Caller): Promise<void> {
   requireRecentSignIn(caller, now(), 'passkeys');
   if (caller.passkeyNeededBy.length === 0) return;
   const passkeys = await loadPasskeys(db, caller.personId);
   if (passkeys.length > 0) throw problems.signInAgain(sharedTexts().ownPasskeyFirst);
 }
 
-export const passkeyHandlers = {
+export const signInHandlers = {
+  GetSignInMethods: ({ caller }, { db, settings }) => loadSignInMethods(db, caller, settings),
+
+  RemoveSignInMethod: async ({ body, caller }, deps) => {
+    await requireOwner(deps, caller);
+    return doWork(deps, caller, work => removeSignInMethod(work, body));
+  },
+
   GetPasskeys: async ({ caller }, { db }) => ({ Passkeys: await loadPasskeys(db, caller.personId) }),
 
   StartPasskey: async ({ caller }, deps) => {

@@ -59,10 +59,10 @@ export async function startPasskey({
   return options;
 }
 
-type PasskeyChange = 'passkey-added' | 'passkey-removed' | 'passkeys-forgotten';
+type SignInChange = 'passkey-added' | 'passkey-removed' | 'passkeys-forgotten' | 'sign-in-removed';
 
-/** Notifies a person whose passkeys have changed. */
-export async function notifyOfPasskeys(work: Work, change: PasskeyChange, personId: string): Promise<void> {
+/** Notifies a person whose passkeys, addresses or providers have changed. */
+export async function notifyOfSignIn(work: Work, change: SignInChange, personId: string): Promise<void> {
   const owner = sql<{ id: string; needsPasskey: boolean }>`
     select ${personId}::uuid as id, exists (
       select from organization_admin join organization on organization.id = organization_id
@@ -110,15 +110,15 @@ async function verifyNewPasskey(
   }
 }
 
-/** Ends the other sessions, logs the change of passkeys, and notifies the person. */
-async function noteChange(
+/** Ends the other sessions, logs the change of how the caller signs in, and notifies the caller. */
+export async function noteChange(
   work: Work<SessionInUse>,
-  change: Exclude<PasskeyChange, 'passkeys-forgotten'>,
+  change: Exclude<SignInChange, 'passkeys-forgotten'>,
 ): Promise<void> {
   const { trx, now, by } = work;
   await endOtherSessions(trx, by);
   await recordInSession(trx, change, by, now);
-  await notifyOfPasskeys(work, change, by.personId);
+  await notifyOfSignIn(work, change, by.personId);
 }
 
 /** The passkeys of a person, in the order in which they were added. */

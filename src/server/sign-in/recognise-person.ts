@@ -21,7 +21,8 @@ export interface Identity {
 
 /**
  * The person whom an identity belongs to: the one who has it; else the one whom a roster invited by its verified
- * address; else a new one. Who has the address and another identity stays apart until the person merges the two.
+ * address; else a new one. Who has the address and another identity stays apart until the person merges the two. An
+ * address that its holder removed from the ways to sign in goes to the new person.
  *
  * Two sign-ins at once may both want to make the same row; the one that comes second fails with a unique violation
  * and is to be run again (`retryOnConflict`).
@@ -40,6 +41,8 @@ export async function recognisePerson(trx: Trx, identity: Identity): Promise<str
   else await addPerson(trx, personId, identity, address);
   if (address !== null && holder === undefined) {
     await trx.insertInto('person_email').values({ email: address, person_id: personId }).execute();
+  } else if (address !== null && !isInvited && !(await hasVerified(trx, holder, address))) {
+    await trx.updateTable('person_email').set({ person_id: personId }).where('email', '=', address).execute();
   }
   await trx
     .insertInto('identity')
@@ -90,6 +93,15 @@ async function hasIdentity(trx: Trx, personId: string): Promise<boolean> {
     .limit(1)
     .executeTakeFirst();
   return identity !== undefined;
+}
+
+/** Whether a provider, a code or the profile has verified the address for the person. */
+async function hasVerified(trx: Trx, personId: string | undefined, address: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from identity where person_id = ${personId} and email = ${address} and email_verified
+    union all select from confirmed_email where person_id = ${personId} and email = ${address}
+    union all select from person where id = ${personId} and lower(email) = ${address} limit 1`.execute(trx);
+  return rows.length > 0;
 }
 
 async function addPerson(

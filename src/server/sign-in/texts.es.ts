@@ -8,6 +8,11 @@ export const texts = {
   notAdded: 'Llave de acceso no añadida',
   tooManyPasskeys: (most: number) => `Tienes ${most} llaves de acceso, que es el máximo. Quita una antes.`,
   addedAlready: 'Ya has añadido esta llave de acceso.',
+  notRemoved: 'No se ha quitado',
+  stays: {
+    last: 'Es la única dirección o el único proveedor con que inicias sesión. Añade antes otro correo a tu perfil.',
+    messages: 'Tus mensajes llegan a esta dirección. Cambia antes el correo de tu perfil.',
+  },
   passkeyMail: {
     changes: {
       'passkey-added': {
@@ -17,6 +22,10 @@ export const texts = {
       'passkey-removed': {
         heading: 'Se ha quitado una llave de acceso',
         what: 'Ya no sirve para iniciar sesión. Tus otras sesiones se han cerrado.',
+      },
+      'sign-in-removed': {
+        heading: 'Se quitó una forma de iniciar sesión',
+        what: 'Una dirección de correo o un proveedor ya no inicia tu sesión. Tus demás sesiones han terminado.',
       },
       'passkeys-forgotten': {
         heading: 'Se han quitado tus llaves de acceso',

@@ -11,6 +11,11 @@ const en = {
   notAdded: 'Passkey not added',
   tooManyPasskeys: (most: number) => `You have ${most} passkeys, which is the maximum. Remove one first.`,
   addedAlready: 'You have already added this passkey.',
+  notRemoved: 'Not removed',
+  stays: {
+    last: 'This is the only address or provider that signs you in. Add another e-mail to your profile first.',
+    messages: 'Your messages go to this address. Change the e-mail of your profile first.',
+  },
   passkeyMail: {
     changes: {
       'passkey-added': {
@@ -20,6 +25,10 @@ const en = {
       'passkey-removed': {
         heading: 'A passkey was removed',
         what: 'It can no longer be used to sign in. Your other sessions have ended.',
+      },
+      'sign-in-removed': {
+        heading: 'A way to sign in was removed',
+        what: 'An e-mail address or a provider no longer signs you in. Your other sessions have ended.',
       },
       'passkeys-forgotten': {
         heading: 'Your passkeys were removed',

@@ -24,15 +24,17 @@ import { LogOutEverywhere } from './LogOutEverywhere.tsx';
 import { NewToken } from './NewToken.tsx';
 import { Passkeys } from './Passkeys.tsx';
 import { Sessions } from './Sessions.tsx';
+import { SignInMethods } from './SignInMethods.tsx';
 import { texts } from './texts.ts';
 
-/** The screen of sessions, passkeys, access tokens, calendar, download and deletion. */
+/** The screen of sessions, ways to sign in, passkeys, access tokens, calendar, download and deletion. */
 export function MyData() {
   // A section that comes later would move the buttons below it, the one that deletes the account among them. After a
   // failed query its section asks again as soon as it is shown, and says so itself.
   const isLoading = [
     useRead('GetSessions', {}, { staleTime: 0 }),
     useRead('GetSecurityLog', {}, { staleTime: 0 }),
+    useRead('GetSignInMethods', {}, { staleTime: 0 }),
     useRead('GetPasskeys', {}, { staleTime: 0 }),
     useRead('GetAccessTokens', {}, { staleTime: 0 }),
     useRead('GetCalendar', {}, { staleTime: 0 }),
@@ -45,6 +47,7 @@ export function MyData() {
       ) : (
         <div className="stack-2 form-width">
           <Sessions />
+          <SignInMethods />
           <Passkeys />
           <LogOutEverywhere />
           <AccessTokens />

@@ -31,6 +31,7 @@ const english = {
     'organizer-ended': 'You are no longer an organizer of a club',
     'email-changed': 'Your e-mail was changed',
     'phone-changed': 'Your phone was changed',
+    'sign-in-removed': 'An address or provider that signed you in was removed',
     'passkey-added': 'A passkey was added',
     'passkey-removed': 'A passkey was removed',
     'passkey-refused': 'A sign-in with your passkey was refused',
@@ -46,6 +47,22 @@ const english = {
     'accounts-merged': 'Your accounts were merged',
     'data-downloaded': 'Your data was downloaded',
   } satisfies Record<SecurityKind, string>,
+  methods: 'How you sign in',
+  methodsLead:
+    'These addresses and providers sign you in, and so do your passkeys below. Remove an address that is no longer yours.',
+  byCode: 'by a code sent to this address',
+  methodAdded: (when: string) => `since ${when}`,
+  thisSignIn: 'used now',
+  methodStays: {
+    last: 'It stays, because it is the only address or provider that signs you in.',
+    messages:
+      'It stays, because your messages go there. To remove it, change the e-mail of your profile first.',
+  },
+  removeMethod: (name: string) => `Remove ${name} from the ways to sign in`,
+  removeMethodAsk: (name: string) => `Stop signing in with ${name}?`,
+  removesMethod: 'It no longer signs you in, and your other sessions end.',
+  methodRemoved: 'Removed',
+  methodNotRemoved: 'Not removed',
   passkeys: 'Passkeys',
   passkeysLead:
     'A passkey signs you in with the fingerprint, face or PIN that unlocks your device. A code by e-mail still works.',

@@ -9,6 +9,7 @@ import { endOtherSessions, type SessionInUse } from '#server/platform/sessions/s
 import type { Actor, Work } from '#server/platform/work/work.ts';
 import { tryCode } from '#server/sign-in/codes/one-time-codes.ts';
 import { EMAIL_PROVIDER } from '#server/sign-in/recognise-person.ts';
+import { removeFormerAddress } from '#server/sign-in/sign-in-methods.ts';
 import {
   type ContactChange,
   emailChangedMail,
@@ -23,13 +24,13 @@ import { texts } from './texts.ts';
 /**
  * Stores a confirmed e-mail: messages go there, and rosters and sign-ins find the person by it, unless another account has
  * it. That account belongs to the same human, and the two can be merged (docs/product.md#merging); it stays unchanged here.
- * Notifies the previous address.
+ * Notifies the previous address and returns it, if it is another one.
  */
 async function putEmailInForce(
   { trx, now, settings, queueMessages }: Work,
   personId: string,
   email: string,
-): Promise<void> {
+): Promise<string | null> {
   const before = await loadProfile(trx, personId);
   await trx.updateTable('person').set({ email }).where('id', '=', personId).execute();
   await trx
@@ -49,8 +50,9 @@ async function putEmailInForce(
     where email = ${email} and person_id = ${personId}
     on conflict do nothing
   `.execute(trx);
-  if (before.Email === null || isSameEmail(before.Email, email)) return;
+  if (before.Email === null || isSameEmail(before.Email, email)) return null;
   await queueMessages([emailChangedMail(before.Email.toLowerCase(), settings.publicUrl)]);
+  return before.Email;
 }
 
 /** Stores a confirmed phone. */
@@ -70,7 +72,12 @@ async function isKnownElsewhere(trx: Trx, personId: string, email: string): Prom
 }
 
 /** Tries a code and stores the contact if the code is right; does not count an empty one. */
-async function tryChange(work: Work<SessionInUse>, change: ContactChange, typed: string): Promise<boolean> {
+async function tryChange(
+  work: Work<SessionInUse>,
+  change: ContactChange,
+  typed: string,
+  removesFormer: boolean,
+): Promise<boolean> {
   const { trx, now, settings } = work;
   const { person_id: personId, channel, address } = change;
   if (address === null || typed.trim() === '') return false;
@@ -84,9 +91,10 @@ async function tryChange(work: Work<SessionInUse>, change: ContactChange, typed:
     .execute();
   if (outcome !== 'right') return false;
   if (channel === 'email') {
-    await putEmailInForce(work, personId, address);
+    const former = await putEmailInForce(work, personId, address);
     await endOtherSessions(trx, work.by);
     await recordInSession(trx, 'email-changed', work.by, now);
+    if (former !== null && removesFormer) await removeFormerAddress(work, former);
   } else {
     await putPhoneInForce(trx, personId, address, now);
     await recordInSession(trx, 'phone-changed', work.by, now);
@@ -97,7 +105,7 @@ async function tryChange(work: Work<SessionInUse>, change: ContactChange, typed:
 /** Tries the codes on the pending contacts of the person, each by itself. */
 export async function confirmCommunication(
   work: Work<SessionInUse>,
-  { EmailCode, PhoneCode }: BodyOf<'ConfirmCommunication'>,
+  { EmailCode, PhoneCode, RemoveFormer = false }: BodyOf<'ConfirmCommunication'>,
 ): Promise<ReplyOf<'ConfirmCommunication'>> {
   const { trx, by } = work;
   const { personId } = by;
@@ -105,7 +113,7 @@ export async function confirmCommunication(
   const typed = { email: EmailCode ?? '', sms: PhoneCode ?? '' };
   let hasOtherAccount = false;
   for (const change of await loadChanges(trx, personId)) {
-    const isRight = await tryChange(work, change, typed[change.channel]);
+    const isRight = await tryChange(work, change, typed[change.channel], RemoveFormer);
     if (isRight && change.channel === 'email' && change.address !== null) {
       hasOtherAccount = await isKnownElsewhere(trx, personId, change.address);
     }

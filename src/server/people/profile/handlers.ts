@@ -13,6 +13,7 @@ import { requireRecentSignIn } from '#server/platform/sessions/recent-sign-in.ts
 import type { Caller } from '#server/platform/sessions/sessions.ts';
 import { choosePictures } from '#server/platform/storage/choose-pictures.ts';
 import { type Actor, doWork, unitOfWork, type Work } from '#server/platform/work/work.ts';
+import { requireOwner } from '#server/sign-in/handlers.ts';
 import { storeChosenLanguage } from '#server/sign-in/recognise-person.ts';
 import { confirmCommunication, sendAnotherCode } from './confirm-communication.ts';
 import { deletePendingChange, loadVerification, startChange } from './contact-changes.ts';
@@ -94,8 +95,10 @@ export const profileHandlers = {
 
   SaveProfile: ({ caller, body }, deps) => unitOfWork(deps, caller, work => saveOwnProfile(work, body)),
 
-  ConfirmCommunication: ({ caller, body }, deps) =>
-    unitOfWork(deps, caller, work => confirmCommunication(work, body)),
+  ConfirmCommunication: async ({ caller, body }, deps) => {
+    if (body.RemoveFormer) await requireOwner(deps, caller);
+    return unitOfWork(deps, caller, work => confirmCommunication(work, body));
+  },
 
   SendCommunicationCode: ({ caller, body }, deps) =>
     unitOfWork(deps, caller, work => sendAnotherCode(work, body.Of)),

@@ -21,7 +21,7 @@ export const texts = {
     contact:
       'Iniciaste sesión hace más de 12 horas. Inicia sesión de nuevo para cambiar tu correo o tu teléfono.',
     passkeys:
-      'Iniciaste sesión hace más de 12 horas. Inicia sesión de nuevo para cambiar tus llaves de acceso.',
+      'Iniciaste sesión hace más de 12 horas. Inicia sesión de nuevo para cambiar cómo inicias sesión.',
     delete: 'Iniciaste sesión hace más de 12 horas. Inicia sesión de nuevo para eliminar tu cuenta.',
     tokens: 'Iniciaste sesión hace más de 12 horas. Inicia sesión de nuevo para crear un token de acceso.',
     merge: 'Iniciaste sesión hace más de 12 horas. Inicia sesión de nuevo para unir tus cuentas.',

@@ -21,7 +21,7 @@ const en = {
     `A club may send ${most} messages in 24 hours, and these would exceed that. Nothing was sent. Try again tomorrow, or ask the operator of this server to allow more.`,
   signInAgain: {
     contact: 'You signed in more than 12 hours ago. Sign in again to change your e-mail or phone.',
-    passkeys: 'You signed in more than 12 hours ago. Sign in again to change your passkeys.',
+    passkeys: 'You signed in more than 12 hours ago. Sign in again to change how you sign in.',
     delete: 'You signed in more than 12 hours ago. Sign in again to delete your account.',
     tokens: 'You signed in more than 12 hours ago. Sign in again to create an access token.',
     merge: 'You signed in more than 12 hours ago. Sign in again to merge your accounts.',

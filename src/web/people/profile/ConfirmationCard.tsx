@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { BodyOf, ReplyOf } from '#contract/calls.ts';
 import type { ContactKind, OwnProfile } from '#contract/people/people.ts';
 import { showPhone } from '#domain/people/phone.ts';
+import { isSameEmail } from '#domain/text/email.ts';
 import { api } from '#web/data/api.ts';
 import { refetchChanged } from '#web/data/query-client.ts';
 import { listFormat } from '#web/language/intl.ts';
@@ -12,6 +13,7 @@ import { texts as signInTexts } from '#web/sign-in/texts.ts';
 import { BreakableWords } from '#web/ui/BreakableWords.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
+import { CheckField } from '#web/ui/CheckField.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { TextField } from '#web/ui/Field.tsx';
 import { Form, textOf } from '#web/ui/Form.tsx';
@@ -25,6 +27,8 @@ import { texts } from './texts.ts';
 export function ConfirmationCard({ profile, onLater }: { profile: OwnProfile; onLater: () => void }) {
   const { PendingEmail, PendingPhone, Email, Phone } = profile;
   const { confirm, busy, isIncorrect } = useConfirm();
+  const [removesFormer, setRemovesFormer] = useState(true);
+  const hasFormer = PendingEmail !== null && Email !== null && !isSameEmail(Email, PendingEmail);
   const whole = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isIncorrect && !busy) whole.current?.querySelector('input')?.select();
@@ -38,7 +42,11 @@ export function ConfirmationCard({ profile, onLater }: { profile: OwnProfile; on
         <Form
           label={texts.confirm}
           onSubmit={fields =>
-            confirm({ EmailCode: textOf(fields, 'EmailCode'), PhoneCode: textOf(fields, 'PhoneCode') })
+            confirm({
+              EmailCode: textOf(fields, 'EmailCode'),
+              PhoneCode: textOf(fields, 'PhoneCode'),
+              RemoveFormer: hasFormer && removesFormer && textOf(fields, 'EmailCode') !== '',
+            })
           }
         >
           {PendingPhone !== null && (
@@ -46,6 +54,13 @@ export function ConfirmationCard({ profile, onLater }: { profile: OwnProfile; on
           )}
           {PendingEmail !== null && (
             <CodeField kind="Email" address={PendingEmail} currentAddress={Email} isIncorrect={isIncorrect} />
+          )}
+          {hasFormer && (
+            <CheckField
+              label={texts.removeFormer(Email)}
+              checked={removesFormer}
+              onChange={setRemovesFormer}
+            />
           )}
           {isIncorrect && !busy && (
             <p className="row-05 strong danger" role="alert">

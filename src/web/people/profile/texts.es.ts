@@ -38,6 +38,7 @@ export const texts: ProfileTexts = {
       giveUp: 'No confirmar este correo',
     },
   },
+  removeFormer: address => `Dejar de iniciar sesión con ${address}`,
   keep: address => `Conservar ${address}`,
   confirmed: 'Contacto confirmado',
   otherAccount:

@@ -37,6 +37,7 @@ const english = {
       giveUp: 'Do not confirm this e-mail',
     },
   },
+  removeFormer: (address: string) => `Stop signing in with ${address}`,
   keep: (address: string) => `Keep ${address}`,
   confirmed: 'Communication confirmed',
   otherAccount:
