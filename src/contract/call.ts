@@ -2,6 +2,18 @@ import type { TObject, TSchema } from 'typebox';
 import { type AccessRule, type AccessRuleName, accessRules } from '#domain/permissions.ts';
 
 /**
+ * Bytes that bodies have at most. Parsing a body keeps all other visitors waiting, so each call takes no more than it needs.
+ */
+export const bodySizes = {
+  /** A few fields. */
+  short: 64 * 1024,
+  /** A form, an eval with its notes, a profile with its garage. */
+  document: 512 * 1024,
+  /** A roster of 20,000 people. */
+  roster: 8 * 1024 * 1024,
+} as const;
+
+/**
  * A call of the API. Its path is `/api/` and its name, and its method follows from its row (`methodOf`). A call whose access
  * rule is about an organization takes `organizationId`; its row has a `query` only to take more. A call without `reply` answers
  * a text file of `replyType`, or, where it says `download`, a file of any kind, or that it has changed what it should (`Ok`). A
@@ -28,6 +40,8 @@ interface Shape {
   readonly reply?: TSchema;
   readonly replyType?: string;
   readonly download?: true;
+  /** The size of its body; 'short' where the row does not say so. */
+  readonly bodySize?: keyof typeof bodySizes;
   /** It may take the database longer than other calls. */
   readonly longWork?: true;
   /** Whether personal access tokens may make it; where it does not say so, those of an organization's admins (docs/api.md). */

@@ -5,6 +5,7 @@ import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { bodySizes } from '#contract/call.ts';
 import { registerCalendar } from './account/calendar/routes.ts';
 import { accountHandlers } from './account/handlers.ts';
 import { myDataHandlers } from './account/my-data.ts';
@@ -80,9 +81,6 @@ const handlers: Handlers = {
   ...evalHandlers,
 };
 
-/** JSON that a call takes at most; a roster of thousands fits, a flood does not. */
-const BODY_LIMIT = 8 * 1024 * 1024;
-
 /** Milliseconds for a whole request to arrive, a file over a phone's line included; nobody holds a connection for ever. */
 const REQUEST_TIMEOUT = 120_000;
 
@@ -104,7 +102,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: deps.log,
     genReqId: () => randomUUID().slice(-10),
-    bodyLimit: BODY_LIMIT,
+    bodyLimit: bodySizes.short,
     requestTimeout: REQUEST_TIMEOUT,
     clientErrorHandler: answerClientError(deps.settings),
     frameworkErrors: refuseAddress(deps.settings),

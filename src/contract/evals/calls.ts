@@ -47,6 +47,7 @@ export const evalCalls = {
     changes: 'everything',
     about:
       'Submits the eval; the same one again is Ok; 409 for a different one after completion, and for another version of its form.',
+    bodySize: 'document',
     body: EvalSubmission,
   },
   SaveDraft: {
@@ -54,6 +55,7 @@ export const evalCalls = {
     changes: [],
     about:
       'Keeps what the evaluator has filled in, and answers all that is kept, with what came from other devices; 409 once the eval is complete, and for another version of its form.',
+    bodySize: 'document',
     body: DraftChanges,
     reply: KeptDraft,
   },

@@ -156,6 +156,7 @@ export const formCalls = {
     changes: ['GetForms'],
     about: 'Saves the draft of a form, faults and all, and answers them; 409 when the Version is stale.',
     query: ByForm,
+    bodySize: 'document',
     body: Type.Object({ Version: Type.Integer(), Content: FormContent }),
     reply: DraftSaved,
   },

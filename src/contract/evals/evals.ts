@@ -28,7 +28,8 @@ export const MAX_LATEST_NOTE = 240;
 /** Section property → field property → rating; a section of a completed eval also holds its Average. */
 export const Answers = Type.Record(
   Type.String({ maxLength: 60 }),
-  Type.Record(Type.String({ maxLength: 60 }), nullable(Type.Number())),
+  Type.Record(Type.String({ maxLength: 60 }), nullable(Type.Number()), { maxProperties: 100 }),
+  { maxProperties: 100 },
 );
 
 /** Scores of evals with the same value compare: it changes with the form, its structure and its scale. null: the built-in form. */

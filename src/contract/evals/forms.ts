@@ -15,7 +15,7 @@ const list = <S extends TSchema>(items: S, maxItems = 20) => Type.Array(items, {
 const Skill = Type.Object({
   Key,
   Label: FormText,
-  Levels: Type.Record(Type.String({ maxLength: 1 }), FormText),
+  Levels: Type.Record(Type.String({ maxLength: 1 }), FormText, { maxProperties: 20 }),
   RequiredFor: Groups,
   HiddenFor: Groups,
   NotSeen: Type.Boolean(),

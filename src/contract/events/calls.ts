@@ -147,6 +147,7 @@ export const eventCalls = {
       'GetSheets',
     ],
     about: 'Saves the whole roster in one transaction; 409 when the Version is stale.',
+    bodySize: 'roster',
     body: RosterEdit,
     reply: Event,
   },

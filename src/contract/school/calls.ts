@@ -19,6 +19,7 @@ export const schoolCalls = {
     changes: ['GetEvent', 'GetOrganiazationsForUser'],
     about:
       'Switches the school on or off and saves the run groups; rosters of events to come follow. 409 when the Version is stale.',
+    bodySize: 'document',
     body: SchoolEdit,
     reply: School,
   },

@@ -93,6 +93,7 @@ export const signInCalls = {
     access: 'signedIn',
     changes: passkeyLists,
     about: "Adds the passkey that the browser has made, and ends the caller's other sessions.",
+    bodySize: 'document',
     body: Type.Object({ Passkey: NewPasskey }),
   },
   RemovePasskey: {

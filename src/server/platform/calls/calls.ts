@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
-import { type Call, type Download, methodOf, pathOf, tokenScopeOf } from '#contract/call.ts';
+import { bodySizes, type Call, type Download, methodOf, pathOf, tokenScopeOf } from '#contract/call.ts';
 import {
   type AccessOf,
   type BodyOf,
@@ -73,6 +73,7 @@ export function registerCalls(app: FastifyInstance, handlers: Handlers, deps: De
       url: pathOf(name),
       schema: schemaOf(name, call),
       config: { call },
+      bodyLimit: bodySizes[call.bodySize ?? 'short'],
       onRequest: async (request, reply) => {
         await admit(call, request, reply, deps);
         if (methodOf(call) === 'POST') {

@@ -1,13 +1,12 @@
 import { finished } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { bodySizes } from '#contract/call.ts';
 import { runInLanguageOf } from '#server/platform/language/reader.ts';
 import { texts } from '#server/platform/language/texts.ts';
 import { type Problem, problems } from '#server/platform/problems/problem.ts';
 import { sendProblem } from './errors.ts';
 import { AROUND_FILE, MAX_UPLOAD } from './uploads.ts';
 
-/** Bodies up to this size are read without counting: a form's answers, not a file. */
-const SMALL = 64 * 1024;
 /** Bytes of larger bodies that the process holds at once, from all clients together. */
 const MAX_BYTES = 4 * MAX_UPLOAD;
 /** Bytes that it holds of one person: one file and what its form says around it. */
@@ -26,9 +25,9 @@ interface Held {
   bytes: number;
 }
 
-/** A body without a length may be of any size. */
+/** Short bodies are read without counting. A body without a length may be of any size. */
 const isLarge = ({ headers }: FastifyRequest): boolean =>
-  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > SMALL;
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > bodySizes.short;
 
 const tooMany = () => problems.tooMany(texts().manyFiles, RETRY_SECONDS);
 
