@@ -21,6 +21,13 @@ const Entry = Type.Union([
 /** A part of a backup: the `end` comes last. */
 export type Entry = Static<typeof Entry>;
 
+/** Bytes of a piece: what a reader holds in memory at once, whatever a forged backup says of itself. */
+const MAX_PIECE = 16 * 1024 * 1024;
+
+function* split(bytes: Buffer): Generator<Buffer> {
+  for (let at = 0; at < bytes.length; at += MAX_PIECE) yield bytes.subarray(at, at + MAX_PIECE);
+}
+
 const frame = (bytes: Buffer): Buffer => Buffer.concat([uint32(bytes.length), bytes]);
 const END = uint32(0);
 
@@ -30,7 +37,7 @@ export async function* writeEntry(
   data: AsyncIterable<Buffer> | Iterable<Buffer> = [],
 ): AsyncGenerator<Buffer> {
   yield frame(Buffer.from(JSON.stringify(entry)));
-  for await (const piece of data) if (piece.length > 0) yield frame(piece);
+  for await (const bytes of data) for (const piece of split(bytes)) yield frame(piece);
   yield END;
 }
 
@@ -47,13 +54,39 @@ function foreignNames(entry: Entry): string[] {
   return entry.kind === 'end' ? entry.missing.filter(name => !isOfPicture(name)) : [];
 }
 
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 function parseEntry(bytes: Buffer): Entry {
-  const entry = Value.Parse(Entry, JSON.parse(bytes.toString()));
+  const entry = parseJson(bytes.toString());
+  if (!Value.Check(Entry, entry)) {
+    throw new Error('The backup holds an entry that Apex Debrief does not know: it cannot be used.');
+  }
   const [foreign] = foreignNames(entry);
   if (foreign === undefined) return entry;
   throw new Error(
     `The backup names ${JSON.stringify(foreign)}, which Apex Debrief never wrote: it cannot be used.`,
   );
+}
+
+const tooLarge = () =>
+  new Error('The backup holds more in one piece than Apex Debrief ever wrote: it cannot be used.');
+
+/** Joins the data of an entry that is one piece: a picture or a key. */
+export async function joinData(data: AsyncIterable<Buffer>): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  let length = 0;
+  for await (const piece of data) {
+    length += piece.length;
+    if (length > MAX_PIECE) throw tooLarge();
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces);
 }
 
 interface ReadEntry {
@@ -67,6 +100,7 @@ export async function* readEntries(source: AsyncIterable<Buffer>): AsyncGenerato
   const take = readBytes(source);
   const takeFrame = async () => {
     const length = (await take(4))?.readUInt32BE();
+    if (length !== undefined && length > MAX_PIECE) throw tooLarge();
     const bytes = length === undefined ? null : await take(length);
     if (bytes === null) throw new Error('The backup ends in the middle.');
     return bytes;

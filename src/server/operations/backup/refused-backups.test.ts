@@ -108,6 +108,46 @@ describe('a forged backup', () => {
     await expect(runBackup(['restore', file], settings)).rejects.toThrow(/holds the table people, which/);
   });
 
+  /** A file of these bytes in place of entries. */
+  async function forgeBytes(pieces: Iterable<Buffer>) {
+    const file = newBackupFile();
+    async function* content() {
+      yield* pieces;
+    }
+    const about = { takenAt: new Date().toISOString(), migrations: await migrationNames() };
+    await writeBackupFile(file, null, about, content());
+    return file;
+  }
+
+  test('is refused when it announces a piece that would fill the memory', async () => {
+    const length = Buffer.from([0x7f, 0xff, 0xff, 0xff]);
+    expect(await refusedBoth(await forgeBytes([length]), null)).toBe(
+      'The backup holds more in one piece than Apex Debrief ever wrote: it cannot be used.',
+    );
+  });
+
+  test('is refused when its secret key is longer than any piece', async () => {
+    const piece = Buffer.alloc(1024 * 1024);
+    const file = newBackupFile();
+    const about = { takenAt: new Date().toISOString(), migrations: await migrationNames() };
+    const key = writeEntry({ kind: 'secret key' }, Array<Buffer>(17).fill(piece));
+    await writeBackupFile(file, null, about, key);
+    expect(await refusedBoth(file, null)).toBe(
+      'The backup holds more in one piece than Apex Debrief ever wrote: it cannot be used.',
+    );
+  });
+
+  test.each(['{"kind":"people"}', 'no JSON'])(
+    'is refused with a sentence when it holds the entry %s',
+    async entry => {
+      const bytes = Buffer.from(entry);
+      const file = await forgeBytes([Buffer.from([0, 0, 0, bytes.length]), bytes]);
+      expect(await refusedBoth(file, null)).toBe(
+        'The backup holds an entry that Apex Debrief does not know: it cannot be used.',
+      );
+    },
+  );
+
   test('is refused when the header of an encrypted one was changed', async () => {
     const { file } = await backedUp(PASSPHRASE);
     const whole = await readFile(file);

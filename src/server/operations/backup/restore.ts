@@ -1,7 +1,6 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { buffer, text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { type Client, DatabaseError } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
@@ -12,7 +11,7 @@ import { PICTURE_COLUMNS } from '#server/platform/storage/choose-pictures.ts';
 import type { MediaStore } from '#server/platform/storage/media-store.ts';
 import { openMediaStore } from '#server/platform/storage/open-media-store.ts';
 import { newer, type Opening, openBackupFile } from './backup-file.ts';
-import { type Entry, readEntries } from './entries.ts';
+import { type Entry, joinData, readEntries } from './entries.ts';
 import { copied, EXACT_TEXT, holdsTables, listTables, type Table, withoutReferences } from './tables.ts';
 import type { Contents } from './take.ts';
 
@@ -32,7 +31,7 @@ export async function verifyBackup(file: string, opening: Opening) {
   let total = { rows: 0, pictures: 0 };
   let secretKey: string | null = null;
   for await (const { entry, data } of readEntries(content)) {
-    if (entry.kind === 'secret key') secretKey = await text(data);
+    if (entry.kind === 'secret key') secretKey = (await joinData(data)).toString();
     for await (const _ of data);
     if (entry.kind === 'end') total = { rows: sumOf(entry.rows), pictures: entry.pictures };
   }
@@ -131,7 +130,7 @@ interface Target {
 async function restoreEntry(target: Target, entry: Entry, data: AsyncIterable<Buffer>): Promise<number> {
   const { client, media, undo, tell } = target;
   if (entry.kind === 'table' && !NOT_RESTORED.includes(entry.name)) return restoreTable(target, entry, data);
-  const bytes = await buffer(data);
+  const bytes = await joinData(data);
   if (entry.kind === 'picture') await restorePicture(media, entry.name, bytes, undo);
   if (entry.kind === 'end') {
     tell(`${entry.pictures} pictures`);
