@@ -13,7 +13,7 @@ import type { WriteMessage } from '#server/platform/messages/deliver-message.ts'
 import type { QueuedMessage } from '#server/platform/messages/message/transport.ts';
 import { markWithdrawn, storeText } from '#server/platform/messages/message-rows.ts';
 import type { NewMessage } from '#server/platform/messages/queue-messages.ts';
-import { collectMessages, type UnitDeps, unitOfWork, type Work } from '#server/platform/work/work.ts';
+import { composeFirstMessage, type UnitDeps, unitOfWork, type Work } from '#server/platform/work/work.ts';
 import { notifyExaminer } from '#server/school/check-rides.ts';
 
 /** Whether the message was queued by a reminder. */
@@ -63,7 +63,7 @@ async function composeAnew(work: Work, message: QueuedMessage): Promise<NewMessa
   const event = await lockEvent(work.trx, organization_id, event_id);
   if (!(await markWithdrawn(work.trx, id))) return null;
   const forOne = { ...work, onlyFor: person_id };
-  const [composed] = await collectMessages(forOne, collecting => command(collecting, event, message));
+  const composed = await composeFirstMessage(forOne, collecting => command(collecting, event, message));
   return composed ?? null;
 }
 

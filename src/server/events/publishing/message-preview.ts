@@ -4,7 +4,7 @@ import { lockEvent } from '#server/events/roster/lock-event.ts';
 import { sendWelcomes } from '#server/events/welcome/send-welcomes.ts';
 import { loadName } from '#server/people/person-labels.ts';
 import { texts } from '#server/platform/language/texts.ts';
-import { collectMessages, type Work } from '#server/platform/work/work.ts';
+import { composeFirstMessage, type Work } from '#server/platform/work/work.ts';
 import { publishEvals } from './publish-evals.ts';
 
 type Query = QueryOf<'GetMessagePreview'>;
@@ -22,7 +22,7 @@ async function runCommand(work: Work, query: Query): Promise<unknown> {
  * the caller rolls the unit of work back. The preview has no links, since the recipient's unsubscribe link is a key.
  */
 export async function previewMessage(work: Work, query: Query): Promise<ReplyOf<'GetMessagePreview'>> {
-  const [message] = await collectMessages(work, collecting => runCommand(collecting, query));
+  const message = await composeFirstMessage(work, collecting => runCommand(collecting, query));
   if (!message) return { Message: null };
   const { subject, personId, content } = message;
   const name = personId && (await loadName(work.trx, query.organizationId, personId));

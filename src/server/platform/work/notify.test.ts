@@ -3,8 +3,9 @@ import { communication } from '#domain/messages/preference.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import { runInLanguage } from '#server/platform/language/reader.ts';
 import type { MessageKind } from '#server/platform/messages/message/kinds.ts';
+import { addLargeRoster } from '#testing/large-roster.ts';
 import { makeClub } from '#testing/rosters.ts';
-import { countStatements } from '#testing/statements.ts';
+import { countStatements, statementsOf } from '#testing/statements.ts';
 import { type MessageWords, notify, type Recipient } from './notify.ts';
 import { unitOfWork } from './work.ts';
 
@@ -86,9 +87,19 @@ test('sends news of an account to the e-mail address of the account, never to an
   expect(await notifyAll(deps, cast.organizationId, [student, otherStudent], 'token-made')).toBe(1);
 });
 
-test('takes two statements, however many people it notifies', async () => {
+test('takes two statements for up to 500 people', async () => {
   const { deps, cast } = await makeClub();
   const { student, otherStudent, instructor, admin, organizationId } = cast;
   const people = [student, otherStudent, instructor, admin];
   expect(await countStatements(() => notifyAll(deps, organizationId, people))).toBe(2);
+});
+
+test('queues at most 500 messages by one statement', async () => {
+  const club = await makeClub();
+  const { deps, cast } = club;
+  await addLargeRoster(club, 1_100);
+  const people = await deps.db.selectFrom('attendee').select('person_id as personId').execute();
+  const statements = await statementsOf(() => notifyAll(deps, cast.organizationId, people));
+  const [, ...inserts] = statements;
+  expect(inserts.map(({ values }) => JSON.parse(String(values[0])).length)).toEqual([500, 500, 104]);
 });

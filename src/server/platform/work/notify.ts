@@ -77,9 +77,12 @@ function destinationFor({ kind, fallbackAddress }: Occasion, contact: Loaded): D
   return preferred ?? (goesAlways(kind) ? byEmail(address) : null);
 }
 
+/** Messages that are written and queued at once. The texts of all messages of a large roster would fill the memory. */
+const BATCH = 500;
+
 /**
- * Queues a message to each of the people, in their language and by the channel that they prefer; two statements, however many
- * people. Returns the number of messages.
+ * Queues a message to each of the people, in their language and by the channel that they prefer: one statement loads them, and
+ * one queues each 500 messages. Returns the number of messages.
  *
  * `recipients` are ids of people, or a query with a column `id` and others that `write` needs. `write` returns null for a
  * person who gets no message.
@@ -92,7 +95,7 @@ export async function notify<Row extends { readonly id: string } = { readonly id
 ): Promise<number> {
   const { kind, organizationId = null, eventId = null } = occasion;
   const people = await loadRecipients(work, occasion, recipients);
-  const messages = await mapInSlices(people, (person): NewMessage | null => {
+  const compose = (person: Row & Loaded): NewMessage | null => {
     const to = destinationFor(occasion, person);
     const words = to && write({ ...person, club: person.club ?? '' });
     if (to === null || words === null) return null;
@@ -109,8 +112,13 @@ export async function notify<Row extends { readonly id: string } = { readonly id
       ...{ kind, organizationId, eventId, personId, to, subject, asksFor, tellsOf, notBefore },
       content: { ...rest, language, senderName: club ?? 'Apex Debrief', accent, brief },
     };
-  });
-  const queued = messages.filter(message => message !== null);
-  await work.queueMessages(queued);
-  return queued.length;
+  };
+  let queued = 0;
+  for (let first = 0; first < people.length; first += BATCH) {
+    const messages = await mapInSlices(people.slice(first, first + BATCH), compose);
+    const batch = messages.filter(message => message !== null);
+    await work.queueMessages(batch);
+    queued += batch.length;
+  }
+  return queued;
 }

@@ -94,14 +94,17 @@ function workIn<By extends Actor | null>(trx: Trx, { settings, now }: UnitDeps, 
   };
 }
 
-/** Runs a command and returns the messages that it would queue. */
-export async function collectMessages(
+/** Runs a command that queues nothing; returns the first message that it would queue, if any. */
+export async function composeFirstMessage(
   work: Work,
   command: (work: Work) => Promise<unknown>,
-): Promise<readonly NewMessage[]> {
-  const messages: NewMessage[] = [];
-  await command({ ...work, queueMessages: async queued => void messages.push(...queued) });
-  return messages;
+): Promise<NewMessage | undefined> {
+  let first: NewMessage | undefined;
+  const queueMessages = async ([message]: readonly NewMessage[]) => {
+    first ??= message;
+  };
+  await command({ ...work, queueMessages });
+  return first;
 }
 
 /** Runs a unit of work and commits it. */
