@@ -7,12 +7,13 @@ import { tool } from './root.mjs';
 import { playwright, vitest } from './test.mjs';
 
 const INPUTS = 200_000;
-const PROGRAMS = ['browser', 'server', 'kill', 'cluster', 'failover', 'proxies', 'container'];
+const PROGRAMS = ['browser', 'server', 'hostile', 'kill', 'cluster', 'failover', 'proxies', 'container'];
 const OF_CONTAINERS = ['buildah', 'podman', 'runc', 'mmdebstrap'];
 
 /**
  * Runs what takes too long for every change: `fuzz` sends hostile inputs to every call, 200,000 or as many as are said;
- * `browser` and `server` run the tests marked for it; `kill` kills processes under load; `cluster` runs two servers behind
+ * `browser` and `server` run the tests marked for it; `hostile` sends every call its worst input and measures how long others
+ * wait; `kill` kills processes under load; `cluster` runs two servers behind
  * HAProxy and PgBouncer; `failover` loses a database's primary; `proxies` serves through nginx and Caddy, set up as
  * `deploy` says; `container` builds and runs the image of the Dockerfile.
  */
@@ -21,7 +22,7 @@ export async function soak() {
   const isFuzz = what === 'fuzz' && /^[1-9]\d*$/.test(inputs);
   if (more.length > 0 || !(isFuzz || (PROGRAMS.includes(what) && process.argv.length === 4))) {
     throw new Error(
-      'Say one of: fuzz, or fuzz and how many inputs if not 200,000; browser; server; kill; cluster; failover; proxies; container.',
+      'Say one of: fuzz, or fuzz and how many inputs if not 200,000; browser; server; hostile; kill; cluster; failover; proxies; container.',
     );
   }
   await ensureInstalled();

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
-import type { Club } from './rosters.ts';
+import type { Db } from '#server/platform/database/open.ts';
+import type { Cast } from './cast.ts';
 
 /** Students for each instructor. */
 const STUDENTS = 3;
 
 /** Adds so many people to the club and to the roster of the cast's event: one instructor for each three students. */
-export async function addLargeRoster({ deps, cast }: Club, people: number): Promise<void> {
+export async function addLargeRoster(db: Db, cast: Cast, people: number): Promise<void> {
   const instructors = Math.ceil(people / (1 + STUDENTS));
   const id = (n: string) => sql.raw(`('01970001-0000-7000-8000-' || lpad(to_hex(${n}), 12, '0'))::uuid`);
   const person = sql`${id('n')}, 'First' || n, 'Last' || n, n || '@mail.example'`;
@@ -21,5 +22,5 @@ export async function addLargeRoster({ deps, cast }: Club, people: number): Prom
         case when ${instructs} then 'Instructor' else 'Novice' end,
         case when not ${instructs} then ${id(`1 + n % ${instructors}`)} end from ${each}`,
   ];
-  for (const statement of statements) await statement.execute(deps.longWorkDb);
+  for (const statement of statements) await statement.execute(db);
 }

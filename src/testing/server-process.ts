@@ -14,6 +14,7 @@ export const serverMain =
 /** The real server on a data folder, as `npm start` runs it. */
 export interface RunningServer {
   readonly url: string;
+  readonly pid: number;
   readonly dataDir: string;
   /** The one-time link that sets up the first club; null once there is one. */
   readonly setupLink: string | null;
@@ -72,6 +73,7 @@ export async function startServer(
   const said = await whenReady(child);
   return {
     url: `http://localhost:${listenOn}`,
+    pid: child.pid ?? 0,
     dataDir,
     setupLink: /http\S+\/setup\?key=\S+/.exec(said)?.[0] ?? null,
     async stop() {

@@ -25,7 +25,7 @@ import {
 
 test('GetPairingChanges answers for a roster of 6,000 people', async () => {
   const club = await makeClub();
-  await addLargeRoster(club, 6_000);
+  await addLargeRoster(club.deps.longWorkDb, club.cast, 6_000);
   const { Changes, Changed } = await changesOf(club);
   expect(Changes).toBe(4_501);
   expect(Changed).toMatchObject({ Students: 4_501, Instructors: 1_501, Unreachable: 0 });

@@ -95,9 +95,8 @@ test('takes two statements for up to 500 people', async () => {
 });
 
 test('queues at most 500 messages by one statement', async () => {
-  const club = await makeClub();
-  const { deps, cast } = club;
-  await addLargeRoster(club, 1_100);
+  const { deps, cast } = await makeClub();
+  await addLargeRoster(deps.longWorkDb, cast, 1_100);
   const people = await deps.db.selectFrom('attendee').select('person_id as personId').execute();
   const statements = await statementsOf(() => notifyAll(deps, cast.organizationId, people));
   const [, ...inserts] = statements;
