@@ -1,5 +1,6 @@
 import type { EvalDraft } from '#domain/evals/draft.ts';
 import { parseStoredDraft, type StoredDraft } from '#domain/evals/stored-draft.ts';
+import { createState } from '#web/browser/state.ts';
 import { withStorage } from '#web/browser/storage.ts';
 
 export interface DraftShelf {
@@ -19,7 +20,14 @@ export type DraftStore = ReturnType<typeof createDraftStore>;
 export function createDraftStore({ storage, events, onChange }: DraftShelf) {
   /** Drafts that could not be stored. */
   const inMemory = new Map<string, StoredDraft>();
+  const changes = createState(0);
   let saved = 0;
+
+  const countChange = () => changes.set(changes.current() + 1);
+  const announce = (evalId: string, draft: StoredDraft | null) => {
+    onChange?.(evalId, draft);
+    countChange();
+  };
 
   const put = (draft: StoredDraft): boolean => {
     try {
@@ -34,9 +42,16 @@ export function createDraftStore({ storage, events, onChange }: DraftShelf) {
   const remove = (evalId: string) => storage?.removeItem(draftKey(evalId));
 
   return {
-    put,
+    put: (draft: StoredDraft): boolean => {
+      const isStored = put(draft);
+      countChange();
+      return isStored;
+    },
     stored,
-    remove,
+    remove: (evalId: string): void => {
+      remove(evalId);
+      countChange();
+    },
     /** The person's own draft; null if there is none, or another person's. */
     read: (evalId: string, userId: string): EvalDraft | null => {
       const draft = inMemory.get(evalId) ?? stored(evalId);
@@ -51,13 +66,27 @@ export function createDraftStore({ storage, events, onChange }: DraftShelf) {
       const isKept = put(changed);
       if (isKept) inMemory.delete(draft.EvalId);
       else inMemory.set(draft.EvalId, changed);
-      onChange?.(draft.EvalId, changed);
+      announce(draft.EvalId, changed);
       return isKept;
     },
     forget: (evalId: string): void => {
       inMemory.delete(evalId);
       remove(evalId);
-      onChange?.(evalId, null);
+      announce(evalId, null);
+    },
+    /** Counts the changes of drafts, also those of other tabs, for screens that show drafts. */
+    changes: {
+      current: changes.current,
+      subscribe: (listener: () => void) => {
+        // Its own function for each listener: the browser adds the same one only once.
+        const onStorage = () => countChange();
+        events.addEventListener('storage', onStorage);
+        const stop = changes.subscribe(listener);
+        return () => {
+          events.removeEventListener('storage', onStorage);
+          stop();
+        };
+      },
     },
     /** Calls back when another tab has changed drafts; returns how to stop that. */
     watch: (listener: () => void) => {

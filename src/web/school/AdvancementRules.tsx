@@ -46,6 +46,11 @@ export function AdvancementRules({ club }: { club: Advancement }) {
   );
 }
 
+type Count = 'MinDays' | 'MinEvents' | 'MinRecommendations';
+
+/** A rule while it is typed; null: the field is empty. */
+type TypedRule = Omit<Rule, Count> & Readonly<Record<Count, number | null>>;
+
 interface RuleDialogProps {
   club: Advancement;
   rung: LadderGroup;
@@ -53,8 +58,14 @@ interface RuleDialogProps {
 }
 
 function RuleDialog({ club, rung, onClose }: RuleDialogProps) {
-  const typed = useTyped<Rule>(`rule:${rung.RunGroupId}`, rung.Rule);
-  const { now: rule, type: change } = typed;
+  const typed = useTyped<TypedRule>(`rule:${rung.RunGroupId}`, rung.Rule);
+  const { now: fields, type: change } = typed;
+  const rule = {
+    ...fields,
+    MinDays: fields.MinDays ?? 0,
+    MinEvents: fields.MinEvents ?? 0,
+    MinRecommendations: fields.MinRecommendations ?? 0,
+  };
   const send = () => {
     const { RunGroupId, Number: number } = rung;
     const { OrganizationId } = club;
@@ -62,16 +73,16 @@ function RuleDialog({ club, rung, onClose }: RuleDialogProps) {
       body: { OrganizationId, RunGroupId, Number: number, Rule: rule },
     });
   };
-  const count = (member: 'MinDays' | 'MinEvents' | 'MinRecommendations', label: string, max: number) => (
+  const count = (member: Count, label: string, max: number) => (
     <TextField
       label={label}
       type="number"
       min={0}
       max={max}
       required
-      value={String(rule[member])}
-      onChange={({ target }) =>
-        change({ [member]: Math.min(max, Math.max(0, Math.trunc(Number(target.value)))) })
+      value={fields[member] ?? ''}
+      onChange={({ target: { value } }) =>
+        change({ [member]: value === '' ? null : Math.min(max, Math.max(0, Math.trunc(Number(value)))) })
       }
     />
   );

@@ -7,13 +7,14 @@ interface FactsProps {
 
 /** Short facts on a line, with dots between them; where the line breaks, none is left at its end or start. */
 export function Facts({ facts }: FactsProps) {
-  const told = facts.flatMap(fact => fact || []);
+  // Two facts may have the same text.
+  const shown = facts.flatMap(fact => fact || []).map((text, place) => ({ text, place }));
   return (
     <span className={styles.facts}>
-      {told.map((fact, place) => (
-        <span key={fact} className="breakable">
+      {shown.map(({ text, place }) => (
+        <span key={place} className="breakable">
           {place > 0 && <span className={styles.dot}> · </span>}
-          <BreakableWords words={fact} />
+          <BreakableWords words={text} />
         </span>
       ))}
     </span>

@@ -47,6 +47,7 @@ export function NotSent({ listed }: { listed: Listed }) {
 function useLeftDrafts(listed: Listed): readonly StoredDraft[] {
   const session = useSession();
   const queued = useCurrent(submits);
+  useCurrent(browserDrafts.changes);
   const isListed = (lists: Listed, draft: StoredDraft) => lists.some(({ EvalId }) => EvalId === draft.EvalId);
   const drafts = session
     ? browserDrafts

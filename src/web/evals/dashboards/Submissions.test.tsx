@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import { changeField, untouchedDraft } from '#domain/evals/draft.ts';
@@ -68,4 +68,21 @@ test('a completed eval leads to the form while this phone has a draft of it', as
   queryClient.setQueryData(['session'], sessionOf(session));
   await waitFor(() => expect(addressesIn('History')).toEqual(['/evalx/old']));
   expect(addressesIn('Last 30 days')).toEqual(['/student/eval/new', '/student/eval/newer']);
+
+  act(() =>
+    browserDrafts.keep('nia', changeField(untouchedDraft('new'), 'PublicNotes', 'Look.', new Date())),
+  );
+  act(() => browserDrafts.forget('old'));
+  expect(addressesIn('Last 30 days')).toEqual(['/evalx/new', '/student/eval/newer']);
+  expect(addressesIn('History')).toEqual(['/student/eval/old']);
+});
+
+test('a draft that another tab writes is shown at once', () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  const session = { userId: 'nia', userDetails: '', identityProvider: 'email', userRoles: [], claims: [] };
+  act(() => void queryClient.setQueryData(['session'], sessionOf(session)));
+  const draft = changeField(untouchedDraft('newer'), 'PublicNotes', 'Look.', new Date());
+  localStorage.setItem('eval-draft:newer', JSON.stringify({ ...draft, UserId: 'nia' }));
+  act(() => void dispatchEvent(new StorageEvent('storage')));
+  expect(addressesIn('Last 30 days')).toContain('/evalx/newer');
 });

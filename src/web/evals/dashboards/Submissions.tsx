@@ -37,6 +37,7 @@ export function Submissions({ lists, search, empty, personOf, noteOf, completedP
   const statusOf = useStatusWords();
   const queued = useCurrent(submits);
   const userId = useSession()?.userId;
+  useCurrent(browserDrafts.changes);
   // Refused submits and answers left on this phone open in the form, even if the eval is completed.
   const hasAnswers = ({ EvalId }: EvalCard) =>
     queued.get(EvalId)?.state === 'refused' ||

@@ -41,9 +41,7 @@ export function AnnounceDialog(props: AnnounceDialogProps) {
   if (query.data) return <AnnounceForm {...props} changes={query.data} />;
   return (
     <Dialog title={texts.announce} onClose={onClose}>
-      <QueryScreen query={query} alone>
-        {() => null}
-      </QueryScreen>
+      <QueryScreen query={query}>{() => null}</QueryScreen>
     </Dialog>
   );
 }

@@ -44,9 +44,7 @@ export function SuggestPairings(props: SuggestPairingsProps) {
   if (query.data) return <Suggesting input={query.data} {...props} />;
   return (
     <Dialog title={texts.title} onClose={props.onClose}>
-      <QueryScreen query={query} alone>
-        {() => null}
-      </QueryScreen>
+      <QueryScreen query={query}>{() => null}</QueryScreen>
     </Dialog>
   );
 }
