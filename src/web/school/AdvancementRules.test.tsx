@@ -26,7 +26,6 @@ const club: Advancement = {
   OrganizationId: 'club',
   Name: 'Club',
   Ladder: [rungNamed('Novice'), rungNamed('Solo')],
-  HasOtherChiefs: false,
   Students: [],
   Decided: [],
   Reported: [],

@@ -15,8 +15,8 @@ export function UserSearch() {
   const address = readSearchAddress(params);
   const lastRead = useRef<string | null>(null);
   const { opened } = address;
-  const { position } = useLocation();
-  // Where the history has the results; null if this visit has not shown them.
+  const { key, position } = useLocation();
+  // Where the history has the results; null if this page has not shown them since it was loaded.
   const resultsAt = useRef<number | null>(null);
 
   useEffect(() => {
@@ -29,10 +29,11 @@ export function UserSearch() {
 
   if (opened) {
     const results = writeSearchAddress({ ...address, opened: null });
-    const back = () =>
-      resultsAt.current === null
-        ? navigate(results, { replace: true })
-        : history.go(resultsAt.current - position);
+    const back = () => {
+      if (resultsAt.current !== null) history.go(resultsAt.current - position);
+      else if (key !== undefined) history.back();
+      else navigate(results, { replace: true });
+    };
     return <FoundEval {...opened} back={back} linkOf={evalPath} />;
   }
   return (
