@@ -28,7 +28,6 @@ const club: Advancement = {
   Ladder: [rungNamed('Novice'), rungNamed('Solo')],
   Students: [],
   Decided: [],
-  Reported: [],
 };
 
 test('a number of a rule can be emptied and typed again', () => {
