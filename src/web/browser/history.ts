@@ -72,9 +72,6 @@ export function guardHistory(guard: HistoryGuard): () => void {
   return () => void guards.delete(guard);
 }
 
-/** Whether the browser's bar still has the address of an entry. It has the next one while the code of a screen loads. */
-export const isInBar = ({ key }: Pick<HistoryEntry, 'key'>): boolean => key === history.state?.key;
-
 const makeKey = () => String(Math.random());
 
 /** Counts the pages of this visit before an entry of the history; undefined for an entry without a state. */

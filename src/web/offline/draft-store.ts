@@ -20,14 +20,8 @@ export type DraftStore = ReturnType<typeof createDraftStore>;
 export function createDraftStore({ storage, events, onChange }: DraftShelf) {
   /** Drafts that could not be stored. */
   const inMemory = new Map<string, StoredDraft>();
-  const changes = createState(0);
+  const changes = createState({});
   let saved = 0;
-
-  const countChange = () => changes.set(changes.current() + 1);
-  const announce = (evalId: string, draft: StoredDraft | null) => {
-    onChange?.(evalId, draft);
-    countChange();
-  };
 
   const put = (draft: StoredDraft): boolean => {
     try {
@@ -42,16 +36,9 @@ export function createDraftStore({ storage, events, onChange }: DraftShelf) {
   const remove = (evalId: string) => storage?.removeItem(draftKey(evalId));
 
   return {
-    put: (draft: StoredDraft): boolean => {
-      const isStored = put(draft);
-      countChange();
-      return isStored;
-    },
+    put,
     stored,
-    remove: (evalId: string): void => {
-      remove(evalId);
-      countChange();
-    },
+    remove,
     /** The person's own draft; null if there is none, or another person's. */
     read: (evalId: string, userId: string): EvalDraft | null => {
       const draft = inMemory.get(evalId) ?? stored(evalId);
@@ -66,28 +53,18 @@ export function createDraftStore({ storage, events, onChange }: DraftShelf) {
       const isKept = put(changed);
       if (isKept) inMemory.delete(draft.EvalId);
       else inMemory.set(draft.EvalId, changed);
-      announce(draft.EvalId, changed);
+      onChange?.(draft.EvalId, changed);
+      changes.set({});
       return isKept;
     },
     forget: (evalId: string): void => {
       inMemory.delete(evalId);
       remove(evalId);
-      announce(evalId, null);
+      onChange?.(evalId, null);
+      changes.set({});
     },
-    /** Counts the changes of drafts, also those of other tabs, for screens that show drafts. */
-    changes: {
-      current: changes.current,
-      subscribe: (listener: () => void) => {
-        // Its own function for each listener: the browser adds the same one only once.
-        const onStorage = () => countChange();
-        events.addEventListener('storage', onStorage);
-        const stop = changes.subscribe(listener);
-        return () => {
-          events.removeEventListener('storage', onStorage);
-          stop();
-        };
-      },
-    },
+    /** Another value after each change in this tab. */
+    changes,
     /** Calls back when another tab has changed drafts; returns how to stop that. */
     watch: (listener: () => void) => {
       events.addEventListener('storage', listener);

@@ -3,13 +3,13 @@ import type { StoredDraft } from '#domain/evals/stored-draft.ts';
 import { useCurrent } from '#web/browser/use-current.ts';
 import { inBackground, useRead } from '#web/data/query-client.ts';
 import { useSession } from '#web/data/session.ts';
-import { browserDrafts } from '#web/offline/draft-store.ts';
 import { submits } from '#web/offline/queued-calls.ts';
 import { DeletedSoon } from '#web/page/DeletedSoon.tsx';
 import { LinkCard } from '#web/ui/Card.tsx';
 import { deviceName } from '#web/ui/device-name.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { texts } from './texts.ts';
+import { useDrafts } from './use-drafts.ts';
 
 type Listed = readonly { readonly EvalId: string }[];
 
@@ -47,12 +47,10 @@ export function NotSent({ listed }: { listed: Listed }) {
 function useLeftDrafts(listed: Listed): readonly StoredDraft[] {
   const session = useSession();
   const queued = useCurrent(submits);
-  useCurrent(browserDrafts.changes);
+  const stored = useDrafts();
   const isListed = (lists: Listed, draft: StoredDraft) => lists.some(({ EvalId }) => EvalId === draft.EvalId);
   const drafts = session
-    ? browserDrafts
-        .storedOf(session.userId)
-        .filter(draft => !queued.has(draft.EvalId) && !isListed(listed, draft))
+    ? stored.storedOf(session.userId).filter(draft => !queued.has(draft.EvalId) && !isListed(listed, draft))
     : [];
   const asks = (role: 'instructor' | 'student') =>
     drafts.length > 0 && session?.roles.includes(role) === true;

@@ -7,7 +7,6 @@ import { matches } from '#domain/text/matches.ts';
 import { useCurrent } from '#web/browser/use-current.ts';
 import { useSession } from '#web/data/session.ts';
 import { EvalCards } from '#web/evals/view/EvalCards.tsx';
-import { browserDrafts } from '#web/offline/draft-store.ts';
 import { submits } from '#web/offline/queued-calls.ts';
 import { texts as offline } from '#web/offline/texts.ts';
 import { deviceName } from '#web/ui/device-name.ts';
@@ -15,6 +14,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 import { NotSent } from './NotSent.tsx';
 import { texts } from './texts.ts';
+import { useDrafts } from './use-drafts.ts';
 
 interface SubmissionsProps {
   lists: EvalLists['Submissions'];
@@ -37,11 +37,10 @@ export function Submissions({ lists, search, empty, personOf, noteOf, completedP
   const statusOf = useStatusWords();
   const queued = useCurrent(submits);
   const userId = useSession()?.userId;
-  useCurrent(browserDrafts.changes);
+  const drafts = useDrafts();
   // Refused submits and answers left on this phone open in the form, even if the eval is completed.
   const hasAnswers = ({ EvalId }: EvalCard) =>
-    queued.get(EvalId)?.state === 'refused' ||
-    (userId !== undefined && browserDrafts.read(EvalId, userId) !== null);
+    queued.get(EvalId)?.state === 'refused' || (userId !== undefined && drafts.read(EvalId, userId) !== null);
   const { Pending, Recent, History } = lists;
   const listed = [...Pending, ...Recent, ...History];
   if (listed.length === 0) {
@@ -110,11 +109,12 @@ export function Submissions({ lists, search, empty, personOf, noteOf, completedP
 /** Says where the answers of an eval are stored, as far as this phone knows: queued, on the server, or only here. */
 function useStatusWords(): (evalId: string) => string | undefined {
   const queued = useCurrent(submits);
+  const drafts = useDrafts();
   const userId = useSession()?.userId;
   return evalId => {
     const submit = queued.get(evalId);
     if (submit) return offline[submit.state];
-    const draft = userId === undefined ? null : browserDrafts.read(evalId, userId);
+    const draft = userId === undefined ? null : drafts.read(evalId, userId);
     if (!draft) return undefined;
     return isOnServer(draft) ? offline.saved : offline.onDevice(deviceName());
   };

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { isInBar, navigate } from '#web/browser/history.ts';
+import { navigate } from '#web/browser/history.ts';
 import { useLocation } from '#web/browser/router.tsx';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -108,7 +108,9 @@ function useTypedSearch({ search, personId }: SearchAddress) {
   }, [text, search, picked]);
 
   useEffect(() => {
-    const timer = setTimeout(() => isInBar({ key }) && searchNow(), DEBOUNCE_MS);
+    // While the code of the next screen loads, this screen stays, and the address is the next one's.
+    const isNext = () => history.state?.key !== key;
+    const timer = setTimeout(() => isNext() || searchNow(), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [searchNow, key]);
 
