@@ -238,7 +238,13 @@ export const EvalSubmission = Type.Object({
   ApexScore: Type.Optional(nullable(Type.Number())),
   Summary: Type.Optional(nullable(Paragraphs(MAX_SENT_NOTES))),
   /** The next step that an instructor recommends for the student, in a club with a school. */
-  Recommendation: Type.Optional(Type.Unsafe<Recommendation | null>({ enum: [...recommendations, null] })),
+  Recommendation: Type.Optional(
+    Type.Unsafe<Recommendation | null>({
+      type: 'string',
+      nullable: true,
+      enum: [...recommendations, null],
+    }),
+  ),
   PublicNotes: Type.Optional(nullable(Paragraphs(MAX_SENT_NOTES))),
   PrivateNotes: Type.Optional(nullable(Paragraphs(MAX_SENT_NOTES))),
 });
