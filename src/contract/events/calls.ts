@@ -2,7 +2,6 @@ import Type from 'typebox';
 import { ClaimCode, EvalCard, InstructorFigures } from '#contract/evals/evals.ts';
 import { ByEvent, CalendarDate, Id, Name } from '#contract/schemas/basics.ts';
 import { NEWEST_EVENTS } from '#domain/events/newest-events.ts';
-import { sheetNames } from '#domain/events/sheets/sheet-names.ts';
 import { Event, EventCard, EventContents, RosterEdit, SampleRemoval } from './events.ts';
 import { Sheets } from './sheets.ts';
 
@@ -31,17 +30,6 @@ export const eventCalls = {
       'All that the printed sheets of an event show. What students work on is for admins and chief instructors only.',
     query: ByEvent,
     reply: Sheets,
-  },
-  RecordSheets: {
-    access: 'organizationGrid',
-    changes: [],
-    about: 'Records in the audit log that the caller opened sheets to print, or saved one as a file.',
-    query: ByEvent,
-    body: Type.Object({
-      As: Type.Enum(['print', 'csv']),
-      Sheets: Type.Array(Type.Enum([...sheetNames]), { maxItems: sheetNames.length, uniqueItems: true }),
-      People: Type.Integer({ minimum: 0, maximum: 100_000 }),
-    }),
   },
   GetEvalsForEvent: {
     access: 'organizationAdmin',

@@ -59,10 +59,6 @@ export const Sheets = Type.Object({
   People: Type.Array(SheetPerson),
   /** The longest solo of a person first. */
   Solos: Type.Array(SoloOf),
-  /** The check rides that were asked for; none for grid staff. */
-  CheckRides: Type.Array(
-    Type.Object({ UserId: Id, Group: Line(40), ExaminerId: nullable(Id), Completed: Type.Boolean() }),
-  ),
   /** The version of the club's form that instructors get for each run group, and the names by which it may know the group; null: the built-in form. */
   Forms: Type.Array(
     Type.Object({ Group: Line(60), Names: Type.Array(Line(60)), FormVersionId: nullable(Id) }),

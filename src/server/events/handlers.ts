@@ -26,7 +26,6 @@ import { lockEventAsRead } from './roster/lock-event.ts';
 import { saveRoster } from './roster/save-roster.ts';
 import { loadMySheet } from './sheets/load-my-sheet.ts';
 import { loadSheets } from './sheets/load-sheets.ts';
-import { recordSheets } from './sheets/record-sheets.ts';
 import { sendWelcomes } from './welcome/send-welcomes.ts';
 
 /** Names the forms of the evals that an event gets from now on. Evals that exist keep theirs. */
@@ -90,9 +89,6 @@ export const eventHandlers = {
 
   GetMySheet: ({ query, caller }, deps) => loadMySheet(deps, caller.personId, query.eventId),
   GetSheets: ({ query, caller }, deps) => loadSheets(deps, caller, query),
-
-  RecordSheets: ({ query, body, caller }, deps) =>
-    doWork(deps, caller, work => recordSheets(work, query, body)),
 
   GetEvalsForEvent: ({ query }, { db }) => listEvals(db, query),
 

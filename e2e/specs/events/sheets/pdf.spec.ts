@@ -6,12 +6,11 @@ import { type Club, expect, test } from '../../../fixtures/club.ts';
 import { laptopOf } from '../../../fixtures/desk-club.ts';
 import { addEventOf, addFullEvent, LONGEST_TEXTS } from '../../../fixtures/sheet-events.ts';
 import { expectAccessible } from '../../../pages/accessible.ts';
-import { button } from '../../../pages/controls.ts';
 import { type PaperPage, readPdf } from '../../../pages/pdf.ts';
 
 /** Sheets that list every person who comes. */
-const ofAll = ['board', 'form', 'name-tag', 'helmet', 'packet-label'];
-const labels = ['name-tag', 'helmet', 'packet-label', 'alignment'];
+const ofAll = ['board', 'name-tag', 'packet-label'];
+const labels = ['name-tag', 'packet-label'];
 
 /** The choice of the sheet, in English or Spanish. */
 const choiceOf = (page: Page) => page.getByRole('combobox', { name: /^(Sheet|Hoja)$/ });
@@ -121,7 +120,7 @@ async function expectAllPrinted(
   for (const sheet of kinds) {
     const pages = await print(page, sheet);
     expectOnPaper(pages, paper, sheet);
-    if (sheet !== 'alignment') expectCounted(pages, language, sheet);
+    expectCounted(pages, language, sheet);
     if (!ofAll.includes(sheet)) continue;
     const words = pages.map(wordsOf).join(' ').replace(/\s/g, '');
     for (const number of [9, 101, 360])
@@ -143,10 +142,10 @@ async function expectFewPrinted(browser: Browser, club: Club, { paper, language,
   for (const sheet of kinds) {
     const pages = await print(page, sheet);
     expectOnPaper(pages, paper, sheet);
-    if (sheet !== 'alignment') expectCounted(pages, language, sheet);
+    expectCounted(pages, language, sheet);
     // Neither pairings nor evals are announced.
     const drafts = pages.filter(printed => wordsOf(printed).includes(languages[language].draft));
-    expect(drafts, sheet).toHaveLength(sheet === 'alignment' ? 0 : pages.length);
+    expect(drafts, sheet).toHaveLength(pages.length);
     const words = pages.map(wordsOf).join(' ');
     if (language === 'es') expect(words, sheet).not.toMatch(/\b(page|as of|version)\b/);
   }
@@ -170,7 +169,7 @@ for (const paper of paperNames) {
       browser,
       club,
     }) => {
-      // It makes and reads fourteen PDFs, of more than a thousand pages together.
+      // It makes and reads nine PDFs, of more than a thousand pages together.
       test.setTimeout(600_000);
       await expectAllPrinted(browser, club, { paper, language });
     });
@@ -189,10 +188,10 @@ test('labels print where the maker cut them, to a tenth of a millimetre, from th
   const { path } = await addEventOf(club, 30, 4);
   const page = await laptopOf(browser, club);
   for (const stock of stockNames) {
-    await page.goto(`${path}/print?sheet=name-tag&stock=${stock}&start=3&offset=1.5x-0.5`);
+    await page.goto(`${path}/print?sheet=name-tag&stock=${stock}&start=3`);
     const pages = await print(page, 'name-tag');
     const { width, height } = LABEL_STOCKS[stock];
-    const expected = placeLabels(LABEL_STOCKS[stock], 34, 3, { x: 1.5, y: -0.5 });
+    const expected = placeLabels(LABEL_STOCKS[stock], 34, 3);
     expect(pages).toHaveLength(expected.length);
     for (const [number, places] of expected.entries()) {
       const shapes = pages[number]?.shapes ?? [];
@@ -210,15 +209,9 @@ test('labels print where the maker cut them, to a tenth of a millimetre, from th
     }
   }
 
-  await page.goto(`${path}/print?sheet=helmet&stock=avery-9999&paper=a4&start=99`);
-  await expect(page.getByText('Choose one: Avery 5160, 30 labels · Avery 5163')).toBeVisible();
-  await page.getByLabel('Label sheet').selectOption('Own measures');
-  await page.getByLabel('Labels down').fill('9');
-  await button(page, 'Use these measures').click();
-  await expect(page.getByText('The labels do not fit on the paper.')).toBeVisible();
-  await page.getByLabel('Labels down').fill('2');
-  await button(page, 'Use these measures').click();
-  await expect(page.getByText('A sheet has 6 labels. Printing begins at label 6.')).toBeVisible();
-  await expect(page).toHaveURL(/stock=3x2x63.5x38.1x7.21x15.15x66.04x38.1/);
+  await page.goto(`${path}/print?sheet=packet-label&stock=avery-9999&paper=a4&start=99`);
+  await expect(page.getByText('Choose one: Avery 5160, 30 labels · Avery 5392')).toBeVisible();
+  await page.getByLabel('Label sheet').selectOption('Avery L7160, 21 labels');
+  await expect(page.getByText('A sheet has 21 labels. Printing begins at label 21.')).toBeVisible();
   await expectAccessible(page);
 });

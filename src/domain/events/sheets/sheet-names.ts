@@ -4,15 +4,10 @@ export const sheetNames = [
   'board',
   'schedule',
   'student',
-  'check-ride',
   'sign-off',
-  'signed-off',
   'blank',
-  'form',
   'name-tag',
-  'helmet',
   'packet-label',
-  'alignment',
 ] as const;
 
 export type SheetName = (typeof sheetNames)[number];

@@ -11,8 +11,7 @@ import { isOpen } from '#server/platform/database/conditions.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import { loadPeople, sheetEvent, toPeople } from './load-sheets.ts';
 
-interface StoredSheet
-  extends Omit<MySheet, 'People' | 'AsOf' | 'EventId' | 'CheckRides' | 'Rules' | 'Forms' | 'Sheet'> {
+interface StoredSheet extends Omit<MySheet, 'People' | 'AsOf' | 'EventId' | 'Rules' | 'Forms' | 'Sheet'> {
   readonly Instructs: boolean;
   readonly Accepted: boolean;
   readonly Students: readonly string[];
@@ -88,7 +87,6 @@ export async function loadMySheet(
   return {
     ...event,
     EventId: eventId,
-    CheckRides: [],
     Rules: [],
     Forms: [],
     AsOf: now().toISOString(),

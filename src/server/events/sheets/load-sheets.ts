@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
 import { FOCUS_LENGTH, type Sheets } from '#contract/events/sheets.ts';
-import { COMPLETED } from '#domain/evals/eval-state.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
 import { daysIn } from '#domain/events/days.ts';
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
@@ -13,11 +12,6 @@ import type { Deps } from '#server/platform/calls/deps.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import type { Caller } from '#server/platform/sessions/sessions.ts';
-
-const checkRides = sql<Sheets['CheckRides']>`(
-  select coalesce(json_agg(json_build_object('UserId', subject_id, 'Group', (select name from run_group where id = check_ride_for),
-    'ExaminerId', evaluator_id, 'Completed', state = ${COMPLETED}) order by eval.id), '[]')
-  from eval where eval.event_id = event.id and check_ride_for is not null and not set_aside)`;
 
 const forms = sql<Sheets['Forms']>`(
   select coalesce(json_agg(json_build_object('Group', run_group,
@@ -45,7 +39,7 @@ export const sheetEvent = sql`
 
 async function loadEvent(db: Db, { organizationId, eventId }: EventAddress): Promise<StoredEvent> {
   const { rows } = await sql<StoredEvent>`
-    select ${sheetEvent}, ${solosOfRoster} as "Solos", ${checkRides} as "CheckRides", ${forms} as "Forms",
+    select ${sheetEvent}, ${solosOfRoster} as "Solos", ${forms} as "Forms",
       ${rules} as "Rules"
     from event join organization on organization.id = event.organization_id
     where event.id = ${eventId} and event.organization_id = ${organizationId}`.execute(db);
@@ -105,11 +99,6 @@ const readsFocus = ({ administers, offices }: Rights, organizationId: string): b
   administers.includes(organizationId) ||
   offices.some(held => held.organizationId === organizationId && held.office === 'chief');
 
-/** The caller reads who is to be examined: as above, or is an examiner of the club. */
-const readsCheckRides = (rights: Rights, organizationId: string): boolean =>
-  readsFocus(rights, organizationId) ||
-  rights.offices.some(held => held.organizationId === organizationId && held.office === 'examiner');
-
 type Rights = Pick<Caller, 'administers' | 'offices'>;
 
 export function toPeople(rows: readonly StoredPerson[], hasFocus: boolean): Sheets['People'] {
@@ -145,7 +134,6 @@ export async function loadSheets(
     OrganizationId: organizationId,
     EventId: eventId,
     ...event,
-    CheckRides: readsCheckRides(caller, organizationId) ? event.CheckRides : [],
     AsOf: now().toISOString(),
     People: toPeople(people, readsFocus(caller, organizationId)),
   };

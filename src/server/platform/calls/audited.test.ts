@@ -73,7 +73,6 @@ const acts: Partial<Record<CallName, (club: Club) => Promise<Input>>> = {
       ...{ MaxStudents: 2, Groups: null, OwnGroup: '', Note: '' },
     },
   }),
-  RecordSheets: async ({ byEvent }) => ({ query: byEvent, body: { As: 'csv', Sheets: ['grid'], People: 2 } }),
   SendWelcomeEmails: async ({ byEvent }) => ({ query: byEvent, body: {} }),
   AnnouncePairings: async club => {
     const { EventId, Version } = await readEvent(club);

@@ -151,8 +151,6 @@ const english: AuditTexts = {
     'insights-exported': 'exported the insights',
     'log-exported': 'exported this log',
     'sign-offs-exported': 'exported the sign-offs',
-    'sheets-printed': 'opened sheets to print:',
-    'sheet-saved': 'saved a sheet as CSV:',
     'profile-changed': 'changed a profile:',
     'member-left': 'left the club:',
     'member-removed': 'removed from the club:',

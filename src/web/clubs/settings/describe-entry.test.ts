@@ -1,7 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { auditActions } from '#domain/clubs/audit-actions.ts';
 import { planWords } from '#domain/events/reminders.ts';
-import { sheetNames } from '#domain/events/sheets/sheet-names.ts';
 import { criteria } from '#domain/school/advancement.ts';
 import { showInstant } from '#web/language/instant.ts';
 import { describeDetails, describeEntry, nameActor } from './describe-entry.ts';
@@ -52,7 +51,6 @@ describe('describeDetails in Spanish', () => {
   };
 
   test.each([
-    [{ Sheets: 'grid, name-tag' }, 'Hojas: Hoja de parrilla, Tarjetas de identificación'],
     [{ Unmet: 'days, check-ride' }, 'Sin cumplir: Días, Vuelta de control'],
     [{ Changed: 'phone, preferred communication' }, 'Cambios: teléfono, comunicación preferida'],
     [{ Changed: '3' }, 'Cambios: 3'],
@@ -66,10 +64,7 @@ describe('describeDetails in Spanish', () => {
     expect(await describeInSpanish(details)).toBe(words);
   });
 
-  test.each([
-    ['Sheets', sheetNames],
-    ['Unmet', criteria],
-  ])('has a word for each value of %s', async (name, known) => {
+  test.each([['Unmet', criteria]])('has a word for each value of %s', async (name, known) => {
     const words = await describeInSpanish({ [name]: known.join(', ') });
     const shown = words.split(/: |, /);
     expect(known.filter(word => shown.includes(word))).toEqual([]);

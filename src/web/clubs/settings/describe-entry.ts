@@ -1,10 +1,7 @@
 import type { AuditEntry } from '#contract/clubs/settings.ts';
 import type { AuditDetail } from '#domain/clubs/audit-actions.ts';
 import { readPlanWords } from '#domain/events/reminders.ts';
-import type { SheetName } from '#domain/events/sheets/sheet-names.ts';
 import { texts as webhookTexts } from '#web/connections/webhooks/texts.ts';
-import { texts as labelTexts } from '#web/events/sheets/labels/texts.ts';
-import { texts as sheetTexts } from '#web/events/sheets/page/texts.ts';
 import { texts as eventTexts } from '#web/events/texts.ts';
 import { showInstant } from '#web/language/instant.ts';
 import { texts as criteriaTexts } from '#web/school/criteria/texts.ts';
@@ -29,20 +26,6 @@ export const nameActor = ({ Action, ActorName }: Pick<AuditEntry, 'Action' | 'Ac
 const names: Readonly<Record<string, string>> = texts.names;
 const phrases: Readonly<Record<string, string>> = texts.details;
 
-const sheets: Readonly<Record<SheetName, string>> = {
-  ...labelTexts.kinds,
-  grid: sheetTexts.grid,
-  board: sheetTexts.board,
-  schedule: sheetTexts.schedule,
-  student: sheetTexts.studentCards,
-  'check-ride': sheetTexts.checkRides,
-  'sign-off': sheetTexts.signOff,
-  'signed-off': sheetTexts.signedOffList,
-  blank: sheetTexts.blankForm,
-  form: sheetTexts.namedForms,
-  alignment: labelTexts.alignment,
-};
-
 type Words = Readonly<Record<string, string>>;
 
 /** Returns a value of words, joined by commas or by an arrow, in the reader's words. */
@@ -65,7 +48,6 @@ const values: Readonly<Record<string, (value: string) => string>> = {
   Kinds: showWords(webhookTexts.kinds),
   MotorSportRegId: showSetting,
   Reminders: showPlan,
-  Sheets: showWords(sheets),
   SignedAt: showInstant,
   Unmet: showWords(criteriaTexts.names),
 } satisfies Partial<Record<AuditDetail, (value: string) => string>>;

@@ -1,7 +1,5 @@
-import type { ReactNode } from 'react';
 import type { Sheets } from '#contract/events/sheets.ts';
 import { datesOf } from '#domain/events/days.ts';
-import { isStockName } from '#domain/events/sheets/labels/label-stock.ts';
 import { sheetNames } from '#domain/events/sheets/sheet-names.ts';
 import { listGroups } from '#domain/events/sheets/sheet-people.ts';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
@@ -14,14 +12,12 @@ import { PACKET, type SheetChoices } from './use-choices.ts';
 interface SheetChoiceFieldsProps {
   sheets: Sheets;
   choices: SheetChoices;
-  /** The choice of a batch of pages. */
-  children: ReactNode;
 }
 
 /** The choices of the Print screen: sheet, day, run group and paper. */
-export function SheetChoiceFields({ sheets, choices, children }: SheetChoiceFieldsProps) {
+export function SheetChoiceFields({ sheets, choices }: SheetChoiceFieldsProps) {
   const { sheet, names, day, group, paper, labels, choose } = choices;
-  const isOfStock = names.some(name => sheetKinds[name].isBare) && isStockName(labels.stockText);
+  const isOfStock = names.some(name => sheetKinds[name].isBare) && labels.stock !== null;
   const groups = listGroups(
     sheets.People.map(person => person.Group),
     sheets.Ladder.map(({ Name }) => Name),
@@ -59,7 +55,6 @@ export function SheetChoiceFields({ sheets, choices, children }: SheetChoiceFiel
         onChoose={chosen => choose('group', chosen)}
       />
       {!isOfStock && <PaperField paper={paper} choose={choose} />}
-      {children}
     </div>
   );
 }

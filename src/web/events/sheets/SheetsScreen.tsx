@@ -3,19 +3,16 @@ import { paths } from '#contract/paths.ts';
 import type { SheetName } from '#domain/events/sheets/sheet-names.ts';
 import { useLocation, useParams } from '#web/browser/router.tsx';
 import { saveTable } from '#web/browser/save-file.ts';
-import { api } from '#web/data/api.ts';
 import { useRead } from '#web/data/query-client.ts';
 import { showAsOf } from '#web/language/instant.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { ChoiceField } from '#web/ui/ChoiceField.tsx';
-import { isPhone } from '#web/ui/device-name.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Reasons } from '#web/ui/Reasons.tsx';
 import { ScreenState } from '#web/ui/ScreenState.tsx';
 import { LabelOptions } from './labels/LabelOptions.tsx';
-import { type Batch, countPeople, findBatch, inBatches, listPages } from './list-pages.ts';
+import { listPages } from './list-pages.ts';
 import { PacketFields } from './PacketFields.tsx';
 import { describeDraft } from './page/page-state.ts';
 import type { SheetInput } from './page/sheet.ts';
@@ -23,7 +20,7 @@ import { texts } from './page/texts.ts';
 import { SheetChoiceFields } from './SheetChoiceFields.tsx';
 import { SheetPages } from './SheetPages.tsx';
 import { sheetKinds } from './sheet-kinds.ts';
-import { ALL_PAGES, PACKET, useChoices } from './use-choices.ts';
+import { PACKET, useChoices } from './use-choices.ts';
 import { useSheetData } from './use-sheet-data.ts';
 
 /** `/admin/{organizationId}/event/{eventId}/print`: the sheets of an event (docs/product.md#sheets). */
@@ -53,9 +50,6 @@ function Preview({ sheets, back }: { sheets: Sheets; back: string }) {
   const input: SheetInput | null = data && { sheets, day, group, paper, labels, ...data };
   const isReady = input !== null && names.length > 0 && sheets.People.length > 0;
   const pages = input ? listPages(input, names, sheet === PACKET) : [];
-  const batches = inBatches(pages);
-  const all: Batch = { name: ALL_PAGES, pages };
-  const batch = findBatch(batches, all, choices.pages, isPhone());
   return (
     <>
       <div className="no-print">
@@ -64,7 +58,7 @@ function Preview({ sheets, back }: { sheets: Sheets; back: string }) {
           name={sheets.EventName}
           subtitle={texts.state(showAsOf(sheets), sheets.Version)}
           back={back}
-          actions={isReady && <Commands {...{ input, names, all, batch }} />}
+          actions={isReady && <Commands {...{ input, names }} />}
         />
       </div>
       {sheets.People.length === 0 ? (
@@ -74,26 +68,14 @@ function Preview({ sheets, back }: { sheets: Sheets; back: string }) {
       ) : (
         <div className="stack-2">
           <div className="stack-2 no-print">
-            <SheetChoiceFields sheets={sheets} choices={choices}>
-              {batches.length > 1 && (
-                <ChoiceField
-                  label={texts.pages}
-                  value={batch.name}
-                  options={[
-                    ...batches.map(({ name }) => name),
-                    { value: ALL_PAGES, label: texts.allPages(pages.length) },
-                  ]}
-                  onChoose={chosen => choices.choose('pages', chosen)}
-                />
-              )}
-            </SheetChoiceFields>
+            <SheetChoiceFields sheets={sheets} choices={choices} />
             {sheet === PACKET && <PacketFields choices={choices} />}
-            {isBare && <LabelOptions {...choices} isAlignment={sheet === 'alignment'} />}
+            {isBare && <LabelOptions {...choices} />}
             <p className="soft small">{sheet ? texts.printerHint : texts.noSheet}</p>
             {describeDraft(sheets) === texts.draft && <p className="soft small">{texts.draftHint}</p>}
             {data && data.missing.length > 0 && <Reasons lines={[...data.missing, texts.incomplete]} />}
           </div>
-          {input ? <SheetPages {...{ sheets, paper }} pages={batch.pages} /> : <ScreenState kind="loading" />}
+          {input ? <SheetPages {...{ sheets, paper }} pages={pages} /> : <ScreenState kind="loading" />}
         </div>
       )}
     </>
@@ -103,49 +85,24 @@ function Preview({ sheets, back }: { sheets: Sheets; back: string }) {
 interface CommandsProps {
   input: SheetInput;
   names: readonly SheetName[];
-  all: Batch;
-  /** The pages that are shown. */
-  batch: Batch;
 }
 
-/** Prints the pages that are shown; saves the whole list of a single sheet. */
-function Commands({ input, names, all, batch }: CommandsProps) {
-  const [first, ...others] = names;
+/** Prints the pages; saves the list of a single sheet. */
+function Commands({ input, names: [first, ...others] }: CommandsProps) {
   const sheet = first && sheetKinds[first];
   const makeTable = others.length === 0 && sheet?.makeTable;
-  const record = (as: 'print' | 'csv', { pages }: Batch) => {
-    const { OrganizationId: organizationId, EventId: eventId } = input.sheets;
-    // Sheets print offline, too. The server has no entry then.
-    api
-      .RecordSheets({
-        query: { organizationId, eventId },
-        body: { As: as, Sheets: [...names], People: countPeople(pages) },
-        whenSignedOut: 'throw',
-      })
-      .catch(() => null);
-  };
   return (
     <>
       {makeTable && (
         <Button
           icon="download"
-          onClick={() => {
-            record('csv', all);
-            saveTable(makeTable(input), `${input.sheets.EventName} ${sheet.title}`);
-          }}
+          onClick={() => saveTable(makeTable(input), `${input.sheets.EventName} ${sheet.title}`)}
         >
           {texts.saveCsv}
         </Button>
       )}
-      <Button
-        variant="primary"
-        icon="print"
-        onClick={() => {
-          record('print', batch);
-          print();
-        }}
-      >
-        {batch.pages.length < all.pages.length ? texts.printPages(batch.name) : texts.print}
+      <Button variant="primary" icon="print" onClick={() => print()}>
+        {texts.print}
       </Button>
     </>
   );

@@ -12,18 +12,13 @@ export const PACKET = 'packet';
 
 const usualPacket = 'grid,board,schedule,student';
 
-/** All pages at once, instead of a batch. */
-export const ALL_PAGES = 'all';
-
 /** The choices of the Print screen, which its address carries. */
 export type SheetChoices = ReturnType<typeof useChoices>;
 
-type ChoiceName = 'sheet' | 'of' | 'day' | 'group' | 'paper' | 'stock' | 'start' | 'offset' | 'pages';
+type ChoiceName = 'sheet' | 'of' | 'day' | 'group' | 'paper' | 'stock' | 'start';
 
-/** Choices whose last value holds for this device, with their keys in the local storage. */
-const remembered: Partial<Record<ChoiceName, string>> = { paper: 'paper', offset: 'label-offset' };
-const readStored = (name: 'paper' | 'offset') =>
-  withStorage(storage => storage.getItem(remembered[name] ?? name));
+/** The key in the local storage of the last choice of a paper on this device. */
+const PAPER_KEY = 'paper';
 const findPaper = (name: string | null): PaperName | undefined => paperNames.find(known => known === name);
 
 /** Reads the choices from the address; the last choice of a paper holds for this device. */
@@ -36,7 +31,9 @@ export function useChoices({ Days, People, TimeZone }: Sheets) {
   const day = Number(params.get('day'));
   const group = params.get('group');
   const paper =
-    findPaper(params.get('paper')) ?? findPaper(readStored('paper')) ?? guessPaper(TimeZone, browserLocale);
+    findPaper(params.get('paper')) ??
+    findPaper(withStorage(storage => storage.getItem(PAPER_KEY))) ??
+    guessPaper(TimeZone, browserLocale);
   return {
     /** null: there is no such sheet. */
     sheet,
@@ -45,16 +42,11 @@ export function useChoices({ Days, People, TimeZone }: Sheets) {
     day: Number.isInteger(day) && day >= 1 && day <= Days ? day : null,
     group: People.some(person => person.Group === group) ? group : null,
     paper,
-    labels: readLabelChoices(params, { sheet: named, paper, storedOffset: readStored('offset') }),
-    /** The name of a batch of pages, or all. */
-    pages: params.get('pages'),
+    labels: readLabelChoices(params, { sheet: named, paper }),
     /** Changes a choice in the address; '' takes it out. */
     choose: (name: ChoiceName, value: string) => {
-      const key = remembered[name];
-      if (key) withStorage(storage => storage.setItem(key, value));
+      if (name === 'paper') withStorage(storage => storage.setItem(PAPER_KEY, value));
       const chosen = new URLSearchParams(params);
-      // A batch is of the pages that were chosen before.
-      chosen.delete('pages');
       // A packet of no sheets differs from the usual packet.
       if (value || name === 'of') chosen.set(name, value);
       else chosen.delete(name);

@@ -5,7 +5,7 @@ import { queryFor, useRead } from '#web/data/query-client.ts';
 import { texts } from './page/texts.ts';
 
 /** Sheets with the codes at which instructors claim evals. */
-const withCodes: ReadonlySet<SheetName> = new Set(['schedule', 'student', 'form']);
+const withCodes: ReadonlySet<SheetName> = new Set(['schedule', 'student']);
 
 /**
  * Loads what only some sheets show: the claim codes, for admins, and clubs' forms. Null while they are on their
@@ -19,7 +19,7 @@ export function useSheetData(sheets: Sheets, names: readonly SheetName[]) {
   const codes = useRead('GetClaimCodes', { organizationId, eventId }, { enabled: isAdmin && hasCodes });
   const ids = new Set(sheets.Forms.flatMap(({ FormVersionId }) => FormVersionId ?? []));
   const forms = useQueries({
-    queries: names.some(name => name === 'blank' || name === 'form')
+    queries: names.includes('blank')
       ? [...ids].map(formVersionId => queryFor('GetFormVersion', { formVersionId }))
       : [],
   });

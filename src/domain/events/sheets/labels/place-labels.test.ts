@@ -1,15 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { papers } from '#domain/events/sheets/paper.ts';
-import { LABEL_STOCKS, type LabelStockName, readStock, stockFault, writeOwnStock } from './label-stock.ts';
-import {
-  clampStart,
-  type LabelPlace,
-  labelsPerSheet,
-  placeLabels,
-  readOffset,
-  roundOffset,
-  writeOffset,
-} from './place-labels.ts';
+import { LABEL_STOCKS, type LabelStockName } from './label-stock.ts';
+import { clampStart, type LabelPlace, labelsPerSheet, placeLabels } from './place-labels.ts';
 
 /** As a rule on the paper shows it. */
 const toTenth = ({ x, y }: LabelPlace) => [Math.round(x * 10) / 10, Math.round(y * 10) / 10];
@@ -17,7 +9,6 @@ const toTenth = ({ x, y }: LabelPlace) => [Math.round(x * 10) / 10, Math.round(y
 // Worked out by hand from the maker's measures: name, labels on a sheet, first, second, last of the first row, last.
 const places: [LabelStockName, number, number[], number[], number[]][] = [
   ['avery-5160', 30, [4.8, 12.7], [74.6, 12.7], [144.5, 241.3]],
-  ['avery-5163', 10, [4.0, 12.7], [110.3, 12.7], [110.3, 215.9]],
   ['avery-5392', 6, [6.4, 25.4], [108.0, 25.4], [108.0, 177.8]],
   ['avery-l7160', 21, [7.2, 15.2], [73.3, 15.2], [139.3, 243.8]],
   ['avery-l7163', 14, [4.7, 15.2], [106.3, 15.2], [106.3, 243.8]],
@@ -51,14 +42,6 @@ describe('placeLabels', () => {
     ]);
   });
 
-  test('moves each label by the offset of the printer', () => {
-    const [page] = placeLabels(LABEL_STOCKS['avery-l7160'], 2, 1, { x: 1.5, y: -0.5 });
-    expect(page?.map(toTenth)).toEqual([
-      [8.7, 14.7],
-      [74.8, 14.7],
-    ]);
-  });
-
   test('makes no page without labels', () => {
     expect(placeLabels(LABEL_STOCKS['avery-5160'], 0, 4)).toEqual([]);
   });
@@ -73,75 +56,4 @@ test.each([
   [31, 30],
 ])('begins at label %d as at label %d', (asked, start) => {
   expect(clampStart(LABEL_STOCKS['avery-5160'], asked)).toBe(start);
-});
-
-test.each([
-  [0.3, 0.5],
-  [-0.7, -0.5],
-  [Number.NaN, 0],
-  [99, 10],
-  [-99, -10],
-])('an offset of %d mm becomes %d mm', (typed, offset) => {
-  expect(roundOffset(typed)).toBe(offset);
-});
-
-describe('stockFault', () => {
-  const own = LABEL_STOCKS['avery-l7160'];
-
-  test.each(places)('accepts %s', name => {
-    expect(stockFault(LABEL_STOCKS[name])).toBeNull();
-  });
-
-  test.each([
-    [{ columns: 0 }, 'noLabels'],
-    [{ rows: 1.5 }, 'noLabels'],
-    [{ rows: 51 }, 'noLabels'],
-    [{ width: 0 }, 'noSize'],
-    [{ top: Number.NaN }, 'noSize'],
-    [{ pitchX: 60 }, 'overlapping'],
-    [{ pitchY: Number.NaN }, 'overlapping'],
-    [{ left: 20 }, 'offPaper'],
-    [{ paper: 'letter' as const }, 'offPaper'],
-  ])('refuses a stock with %j as %s', (change, fault) => {
-    expect(stockFault({ ...own, ...change })).toBe(fault);
-  });
-
-  test('needs no distance to a next label where there is none', () => {
-    expect(stockFault({ ...own, columns: 1, pitchX: 0 })).toBeNull();
-  });
-});
-
-test.each(['0.5x-1', '0x0', '10x-10'])('reads the offset %s as it was written', text => {
-  expect(writeOffset(readOffset(text))).toBe(text);
-});
-
-test.each(['', 'x', 'abc', '12'])('reads the offset %j as one that labels can have', text => {
-  const { x, y } = readOffset(text);
-  expect([roundOffset(x), roundOffset(y)]).toEqual([x, y]);
-});
-
-describe('readStock', () => {
-  test.each(places)('finds %s by its name, whatever the paper', name => {
-    expect(readStock(name, 'letter')).toBe(LABEL_STOCKS[name]);
-  });
-
-  test('reads the measures of a stock of ones own as they were written', () => {
-    const stock = LABEL_STOCKS['avery-l7163'];
-    const text = writeOwnStock(stock);
-    expect(text).toBe('2x7x99.06x38.1x4.67x15.15x101.6x38.1');
-    expect(readStock(text, 'a4')).toEqual(stock);
-  });
-
-  test.each([
-    '',
-    'own',
-    'avery-9999',
-    'toString',
-    '2x7',
-    '2x7xx38x5x15x101x38',
-    '2x7x99x38x5x15x101x',
-    '3x7x99x38x5x15x101x38',
-  ])('finds no stock for %j', text => {
-    expect(readStock(text, 'a4')).toBeNull();
-  });
 });

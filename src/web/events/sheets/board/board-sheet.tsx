@@ -26,14 +26,12 @@ export const boardSheet: Sheet = {
       title: texts.byInstructor,
       rows: board.instructors,
       heightOf: ({ students }) => INSTRUCTOR_HEIGHT + Math.max(students.length, 1) * LINE_HEIGHT,
-      peopleOf: ({ instructor, students }) => [instructor, ...students],
       draw: assignment => <InstructorBlock key={assignment.instructor.UserId} {...assignment} />,
     };
     const byStudent: BoardList<Person> = {
       title: texts.byStudent,
       rows: board.students,
       heightOf: () => LINE_HEIGHT,
-      peopleOf: student => [student],
       draw: student => (
         <StudentLine key={student.UserId} student={student}>
           <Fitted text={ridesWith(input.sheets, student, input.day)} width={8.5} />
@@ -65,7 +63,6 @@ interface BoardList<Row> {
   readonly rows: readonly Row[];
   /** In mm. */
   readonly heightOf: (row: Row) => number;
-  readonly peopleOf: (row: Row) => readonly Person[];
   readonly draw: (row: Row) => ReactNode;
 }
 
@@ -74,7 +71,7 @@ function makePart<Row>(
   { students, away }: Board<Person>,
   input: SheetInput,
 ): SheetPart {
-  const { title, rows, heightOf, peopleOf, draw } = list;
+  const { title, rows, heightOf, draw } = list;
   const { sheets, day, group, paper } = input;
   // A line for those who do not come.
   const pages = fillColumns(breakPages(rows, heightOf, roomOn(paper) - LINE_HEIGHT), COLUMNS);
@@ -82,7 +79,6 @@ function makePart<Row>(
     title: [title, group, showChosenDay(sheets, day)].filter(Boolean).join(' · '),
     isEmpty: students.length === 0,
     pages: pages.map(([first = [], second = []], page) => ({
-      people: [...first, ...second].flatMap(peopleOf),
       draw: () => (
         <>
           {first.length === 0 && <p>{texts.nobodyRides}</p>}

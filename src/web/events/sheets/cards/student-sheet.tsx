@@ -75,7 +75,6 @@ export const studentSheet: Sheet = {
         title: input.group ?? '',
         isEmpty: students.length === 0,
         pages: pages.map(shown => ({
-          people: shown,
           draw: () => (
             <div className="sheet-cards" style={{ gridAutoRows: height }}>
               {shown.length === 0 && <p>{texts.nobodyRides}</p>}

@@ -1,40 +1,23 @@
 import { type Section, slidersOf } from '#domain/evals/forms/template.ts';
-import { describeCar } from '#domain/events/car-number.ts';
-import { QrCode } from '#web/evals/claim-code/QrCode.tsx';
-import { instructorOn } from '#web/events/sheets/page/describe-person.ts';
 import { Fitted } from '#web/events/sheets/page/Fitted.tsx';
-import type { Person, SheetInput } from '#web/events/sheets/page/sheet.ts';
 import { texts } from '#web/events/sheets/page/texts.ts';
 
 /** Heights in mm. */
-export const PEOPLE_HEIGHT = 20;
+export const NAMES_HEIGHT = 20;
 export const HEADING_HEIGHT = 13;
 export const SKILL_HEIGHT = 9;
 export const NOTES_HEIGHT = 46;
 
-/** Lines for the names, on each page; without a student they are written by hand. */
-export function PeopleLines({ student, input }: { student: Person | undefined; input: SheetInput }) {
-  const { sheets, day, claimUrls } = input;
-  const claimUrl = student && claimUrls.get(student.UserId);
-  const lines = [
-    [texts.student, student?.Name],
-    [texts.instructor, student && instructorOn(sheets, student, day)],
-    [texts.car, student && describeCar(student.CarNumber, student.Vehicle)],
-    [texts.date, ''],
-  ] as const;
-  return (
-    <div className="sheet-people" style={{ height: `${PEOPLE_HEIGHT}mm` }}>
-      <div className="sheet-lines">
-        {lines.map(([label, value]) => (
-          <span key={label}>
-            <Fitted text={[label, value].filter(Boolean).join(': ')} width={18} />
-          </span>
-        ))}
-      </div>
-      {claimUrl && <QrCode text={claimUrl} name={texts.claimCode(student.Name)} />}
+/** Lines for the names, written by hand, on each page. */
+export const NameLines = () => (
+  <div className="sheet-people" style={{ height: `${NAMES_HEIGHT}mm` }}>
+    <div className="sheet-lines">
+      {[texts.student, texts.instructor, texts.car, texts.date].map(label => (
+        <span key={label}>{label}</span>
+      ))}
     </div>
-  );
-}
+  </div>
+);
 
 /** A section of the form: a box for each level of each skill, or room for notes. */
 export function BlankSection({ section }: { section: Section }) {

@@ -1,20 +1,18 @@
 import { narrowForm } from '#domain/evals/forms/narrow-form.ts';
 import { INSTRUCTOR_RATES_STUDENT, type Section, slidersOf } from '#domain/evals/forms/template.ts';
-import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { inRunningOrder } from '#domain/events/ladder.ts';
 import { breakPages } from '#domain/events/sheets/pages.ts';
 import { roomOn } from '#domain/events/sheets/paper.ts';
-import { findComing } from '#domain/events/sheets/sheet-people.ts';
 import { ladderNamesOf } from '#web/events/sheets/page/find-groups.ts';
-import type { Person, Sheet, SheetInput, SheetPart } from '#web/events/sheets/page/sheet.ts';
+import type { Sheet, SheetInput, SheetPart } from '#web/events/sheets/page/sheet.ts';
 import { texts } from '#web/events/sheets/page/texts.ts';
 import { formFor, templateOfClub } from '#web/language/forms/forms.ts';
 import {
   BlankSection,
   HEADING_HEIGHT,
+  NAMES_HEIGHT,
+  NameLines,
   NOTES_HEIGHT,
-  PEOPLE_HEIGHT,
-  PeopleLines,
   SKILL_HEIGHT,
 } from './BlankSection.tsx';
 
@@ -42,36 +40,21 @@ export const blankSheet: Sheet = {
   },
 };
 
-/** The form of each student, with the names, and the code at which the instructor copies it into the eval. */
-export const namedFormSheet: Sheet = {
-  title: texts.namedForms,
-  makeParts: input =>
-    findComing(input.sheets.People, input)
-      .people.filter(({ Group }) => Group !== INSTRUCTOR_GROUP)
-      .map(student => toPart(student.Group, formOf(input, student.Group), input, student)),
-};
-
 function heightOf(section: Section): number {
   const skills = slidersOf(section).length;
   return HEADING_HEIGHT + skills * SKILL_HEIGHT + (section.fields.length - skills) * NOTES_HEIGHT;
 }
 
-function toPart(
-  groups: string,
-  blank: ReturnType<typeof formOf>,
-  input: SheetInput,
-  student?: Person,
-): SheetPart {
-  if (!blank) return { title: groups, pages: [{ people: [], draw: () => <p>{texts.formMissing}</p> }] };
+function toPart(groups: string, blank: ReturnType<typeof formOf>, input: SheetInput): SheetPart {
+  if (!blank) return { title: groups, pages: [{ draw: () => <p>{texts.formMissing}</p> }] };
   const { template, number } = blank;
-  const pages = breakPages(template.sections, heightOf, roomOn(input.paper) - PEOPLE_HEIGHT);
+  const pages = breakPages(template.sections, heightOf, roomOn(input.paper) - NAMES_HEIGHT);
   return {
-    title: [student?.Name, groups, number !== null && texts.formVersion(number)].filter(Boolean).join(' · '),
+    title: [groups, number !== null && texts.formVersion(number)].filter(Boolean).join(' · '),
     pages: pages.map(sections => ({
-      people: student ? [student] : [],
       draw: () => (
         <>
-          <PeopleLines {...{ student, input }} />
+          <NameLines />
           {sections.map(section => (
             <BlankSection key={section.property} section={section} />
           ))}

@@ -10,7 +10,6 @@ import { classes } from '#web/ui/classes.ts';
 /** The sizes of letters as shares of the label's height. */
 const sizes = {
   'name-tag': { first: 0.34, last: 0.15, number: 0.14 },
-  helmet: { first: 0.18, last: 0.12, number: 0.5 },
   'packet-label': { first: 0.26, last: 0.18, number: 0.14 },
 };
 export type LabelKind = keyof typeof sizes;
@@ -21,8 +20,6 @@ const BAND = 0.2;
 const PADDING = 2.5;
 /** The width of a digit or capital letter, in units of its size. */
 const DIGIT = 0.72;
-/** The share of the label's width that a number beside the names may take. */
-const NUMBER = 0.42;
 
 interface LabelProps {
   kind: LabelKind;
@@ -37,17 +34,16 @@ interface LabelProps {
 export function Label({ kind, person, colour, stock: { width, height }, place }: LabelProps) {
   const { first, last, number } = sizes[kind];
   const carNumber = person.CarNumber && `#${person.CarNumber}`;
-  const isBeside = kind === 'helmet' && carNumber !== '';
   const digits = carNumber.length * DIGIT;
-  const numberSize = isBeside ? Math.min(number * height, (NUMBER * width) / digits) : number * height;
-  const room = width - 2 * PADDING - (isBeside ? digits * numberSize + PADDING : 0);
+  const numberSize = number * height;
+  const room = width - 2 * PADDING;
   const line = (text: string, share: number, isStrong = false) => (
     <div style={{ fontSize: mm(share * height) }}>
       <Fitted text={text} width={room / (share * height)} isStrong={isStrong} />
     </div>
   );
   const band = BAND * height;
-  const groupRoom = isBeside ? width - 2 * PADDING : width - 3 * PADDING - digits * numberSize;
+  const groupRoom = width - 3 * PADDING - digits * numberSize;
   const style: CSSProperties = {
     // A left edge would be rounded to a whole pixel, a quarter of a millimetre.
     transform: `translate(${mm(place.x)}, ${mm(place.y)})`,
@@ -57,7 +53,6 @@ export function Label({ kind, person, colour, stock: { width, height }, place }:
   return (
     <article className="label-box" style={style}>
       <div className="label-person" style={{ paddingInline: mm(PADDING), gap: mm(PADDING) }}>
-        {isBeside && <strong style={{ fontSize: mm(numberSize) }}>{carNumber}</strong>}
         <div className="label-names">
           {line(person.FirstName || (person.LastName === '' ? person.Name : ''), first, true)}
           {line(person.LastName, last)}
@@ -74,7 +69,7 @@ export function Label({ kind, person, colour, stock: { width, height }, place }:
         <div style={{ fontSize: mm(band * 0.6) }}>
           <Fitted text={person.Group} width={groupRoom / (band * 0.6)} />
         </div>
-        {!isBeside && <strong style={{ fontSize: mm(numberSize) }}>{carNumber}</strong>}
+        <strong style={{ fontSize: mm(numberSize) }}>{carNumber}</strong>
       </div>
     </article>
   );

@@ -1,12 +1,11 @@
 import type { Sheets } from '#contract/events/sheets.ts';
 import type { LabelStock } from '#domain/events/sheets/labels/label-stock.ts';
-import { type LabelOffset, placeLabels } from '#domain/events/sheets/labels/place-labels.ts';
+import { placeLabels } from '#domain/events/sheets/labels/place-labels.ts';
 import { findComing } from '#domain/events/sheets/sheet-people.ts';
 import { mm } from '#web/events/sheets/page/mm.ts';
 import { describeDraft, showPageState } from '#web/events/sheets/page/page-state.ts';
 import type { Sheet } from '#web/events/sheets/page/sheet.ts';
 import { texts as sheetTexts } from '#web/events/sheets/page/texts.ts';
-import { AlignmentPage } from './AlignmentPage.tsx';
 import { Label, type LabelKind } from './Label.tsx';
 import { texts } from './texts.ts';
 
@@ -19,17 +18,15 @@ interface LabelHeadProps {
   sheets: Sheets;
   title: string;
   stock: LabelStock;
-  offset: LabelOffset;
   page: number;
   pages: number;
 }
 
 /** A line above the labels that says from which roster they are; nothing where the stock has no room for it. */
-function LabelHead({ sheets, title, stock, offset, page, pages }: LabelHeadProps) {
-  const top = stock.top + offset.y;
-  if (top < LEAST_ROOM) return null;
+function LabelHead({ sheets, title, stock, page, pages }: LabelHeadProps) {
+  if (stock.top < LEAST_ROOM) return null;
   return (
-    <p className="label-head" style={{ top: mm(top - LINE), insetInline: mm(SIDE) }}>
+    <p className="label-head" style={{ top: mm(stock.top - LINE), insetInline: mm(SIDE) }}>
       <span className="one-line">
         {[describeDraft(sheets), title, sheets.EventName].filter(Boolean).join(' · ')}
       </span>
@@ -42,11 +39,11 @@ function LabelHead({ sheets, title, stock, offset, page, pages }: LabelHeadProps
 const labelSheet = (kind: LabelKind): Sheet => ({
   title: texts.kinds[kind],
   isBare: true,
-  makeParts: ({ sheets, day, group, labels: { stock, start, offset } }) => {
+  makeParts: ({ sheets, day, group, labels: { stock, start } }) => {
     if (!stock) return [];
     const { people } = findComing(sheets.People, { day, group });
     const colours = new Map(sheets.Ladder.map(({ Name, Colour }) => [Name, Colour]));
-    const pages = placeLabels(stock, people.length, start, offset);
+    const pages = placeLabels(stock, people.length, start);
     return [
       {
         title: '',
@@ -57,14 +54,13 @@ const labelSheet = (kind: LabelKind): Sheet => ({
             return person ? [{ place, person }] : [];
           });
           return {
-            people: labels.map(({ person }) => person),
             draw: () => (
               <>
                 <LabelHead
                   title={texts.kinds[kind]}
                   page={page + 1}
                   pages={pages.length}
-                  {...{ sheets, stock, offset }}
+                  {...{ sheets, stock }}
                 />
                 {labels.map(({ place, person }) => (
                   <Label
@@ -91,15 +87,4 @@ const labelSheet = (kind: LabelKind): Sheet => ({
 });
 
 export const nameTags = labelSheet('name-tag');
-export const helmetStickers = labelSheet('helmet');
 export const packetLabels = labelSheet('packet-label');
-
-/** A page that shows on plain paper where the labels are printed. */
-export const alignmentPage: Sheet = {
-  title: texts.alignment,
-  isBare: true,
-  makeParts: ({ labels: { stock, offset } }) =>
-    stock
-      ? [{ title: '', pages: [{ people: [], draw: () => <AlignmentPage stock={stock} offset={offset} /> }] }]
-      : [],
-};

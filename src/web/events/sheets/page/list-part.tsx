@@ -39,7 +39,6 @@ export function makeListPart<Row extends Person>(list: PeopleList<Row>, paper: P
     colour,
     isEmpty: rows.length === 0,
     pages: pages.map((shown, page) => ({
-      people: shown,
       draw: () => (
         <>
           {shown.length === 0 ? (

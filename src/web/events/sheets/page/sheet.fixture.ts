@@ -6,10 +6,10 @@ export const makeSheetInput = (sheets: Partial<Sheets>): SheetInput => ({
   sheets: {
     ...{ OrganizationId: '', EventId: '', Organization: '', EventName: '', Track: '', Start: '2026-06-13' },
     ...{ Days: 1, Published: true, Draft: false, Meeting: '', Cancelled: false, Version: 1, AsOf: '' },
-    ...{ TimeZone: 'UTC', HasSchool: false, Ladder: [], Rules: [], People: [], Solos: [], CheckRides: [] },
+    ...{ TimeZone: 'UTC', HasSchool: false, Ladder: [], Rules: [], People: [], Solos: [] },
     Forms: [],
     ...sheets,
   },
-  labels: { stockText: '', stock: null, start: 1, offset: { x: 0, y: 0 } },
+  labels: { stockName: null, stock: null, start: 1 },
   ...{ day: null, group: null, paper: 'a4', claimUrls: new Map(), forms: new Map() },
 });

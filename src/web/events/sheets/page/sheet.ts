@@ -22,8 +22,6 @@ export type Person = Sheets['People'][number];
 
 /** A page of a list. */
 export interface PartPage {
-  /** The attendees with an entry on the page: a heading, a row, a card or a label. Not those that an entry only names. */
-  readonly people: readonly Person[];
   /** Draws what the page shows between its head and its foot. */
   readonly draw: () => ReactNode;
 }

@@ -2,7 +2,6 @@ import type { SheetTexts } from './texts.ts';
 
 export const texts: SheetTexts = {
   title: 'Imprimir',
-  printPages: paginas => `Imprimir las páginas ${paginas}`,
   nobody: 'Aún no hay nadie en la lista de inscritos.',
   nothing: 'No hay nada que mostrar.',
   nobodyHint: 'Añade personas en la lista de inscritos. Sus hojas aparecen aquí.',
@@ -17,8 +16,6 @@ export const texts: SheetTexts = {
   chooseSheet: 'Elige una hoja',
   allDays: 'Todos los días',
   group: 'Grupo',
-  pages: 'Páginas',
-  allPages: cuantas => `Todas (${cuantas})`,
   paper: 'Papel',
   papers: { letter: 'Carta (8,5 × 11 in)', a4: 'A4 (21 × 29,7 cm)' },
 
@@ -39,7 +36,6 @@ export const texts: SheetTexts = {
   number: 'N.º',
   driver: 'Piloto',
   date: 'Fecha',
-  time: 'Hora',
   meet: 'Encuentro',
   signedOff: 'Aprobación para',
   signedOffFor: grupo => `Aprobación para ${grupo}`,
@@ -68,16 +64,7 @@ export const texts: SheetTexts = {
   own: { student: 'Mi tarjeta', schedule: 'Mi horario' },
   forInstructor: 'Para el teléfono de tu instructor: abre tu evaluación.',
 
-  checkRides: 'Vueltas de control',
-  noCheckRides: 'No se ha pedido ninguna vuelta de control.',
-  candidateFor: 'Para el grupo',
-  examiner: 'Examinador',
-  result: 'Resultado',
-  resultBoxes: '☐\u00a0superada ☐\u00a0aún\u00a0no',
-  done: 'hecha',
-
   signOff: 'Hoja de aprobaciones',
-  signedOffList: 'Lista de aprobados',
   movesUp: 'Sube de grupo',
   movesUpTo: grupo => `Sube a ${grupo}`,
   yesNoBoxes: '☐ sí ☐ aún no',
@@ -85,7 +72,6 @@ export const texts: SheetTexts = {
   chiefSigns: 'Firma del instructor jefe',
 
   blankForm: 'Formulario en blanco',
-  namedForms: 'Formularios con nombres',
   formMissing: 'No se ha podido cargar el formulario del club.',
   formVersion: numero => `versión ${numero} del formulario`,
 };

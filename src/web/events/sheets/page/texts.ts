@@ -8,7 +8,6 @@ const papers: Readonly<Record<PaperName, string>> = {
 
 const english = {
   title: 'Print',
-  printPages: (pages: string) => `Print pages ${pages}`,
   nobody: 'Nobody is on the roster yet.',
   nothing: 'There is nothing to list.',
   nobodyHint: 'Add people on the roster. Their sheets appear here.',
@@ -23,8 +22,6 @@ const english = {
   chooseSheet: 'Choose a sheet',
   allDays: 'All days',
   group: 'Run group',
-  pages: 'Pages',
-  allPages: (count: number) => `All ${count}`,
   paper: 'Paper',
   papers,
 
@@ -44,7 +41,6 @@ const english = {
   number: '#',
   driver: 'Driver',
   date: 'Date',
-  time: 'Time',
   meet: 'Meet',
   signedOff: 'Signed off for',
   signedOffFor: (group: string) => `Signed off for ${group}`,
@@ -73,16 +69,7 @@ const english = {
   own: { student: 'My card', schedule: 'My schedule' },
   forInstructor: 'For your instructor’s phone: it opens your eval.',
 
-  checkRides: 'Check rides',
-  noCheckRides: 'No check ride was asked for.',
-  candidateFor: 'For group',
-  examiner: 'Examiner',
-  result: 'Result',
-  resultBoxes: '☐\u00a0passed ☐\u00a0not\u00a0yet',
-  done: 'done',
-
   signOff: 'Sign-off sheet',
-  signedOffList: 'Signed-off list',
   movesUp: 'Moves up',
   movesUpTo: (group: string) => `Moves up to ${group}`,
   yesNoBoxes: '☐ yes ☐ not yet',
@@ -90,7 +77,6 @@ const english = {
   chiefSigns: 'Chief instructor signs',
 
   blankForm: 'Blank eval form',
-  namedForms: 'Eval forms with names',
   formMissing: 'The club’s form could not be loaded.',
   formVersion: (number: number) => `form version ${number}`,
 };

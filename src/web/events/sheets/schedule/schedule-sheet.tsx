@@ -94,7 +94,6 @@ function toPart(
     title: [instructor.Name, showChosenDay(sheets, day)].filter(Boolean).join(' · '),
     isEmpty: rows.length === 0,
     pages: breakPages(rows, () => RUN_HEIGHT, roomOn(paper)).map(shown => ({
-      people: [instructor, ...shown.map(({ driver }) => driver)],
       draw: () => (
         <>
           {shown.length === 0 && <p>{texts.noStudents}</p>}

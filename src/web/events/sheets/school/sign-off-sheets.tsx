@@ -80,38 +80,6 @@ export const signOffSheet: Sheet = {
     }),
 };
 
-/** The run group that each student is signed off for, and who drives alone. */
-export const signedOffSheet: Sheet = {
-  title: texts.signedOffList,
-  makeParts: input =>
-    listStudents(input).map(({ people: rows, next: _, ...list }) =>
-      makeListPart(
-        {
-          ...list,
-          rows,
-          columns: [
-            [texts.number, 15],
-            [texts.driver, null],
-            [texts.signedOff, 50],
-            [texts.solo, 60],
-          ],
-          draw: ({ UserId, Name, CarNumber, SignedOff }) => (
-            <tr key={UserId}>
-              <td>{CarNumber || '—'}</td>
-              <td>
-                <Fitted text={Name} width={13} />
-              </td>
-              <td>{SignedOff ? <Fitted text={SignedOff} width={11} /> : '—'}</td>
-              <td>{describeSoloOf(input.sheets, UserId, input.day) || '—'}</td>
-            </tr>
-          ),
-        },
-        input.paper,
-      ),
-    ),
-  makeTable,
-};
-
 /** Lists the students with what they are signed off for. */
 function makeTable(input: SheetInput): Table {
   return {
