@@ -62,7 +62,7 @@ test('a form of the club is filled offline, and keeps its version while the club
   await tapAnswer(page, 'Shifting', 'N/A');
   await pressContinue(page);
   await pressContinue(page);
-  await expect(page.getByText('3.5')).toBeVisible();
+  await expect(page.getByText('3.3')).toBeVisible();
   await submit(page);
   await expect(heading(page, 'Waiting for signal')).toBeVisible();
 
