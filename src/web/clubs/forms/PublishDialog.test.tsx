@@ -1,11 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import type { FormDetails } from '#contract/evals/club-forms.ts';
 import type { School } from '#contract/school/school.ts';
 import { greenForm } from '#domain/evals/forms/form-content.fixture.ts';
 import { queryClient, queryFor } from '#web/data/query-client.ts';
 import { PublishDialog } from './PublishDialog.tsx';
+
+const api = vi.hoisted(() => ({ PublishForm: vi.fn() }));
+vi.mock('#web/data/api.ts', async original => ({ ...(await original<object>()), api }));
 
 const school: School = {
   On: true,
@@ -31,12 +34,12 @@ const form: FormDetails = {
   ...{ Versions: [], NotBegun: [] },
 };
 
-function renderDialog(On: boolean) {
+function renderDialog(On: boolean, more: Partial<FormDetails> = {}) {
   const query = queryFor('GetSchool', { organizationId: 'club' });
   queryClient.setQueryData(query.queryKey, { ...school, On });
   render(
     <QueryClientProvider client={queryClient}>
-      <PublishDialog organizationId="club" form={form} onClose={() => {}} />
+      <PublishDialog organizationId="club" form={{ ...form, ...more }} onClose={() => {}} />
     </QueryClientProvider>,
   );
   return screen.queryByText(/cannot judge its evals/);
@@ -48,4 +51,17 @@ test('publishing says that rules of the school cannot judge evals on three level
 
 test('publishing says nothing of rules to a club without a school', () => {
   expect(renderDialog(false)).toBeNull();
+});
+
+test('asks whether renamed levels mean the same before it publishes', async () => {
+  api.PublishForm.mockResolvedValue({ FormVersionId: 'two', Number: 2, Moved: 0 });
+  renderDialog(false, { FormId: 'renamed', Change: 'same', LevelsRenamed: true });
+  const publish = screen.getByRole('button', { name: /^Publish version/ });
+  expect(publish).toHaveProperty('disabled', true);
+  const question = screen.getByLabelText('Do the levels still mean the same?');
+  fireEvent.change(question, { target: { value: 'no' } });
+  expect(screen.getByText('The scale changes')).toBeTruthy();
+  fireEvent.click(publish);
+  await waitFor(() => expect(api.PublishForm).toHaveBeenCalled());
+  expect(api.PublishForm.mock.lastCall?.[0].body).toMatchObject({ SameLevels: false });
 });
