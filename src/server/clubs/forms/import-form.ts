@@ -19,8 +19,14 @@ const MAX_FAULTS = 100;
 const refuse = (message: string, cause?: unknown) =>
   problems.refused(texts().notImported, message, [], cause);
 
-const refuseFaults = (faults: readonly ProblemDetail[]) =>
-  problems.refused(texts().notImported, texts().mend(faults.length), faults.slice(0, MAX_FAULTS));
+/** Refuses a file for its faults, the first hundred of which are worded. */
+const refuseFaults = <Fault>(faults: readonly Fault[], detail: (fault: Fault) => ProblemDetail) =>
+  problems.refused(texts().notImported, texts().mend(faults.length), faults.slice(0, MAX_FAULTS).map(detail));
+
+function detailOfShape(fault: ReturnType<typeof checkContent>[number]): ProblemDetail {
+  const { path, message } = detailOf(fault, '/');
+  return { path, message: `${path}: ${message}` };
+}
 
 function parseJson(bytes: Buffer): unknown {
   try {
@@ -38,13 +44,11 @@ export function readFormFile({ bytes }: Upload, names?: GroupNames): FormContent
   if (bytes.length > MAX_BYTES) throw refuse(texts().file.tooLarge);
   const value = parseJson(bytes);
   if (!hasFormat(value)) throw refuse(texts().file.otherFormat);
-  if (!isContent(value)) {
-    const faults = checkContent(value).map(fault => detailOf(fault, '/'));
-    throw refuseFaults(faults.map(({ path, message }) => ({ path, message: `${path}: ${message}` })));
-  }
+  const misshapen = checkContent(value);
+  if (misshapen.length > 0 || !isContent(value)) throw refuseFaults(misshapen, detailOfShape);
   const content = spellGroups(value, names);
   const faults = faultsOf(content);
-  if (faults.length > 0) throw refuseFaults(faults);
+  if (faults.length > 0) throw refuseFaults(faults, fault => fault);
   return content;
 }
 
