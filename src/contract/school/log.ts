@@ -36,7 +36,7 @@ export const SessionEntry = Type.Object({
   ByStudent: Type.Boolean(),
   /** None: the entry is still queued on this phone. */
   Written: Type.Optional(Instant),
-  /** Somebody else wrote it, and the caller is a chief instructor or an admin of the club. */
+  /** The caller did not write it, and is a chief instructor or an admin of the club. */
   MayRemove: Type.Optional(Type.Boolean()),
 });
 export type SessionEntry = Static<typeof SessionEntry>;

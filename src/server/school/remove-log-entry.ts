@@ -3,10 +3,10 @@ import { paths } from '#contract/paths.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import type { Caller } from '#server/platform/sessions/sessions.ts';
 import type { Work } from '#server/platform/work/work.ts';
-import { notifyOfAct } from '#server/school/notify-of-act.ts';
-import { MIN_REASON } from '#server/school/sign-off.ts';
-import { texts } from '#server/school/texts.ts';
-import { mayRemove } from './select-log.ts';
+import { mayRemove } from './log/select-log.ts';
+import { notifyOfAct } from './notify-of-act.ts';
+import { MIN_REASON } from './sign-off.ts';
+import { texts } from './texts.ts';
 
 /**
  * Deletes an entry that somebody else wrote, for a chief instructor or an admin of the club, and notifies the author
