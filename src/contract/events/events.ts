@@ -94,7 +94,7 @@ export const EventContents = Type.Object({
 });
 export type EventContents = Static<typeof EventContents>;
 
-/** What the removal of sample people deletes, and what stays (docs/product.md#sample-people). */
+/** The removal of sample people: the rows that it deletes, and what stays (docs/product.md#sample-people). */
 export const SampleRemoval = Type.Object({
   /** `Event` is the name of the sample event; null: it stays. */
   Goes: Type.Object({ People: count, Evals: count, Event: nullable(Name) }),

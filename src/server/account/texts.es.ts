@@ -1,5 +1,4 @@
 export const texts = {
-  cancelled: (event: string) => `Cancelado: ${event}`,
   notDeleted: 'Cuenta no eliminada',
   lastAdmin: (organizations: string) =>
     `Eres el único administrador de ${organizations}. Añade antes otro administrador en sus ajustes y elimina después tu cuenta.`,

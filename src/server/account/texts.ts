@@ -2,7 +2,6 @@ import { inLanguages } from '#server/platform/language/reader.ts';
 import { texts as es } from './texts.es.ts';
 
 const en = {
-  cancelled: (event: string) => `Cancelled: ${event}`,
   notDeleted: 'Account not deleted',
   lastAdmin: (organizations: string) =>
     `You are the only admin of ${organizations}. Add another admin in its settings first, then delete your account.`,

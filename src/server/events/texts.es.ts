@@ -18,6 +18,7 @@ export const texts = {
   },
   writtenThere: (found: readonly string[]) =>
     `En este evento se ha escrito algo: ${found.join(', ')}. Es mejor cancelarlo: así se conserva.`,
+  cancelledTitle: (nombre: string) => `Cancelado: ${nombre}`,
   cancelled: (name: string) => `${name} se ha cancelado`,
   takesPlace: (name: string) => `${name} se celebra finalmente`,
   cancelledLine: 'Este evento no se celebra. No tienes que hacer nada.',

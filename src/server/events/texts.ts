@@ -21,6 +21,7 @@ const en = {
   },
   writtenThere: (found: readonly string[]) =>
     `People wrote something at this event: ${found.join(', ')}. Cancel the event instead: that keeps it.`,
+  cancelledTitle: (name: string) => `Cancelled: ${name}`,
   cancelled: (name: string) => `${name} is cancelled`,
   takesPlace: (name: string) => `${name} takes place after all`,
   cancelledLine: 'This event does not take place. You do not have to do anything.',

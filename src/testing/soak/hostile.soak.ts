@@ -19,7 +19,7 @@ import { startServer } from '#testing/server-process.ts';
 
 /** People on the roster of the event that calls read. */
 const PEOPLE = Number(process.env.PEOPLE ?? 20_000);
-/** What a request may cost others, whatever its input. */
+/** The limits of what a request may cost other visitors, whatever its input. */
 const MOST = { delayMs: 250, megabytes: 300 };
 /** Where the table goes as well, if anywhere. */
 const TABLE = process.env.HOSTILE_TABLE;

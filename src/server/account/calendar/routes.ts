@@ -7,10 +7,10 @@ import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { daysAfter } from '#domain/text/calendar-date.ts';
 import { MINUTE_MS } from '#domain/text/durations.ts';
 import { ENGLISH, type Language } from '#domain/text/languages.ts';
-import { texts as accountTexts } from '#server/account/texts.ts';
 import { dayInClub } from '#server/clubs/time-zone.ts';
 import { type AnnouncedStudent, announcedOf } from '#server/events/pairings/announce-queries.ts';
 import { texts as announceTexts } from '#server/events/pairings/announce-texts.ts';
+import { texts as eventTexts } from '#server/events/texts.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { texts } from '#server/platform/language/texts.ts';
@@ -75,7 +75,7 @@ function toEntries(row: EventRow, publicUrl: string): CalendarEntry[] {
   const url = publicUrl + screenOf(row);
   const entry = {
     ...row,
-    title: cancelled ? accountTexts(language).cancelled(title) : title,
+    title: cancelled ? eventTexts(language).cancelledTitle(title) : title,
     busy: row.busy && !cancelled,
     description: [row.organization, ...pairingLines(row), url].join('\n'),
     url,

@@ -20,7 +20,7 @@ export interface SavedLimits extends Limits {
 /** Stores checked limits of instructors at an event. */
 export async function storeLimits(trx: Trx, eventId: string, limits: readonly SavedLimits[]): Promise<void> {
   if (limits.length === 0) return;
-  // One parameter, since a statement has at most 65,535: a file may name 20,000 instructors.
+  // Passes all rows as a single parameter, since a statement has at most 65,535: a file may name 20,000 instructors.
   await sql`
     insert into instructor_limits (event_id, person_id, max_students, run_groups, own_group, note)
     select ${eventId}::uuid, "personId", "maxStudents",

@@ -31,7 +31,7 @@ interface Search {
   readonly beyond: string;
   readonly beginsWord: string;
   readonly contains: string;
-  /** What the addresses that are read contain: the searched address if there is one, else the longest word. */
+  /** Text that each address of the result contains: the searched address if there is one, else the longest word. */
   readonly address: string;
   readonly containsAddress: string;
   readonly phraseFirst: string;

@@ -143,7 +143,7 @@ async function lastFailure(logFile: string): Promise<string | undefined> {
     .replace(/\.$/, '');
 }
 
-/** What a supervised server reports. */
+/** The reports of a supervised server. */
 export interface ServerEvents {
   /** PostgreSQL ended by itself, or could not be started again. */
   readonly onExit: (reason: string) => void;
