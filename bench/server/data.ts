@@ -167,11 +167,6 @@ async function fill(db: Kysely<Database>, sizes: Sizes): Promise<void> {
       ${id('person', `1 + n % ${instructors}`)}, ${id('person', `1 + ${instructors + drivers} + n % 5000`)},
       '2019 Mazda MX-5', true
     from generate_series(1, ${openEvals}::int) ${n} order by n % ${openEvents}, n`);
-  await run(sql`update event set attendees = (select count(*) from attendee where attendee.event_id = event.id),
-    evals_sent = (select count(*) from eval where eval.event_id = event.id)`);
-  await run(
-    sql`insert into event_progress select event_id, count(*) from eval where state = 3 group by event_id`,
-  );
   await run(sql`drop table variant`);
 }
 

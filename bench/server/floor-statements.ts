@@ -36,7 +36,7 @@ const eventMembers = `'EventId', ev.id, 'OrganizationId', ev.organization_id, 'N
   'EvalsCompleted', n.completed, 'EvalsSent', n.sent, 'Version', ev.version, 'Sample', ev.is_sample,
   'IntegrationIdentifier', json_build_object('Data', json_build_object('MotorsportReg', ev.motorsportreg_id))`;
 const counted = `event ev cross join lateral (select count(*) filter (where state >= 1) as sent,
-  count(*) filter (where state = 3) as completed from eval where eval.event_id = ev.id and not set_aside) n`;
+  count(*) filter (where state = 3) as completed from eval where eval.event_id = ev.id) n`;
 const user = (a: string, p: string) => `json_build_object('UserId', ${p}.id, 'UserEmail', ${p}.email,
   'UserName', trim(${p}.first_name || ' ' || ${p}.last_name),
   'FirstAndLastName', trim(${p}.first_name || ' ' || ${p}.last_name), 'DisplayName', ${p}.display_name,
@@ -57,11 +57,11 @@ const cardWithContact = `(${card('about')}::jsonb || case when e.subject_id <> $
 /** A statement for each job, whose only column is the reply. $1 is the caller; the values of the query follow. */
 export const statements: Readonly<Record<Exclude<JobName, 'PostEval' | 'me'>, string>> = {
   GetEvalsForStudent: `with listed as (
-      select e.id, 'submission' as part from eval e where evaluator_id = $1 and eval_type = 0 and not set_aside
+      select e.id, 'submission' as part from eval e where evaluator_id = $1 and eval_type = 0
       union all select e.id, 'about' from eval e
         where subject_id = $1 and eval_type = 1 and state = 3 and evaluator_id <> subject_id
       union all select e.id, 'awaited' from eval e where subject_id = $1 and eval_type = 1 and state < 3
-        and not set_aside),
+       ),
     rows as (select part, e.state, ev.start, e.completed_at, e.id, ${nameOf('about')} as name, left(e.public_notes, 240) as note,
       case part when 'awaited' then json_build_object('EvalId', e.id, 'ClaimUrl', 'http://localhost/eval/' || e.id || '/claim',
         'EventName', ev.name, 'EventDate', ev.start, 'Track', ev.track, 'Car', e.car, 'StudentProfile', ${card('about')},
@@ -82,7 +82,7 @@ export const statements: Readonly<Record<Exclude<JobName, 'PostEval' | 'me'>, st
     from rows`,
   GetEvalsForEvent: `select coalesce(json_agg(${evalCard()} order by e.last_updated desc, ${nameOf('about')}), '[]')::text
       as reply from ${evals}
-    where e.event_id = $3 and ev.organization_id = $2 and not e.set_aside
+    where e.event_id = $3 and ev.organization_id = $2
       and exists (select from organization_admin where organization_id = $2 and person_id = $1)`,
   GetUsers: `select coalesce(json_agg(found.card order by found.rank, found.name), '[]')::text as reply from (
       select ${card('p')} as card, ${nameOf('p')} as name, case when name_key like '% ' || $2 || '%' then 0 else 1 end as rank
@@ -118,7 +118,7 @@ export const statements: Readonly<Record<Exclude<JobName, 'PostEval' | 'me'>, st
 
 /** Stores an eval and the message that tells of it: $1 who asks, $2 the eval, then what is stored, $9 the message's id. */
 export const submit = `with completed as (
-    update eval set set_aside = false, answers = $3, apex_score = $4, summary = $5, public_notes = $6, private_notes = $7,
+    update eval set answers = $3, apex_score = $4, summary = $5, public_notes = $6, private_notes = $7,
       state = 3, draft = null, public_link_key = coalesce(public_link_key, $8), last_updated = now(), completed_at = now()
     where id = $2 and evaluator_id = $1 and state < 3 returning organization_id, event_id, subject_id
   ), told as (

@@ -4,7 +4,6 @@ import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
 import { scoreEval } from '#domain/evals/scoring.ts';
 import { FORMER_MEMBER } from '#domain/people/former-member.ts';
 import { selectForm, templateOfEval } from '#server/evals/stored-form.ts';
-import { settleSetAside } from '#server/events/roster/reassign-evals.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { forgetTold } from '#server/platform/messages/withdraw-messages.ts';
 import { eventsWith } from './lock-accounts.ts';
@@ -69,7 +68,6 @@ export async function leaveEvals(trx: Trx, personId: string, now: Date): Promise
     returning id, event_id
   `.execute(trx);
   await forgetTold(trx, left);
-  await settleSetAside(trx, [...new Set(left.map(({ event_id }) => event_id))]);
   await sql`update eval set public_link_key = null where subject_id = ${personId}`.execute(trx);
 }
 

@@ -3,7 +3,7 @@ import type { KeptFields } from '#domain/evals/draft-fields.ts';
 import { IN_PROGRESS } from '#domain/evals/eval-state.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
-import { reassignPendingEvals, settleSetAside } from '#server/events/roster/reassign-evals.ts';
+import { reassignPendingEvals } from '#server/events/roster/reassign-evals.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { type AccountEval, type EvalsPlan, planEvals } from './join-evals.ts';
 
@@ -87,5 +87,4 @@ export async function mergeEvals(trx: Trx, inUse: string, other: string, now: Da
   await keepOpenedForms(trx, inUse);
   const eventIds = await eventsOf(trx, inUse);
   await reassignPendingEvals(trx, eventIds, [], now);
-  await settleSetAside(trx, eventIds);
 }

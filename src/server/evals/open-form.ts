@@ -117,9 +117,7 @@ const takeOn = statement(
     evaluator_id: string;
   }>`
     with claimed as (
-      update eval set evaluator_id = ${personId}, state = greatest(eval.state, ${IN_PROGRESS}),
-        set_aside = eval.set_aside or exists (select from attendee
-          where attendee.event_id = eval.event_id and attendee.person_id = ${personId} and attendee.absent)
+      update eval set evaluator_id = ${personId}, state = greatest(eval.state, ${IN_PROGRESS})
       from eval as before
       where before.id = eval.id and eval.id = ${evalId}
         and (${isEvaluator(personId)} or ${mayTakeOn(personId)} and ${instructsAtEvent(personId)})

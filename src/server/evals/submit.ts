@@ -70,7 +70,7 @@ const completion = (recommends: boolean) =>
       update eval set answers = ${given.answers}::jsonb,
         apex_score = ${given.apexScore}::float8, summary = ${given.summary}, public_notes = ${given.publicNotes},
         ${recommends ? recommended(given.recommendation) : sql`recommendation = null, recommended_to = null`},
-        private_notes = ${given.privateNotes}, state = ${COMPLETED}, set_aside = false, draft = null,
+        private_notes = ${given.privateNotes}, state = ${COMPLETED}, draft = null,
         public_link_key = case when eval.completed_at is null then ${given.linkKey} else eval.public_link_key end,
         last_updated = ${given.now}, completed_at = ${given.now}
       where eval.id = ${given.evalId} and eval.evaluator_id = ${given.evaluatorId}

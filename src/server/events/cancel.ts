@@ -11,7 +11,6 @@ import {
 import { notify } from '#server/platform/work/notify.ts';
 import type { Work } from '#server/platform/work/work.ts';
 import { type LockedEvent, lockEventAsRead } from './roster/lock-event.ts';
-import { settleSetAside } from './roster/reassign-evals.ts';
 import { texts } from './texts.ts';
 
 /** Selects the attendees of an event who come, with what they know of its cancellation. */
@@ -69,7 +68,6 @@ export async function cancelEvent(
     .set({ cancelled_at: Cancelled ? now : null, version: event.version + 1 })
     .where('id', '=', event.id)
     .execute();
-  await settleSetAside(trx, [event.id]);
   await withdrawMessages(trx, event.id);
   const MessagesQueued = Tell ? await notifyAttendees(work, event, Cancelled) : 0;
   const action = Cancelled ? 'event-cancelled' : 'event-restored';

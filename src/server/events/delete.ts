@@ -87,7 +87,6 @@ export async function deleteEvent(
     .returning(['student_id', 'instructor_id'])
     .execute();
   await trx.deleteFrom('instructor_limits').where('event_id', '=', id).execute();
-  await trx.deleteFrom('event_progress').where('event_id', '=', id).execute();
   const attendees = await trx
     .deleteFrom('attendee')
     .where('event_id', '=', id)

@@ -8,7 +8,7 @@ import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { dayInClubOf } from '#server/clubs/time-zone.ts';
 import { lockEvent } from '#server/events/roster/lock-event.ts';
 import { nameInClub } from '#server/people/person-labels.ts';
-import { hasLeft } from '#server/platform/database/conditions.ts';
+import { hasLeft, isCounted } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { withdrawCheckRide } from '#server/platform/messages/withdraw-messages.ts';
 import { problems } from '#server/platform/problems/problem.ts';
@@ -81,14 +81,15 @@ async function makeWay(
   const { organization_id, subject_id, check_ride_for } = about;
   const rides = await work.trx
     .selectFrom('eval')
-    .select(['id', 'event_id', 'organization_id', 'subject_id', 'set_aside', 'draft'])
+    .select(['id', 'event_id', 'organization_id', 'subject_id', 'draft'])
+    .select(sql<boolean>`not ${isCounted}`.as('isSetAside'))
     .where('organization_id', '=', organization_id)
     .where('subject_id', '=', subject_id)
     .where('check_ride_for', '=', check_ride_for)
     .where('state', '<', COMPLETED)
     .forUpdate()
     .execute();
-  if (rides.some(({ set_aside }) => !set_aside)) throw problems.conflict(texts().askedBefore);
+  if (rides.some(({ isSetAside }) => !isSetAside)) throw problems.conflict(texts().askedBefore);
   for (const ride of rides) if (ride.draft === null) await deleteRide(work, ride);
 }
 

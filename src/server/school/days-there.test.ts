@@ -121,12 +121,6 @@ test('a chief instructor reads the counted days with their events and sources', 
   });
 });
 
-test('a day without a completed eval or an entry does not count', async () => {
-  const school = await makeWeekend(2, '2026-06-20');
-  await school.club.deps.db.updateTable('eval').set({ set_aside: true }).execute();
-  expect(await figures(school)).toBeUndefined();
-});
-
 test('a day counts for two years, and the day before it does not', async () => {
   const school = await makeWeekend(2, '2028-06-11');
   expect(await figures(school)).toMatchObject({ Days: 2 });

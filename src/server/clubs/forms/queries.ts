@@ -5,6 +5,7 @@ import type { FormContent } from '#domain/evals/forms/form-content.ts';
 import { type GroupNames, spellGroups } from '#domain/evals/forms/spell-groups.ts';
 import { dayInClubOf } from '#server/clubs/time-zone.ts';
 import { labelInClub } from '#server/people/person-labels.ts';
+import { isCounted } from '#server/platform/database/conditions.ts';
 import type { Db, Trx } from '#server/platform/database/open.ts';
 import { readersLanguage } from '#server/platform/language/reader.ts';
 import { problems } from '#server/platform/problems/problem.ts';
@@ -132,7 +133,7 @@ export async function loadVersions(
       from (
         select event_id, sum(evals)::int as evals from (
           select event_id, 1 as evals from eval join form_version on form_version.id = form_version_id
-          where form_id = ${formId} and ${isNotBegun} and not set_aside
+          where form_id = ${formId} and ${isNotBegun} and ${isCounted}
           union all
           select event_id, 0 from event_form join form_version on form_version.id = form_version_id
             join event on event.id = event_id

@@ -1,5 +1,4 @@
 import { paths } from '#contract/paths.ts';
-import { SENT } from '#domain/evals/eval-state.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
 import { compareNames } from '#domain/people/name-order.ts';
 import { personName } from '#domain/people/names.ts';
@@ -107,12 +106,6 @@ function loadPendingEvals(trx: Trx, eventId: string) {
     .execute();
 }
 
-/** Moves created evals to Sent. */
-async function markSent(trx: Trx, eventId: string): Promise<void> {
-  const created = trx.updateTable('eval').set({ state: SENT }).where('event_id', '=', eventId);
-  await created.where('state', '<', SENT).execute();
-}
-
 /**
  * Sends each person with pending evals of the event one message that lists them, and returns the number of messages.
  * A reminder goes to everybody but those who were just reminded alone, or to `onlyFor`. Otherwise people get no
@@ -121,7 +114,7 @@ async function markSent(trx: Trx, eventId: string): Promise<void> {
 export async function notifyPending(work: Work, event: PublishedEvent, reminder: boolean): Promise<number> {
   const { id: eventId, organizationId } = event;
   const noticeFor = planNotices(await loadPendingEvals(work.trx, eventId), reminder);
-  const sent = await notify(
+  return notify(
     work,
     { kind: 'published-evals', organizationId, eventId },
     selectConcerned(organizationId, eventId, work.now),
@@ -131,6 +124,4 @@ export async function notifyPending(work: Work, event: PublishedEvent, reminder:
       return notice && composeNotice(event, notice, person.language, work.settings.publicUrl, reminder);
     },
   );
-  await markSent(work.trx, eventId);
-  return sent;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ReplyOf } from '#contract/calls.ts';
+import { isCounted } from '#server/platform/database/conditions.ts';
 import { refuseCancelled } from '#server/platform/messages/withdraw-messages.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import {
@@ -47,7 +48,8 @@ async function markPublished(
 }
 
 const published = sql`json_build_object(${deliveredEvent('change')},
-  'Attendees', attendees, 'EvalsSent', evals_sent)`;
+  'Attendees', (select count(*) from attendee where attendee.event_id = change.id),
+  'EvalsSent', (select count(*) from eval where eval.event_id = change.id and ${isCounted}))`;
 
 /** Notifies webhooks that the event is published, with the number of people and evals. */
 async function announcePublished({ trx, now }: Work, eventId: string): Promise<void> {

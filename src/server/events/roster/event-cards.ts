@@ -1,4 +1,7 @@
+import { sql } from 'kysely';
 import type { EventCard } from '#contract/events/events.ts';
+import { COMPLETED } from '#domain/evals/eval-state.ts';
+import { isCounted } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/open.ts';
 
 /**
@@ -16,14 +19,15 @@ export function selectEventCards(db: Db) {
     'event.published_at',
     'event.motorsportreg_id',
     'event.version',
-    'event.evals_sent',
-    'event.attendees',
     'event.cancelled_at',
     'event.is_sample',
-    selectFrom('event_progress')
-      .whereRef('event_progress.event_id', '=', 'event.id')
-      .select('completed')
-      .as('evals_completed'),
+    sql<number>`(select count(*) from attendee where attendee.event_id = event.id)`.as('attendees'),
+    sql<number>`(select count(*) from eval where eval.event_id = event.id and state > 0 and ${isCounted})`.as(
+      'evals_sent',
+    ),
+    sql<number>`(select count(*) from eval where eval.event_id = event.id and state = ${COMPLETED})`.as(
+      'evals_completed',
+    ),
     selectFrom('reminder')
       .whereRef('reminder.event_id', '=', 'event.id')
       .where('reminder.person_id', 'is', null)
@@ -47,7 +51,7 @@ export function toEventCard(row: EventCardRow): EventCard {
     Cancelled: row.cancelled_at !== null,
     Sample: row.is_sample,
     LastRemindedAt: row.last_reminded_at?.toISOString() ?? null,
-    EvalsCompleted: row.evals_completed ?? 0,
+    EvalsCompleted: row.evals_completed,
     EvalsSent: row.evals_sent,
     Version: row.version,
     IntegrationIdentifier: { Data: { MotorsportReg: row.motorsportreg_id } },

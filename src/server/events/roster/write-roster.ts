@@ -10,7 +10,7 @@ import { deliveredEvent, queueDeliveries } from '#server/platform/webhooks/queue
 import type { RosterChanges } from './changes.ts';
 import type { RosterEntry } from './faults.ts';
 import type { LockedEvent } from './lock-event.ts';
-import { reassignPendingEvals, settleSetAside } from './reassign-evals.ts';
+import { reassignPendingEvals } from './reassign-evals.ts';
 
 /** Loads the stored roster of an event. */
 export function loadRosterEntries(db: Db, eventId: string): Promise<RosterEntry[]> {
@@ -68,7 +68,6 @@ export async function writeRoster(
   if (removedIds.length > 0) await removeEntries(trx, event, removedIds);
   if (changed.length + removedIds.length > 0) {
     await reassignPendingEvals(trx, [event.id], reassignedIds, now);
-    await settleSetAside(trx, [event.id]);
   }
   if (removedIds.length > 0) {
     await refuseRemovalOfEvaluated(trx, event, removedIds);
@@ -85,7 +84,8 @@ async function raiseVersion(
   now: Date,
 ): Promise<void> {
   const data = sql`json_build_object(${deliveredEvent('change')},
-    'Attendees', attendees, 'Added', ${added.length}::int, 'Changed', ${changed.length}::int, 'Removed', ${removedIds.length}::int)`;
+    'Attendees', (select count(*) from attendee where attendee.event_id = change.id),
+    'Added', ${added.length}::int, 'Changed', ${changed.length}::int, 'Removed', ${removedIds.length}::int)`;
   await sql`
     with saved as (update event set version = ${version + 1} where id = ${id} returning *),
     delivered as (${queueDeliveries('roster.changed', sql`saved`, data, now)})

@@ -2,7 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import { COMPLETED } from '#domain/evals/eval-state.ts';
 
 /** The row of `eval` counts in lists, figures and reminders: it is not set aside (docs/product.md#publishing). */
-export const isCounted = sql<boolean>`not eval.set_aside`;
+export const isCounted = sql<boolean>`(eval.completed_at is not null
+  or (select held.cancelled_at is null from event as held where held.id = eval.event_id)
+  and (select true from attendee as away where away.event_id = eval.event_id and away.absent
+    and away.person_id in (eval.evaluator_id, eval.subject_id) limit 1) is null)`;
 
 /** The row of `eval` counts and is not submitted. */
 export const isOpen = sql<boolean>`(${isCounted} and eval.state < ${COMPLETED})`;

@@ -266,7 +266,6 @@ export interface Database {
     draft: OptionalJson<KeptFields>;
     public_link_key: string | null;
     beside_roster: Generated<boolean>;
-    set_aside: Generated<boolean>;
     last_updated: Generated<Date>;
     completed_at: Date | null;
   };
@@ -294,8 +293,6 @@ export interface Database {
     synced_start: string | null;
     synced_days: number | null;
     synced_track: string | null;
-    attendees: Computed<number>;
-    evals_sent: Computed<number>;
     version: Generated<number>;
     created_at: CreatedAt;
   };
@@ -306,10 +303,6 @@ export interface Database {
     purpose: 'day' | 'check-ride';
     run_group_id: string | null;
     form_version_id: string;
-  };
-  event_progress: {
-    event_id: Computed<string>;
-    completed: Computed<number>;
   };
   focus_item: {
     id: string;

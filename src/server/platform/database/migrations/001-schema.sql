@@ -564,9 +564,6 @@ create table event (
   synced_start date,
   synced_days smallint,
   synced_track text,
-  -- Maintained by triggers, so that the list of events counts no rows.
-  attendees integer not null default 0,
-  evals_sent integer not null default 0,
   version integer not null default 1,
   created_at timestamptz not null default now(),
   unique (organization_id, id)
@@ -665,18 +662,6 @@ create function days_of(start date, days integer, comes_on integer) returns seto
 language sql immutable parallel safe as $$
   select start + day from generate_series(0, days - 1) as day where comes_on = 0 or comes_on & (1 << day) <> 0
 $$;
-
-create function count_attendees() returns trigger language plpgsql as $$
-begin
-  update event set attendees = attendees + changed.number from (
-    select event_id, count(*) * case tg_op when 'INSERT' then 1 else -1 end as number from counted group by event_id
-  ) as changed where event.id = changed.event_id;
-  return null;
-end $$;
-create trigger attendee_added after insert on attendee
-  referencing new table as counted for each statement execute function count_attendees();
-create trigger attendee_removed after delete on attendee
-  referencing old table as counted for each statement execute function count_attendees();
 
 -- The reminders of an event. The key sends each reminder once, whichever process sends it. `round` counts the reminders
 -- of a day.
@@ -806,8 +791,6 @@ create table eval (
   -- The roster does not manage this eval: a check ride, or the second eval of one pair after a merge
   -- (docs/decisions/0020).
   beside_roster boolean not null default false,
-  -- A pending eval of somebody absent or of a cancelled event: kept, but in no list, count or reminder.
-  set_aside boolean not null default false,
   last_updated timestamptz not null default now(),
   completed_at timestamptz,
   foreign key (organization_id, event_id) references event (organization_id, id),
@@ -826,47 +809,6 @@ create index eval_evaluator on eval (evaluator_id, state);
 create index eval_subject on eval (subject_id, state);
 create index eval_form_version on eval (form_version_id) where form_version_id is not null;
 create index eval_unclaimed on eval (event_id) where evaluator_id is null;
-
--- How many evals of an event are completed. Not in the row of the event, for which a submission would wait while a roster
--- is saved (docs/decisions/0154). Events without completed evals may have no row.
-create table event_progress (
-  event_id uuid primary key references event (id),
-  completed integer not null
-);
-
-create function count_evals() returns trigger language plpgsql as $$
-declare sign integer := case tg_op when 'INSERT' then 1 else -1 end;
-begin
-  update event set evals_sent = evals_sent + sign * changed.number from (
-    select event_id, count(*) as number from counted where state > 0 and not set_aside group by event_id
-  ) as changed where event.id = changed.event_id;
-  insert into event_progress as known
-    select event_id, sign * count(*) from counted where state = 3 and not set_aside group by event_id
-  on conflict (event_id) do update set completed = known.completed + excluded.completed;
-  return null;
-end $$;
-create trigger eval_added after insert on eval
-  referencing new table as counted for each statement execute function count_evals();
-create trigger eval_removed after delete on eval
-  referencing old table as counted for each statement execute function count_evals();
-
-create function count_changed_eval() returns trigger language plpgsql as $$
-declare
-  sent integer := (new.state > 0 and not new.set_aside)::integer - (old.state > 0 and not old.set_aside)::integer;
-  done integer := (new.state = 3 and not new.set_aside)::integer - (old.state = 3 and not old.set_aside)::integer;
-begin
-  if sent <> 0 then
-    update event set evals_sent = evals_sent + sent where id = new.event_id;
-  end if;
-  if done <> 0 then
-    insert into event_progress as known values (new.event_id, done)
-    on conflict (event_id) do update set completed = known.completed + excluded.completed;
-  end if;
-  return null;
-end $$;
-create trigger eval_changed after update of state, set_aside on eval
-  for each row when ((old.state, old.set_aside) is distinct from (new.state, new.set_aside))
-  execute function count_changed_eval();
 
 -- Ids of evals that a merge joined with another eval. Links and phones still name them. No foreign key: a later merge
 -- can replace the other eval, too.
