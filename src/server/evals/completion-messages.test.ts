@@ -7,7 +7,6 @@ import { publishEvent, submissionOf } from '#testing/evals.ts';
 import { deliverQueued } from '#testing/mail.ts';
 import { makeDatabase } from '#testing/make-deps.ts';
 import { makeClub } from '#testing/rosters.ts';
-import { countStatements } from '#testing/statements.ts';
 
 const PUBLIC_NOTES = 'PUBLIC-MARKER';
 const PRIVATE_NOTES = 'PRIVATE-MARKER';
@@ -137,10 +136,4 @@ test('an eval whose message cannot be queued is not completed either', async () 
   expect(await told()).toEqual([]);
   expect((await postByIvan()).status).toBe(200);
   expect(await told()).toHaveLength(1);
-});
-
-test('a submission takes one statement beside the session check, its message included', async () => {
-  const { postByIvan } = await makeWorld();
-  expect(await countStatements(postByIvan)).toBe(2);
-  expect(await countStatements(postByIvan)).toBe(3);
 });

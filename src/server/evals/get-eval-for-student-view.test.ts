@@ -4,7 +4,6 @@ import { addAttendee, addEvent, addMembership, makeCast, type TestPerson } from 
 import { signInAs } from '#testing/client.ts';
 import { addEval, INTERNAL_MARKER, publishEvent } from '#testing/evals.ts';
 import { makeApp } from '#testing/make-app.ts';
-import { countStatements } from '#testing/statements.ts';
 
 async function makeWorld() {
   const testApp = await makeApp();
@@ -96,11 +95,4 @@ test('students are refused, and what is no id', async () => {
   const { cast, evals, read } = await makeWorld();
   expect((await read(cast.student, evals.ofStudent.evalId)).status).toBe(403);
   expect((await read(cast.admin, 'x')).status).toBe(400);
-});
-
-test('the call takes three statements, the session included', async () => {
-  const { testApp, cast, evals } = await makeWorld();
-  const ivan = await signInAs(testApp, cast.instructor);
-  const query = { evalId: evals.ofStudent.evalId };
-  expect(await countStatements(() => ivan.call('GetEvalForStudentView', { query }))).toBe(3);
 });

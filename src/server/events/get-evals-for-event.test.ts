@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { signInAs } from '#testing/client.ts';
 import { INTERNAL_MARKER, publishEvent } from '#testing/evals.ts';
 import { makeClub } from '#testing/rosters.ts';
-import { countStatements } from '#testing/statements.ts';
 
 test('an admin sees the evals of an event with evaluators, subjects and averages', async () => {
   const { ada, byEvent, cast, deps } = await makeClub();
@@ -51,12 +50,6 @@ test('evals are ordered by the millisecond of their last change, the latest firs
     unclaimed.evalId,
     ofStudent.evalId,
   ]);
-});
-
-test('the evals take one statement beside the session check', async () => {
-  const { ada, byEvent, cast, deps } = await makeClub();
-  await publishEvent(deps.db, cast, 3);
-  expect(await countStatements(() => ada.call('GetEvalsForEvent', { query: byEvent }))).toBe(2);
 });
 
 test('an event that was not published has none', async () => {

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { leaveClub, type TestPerson } from '#testing/cast.ts';
 import { signInAs } from '#testing/client.ts';
 import { makeClub, namesOf, readEvent } from '#testing/rosters.ts';
-import { countStatements } from '#testing/statements.ts';
 
 test('returns an event with its roster in the order of labels', async () => {
   const club = await makeClub();
@@ -58,11 +57,6 @@ test('a roster says who left the club, and keeps their students', async () => {
   const find = ({ personId }: TestPerson) => Attendees.find(({ User }) => User.UserId === personId);
   expect(find(instructor)).toMatchObject({ HasLeft: true, Belongs: false });
   expect(find(student)).toMatchObject({ HasLeft: false, Instructor: { UserId: instructor.personId } });
-});
-
-test('an event takes two statements beside the session check', async () => {
-  const club = await makeClub();
-  expect(await countStatements(() => readEvent(club))).toBe(3);
 });
 
 test('the event of another organization does not exist, under either id', async () => {

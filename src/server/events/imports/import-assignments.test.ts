@@ -220,20 +220,6 @@ test('a thousand people take as many statements as one', async () => {
   expect(many).toBe(one);
 });
 
-test('fifty people with another name and group take as many statements as five', async () => {
-  const statementsFor = async (people: number) => {
-    const club = await makeClub();
-    const rows = (name: string, group: string) =>
-      Array.from({ length: people }, (_, index) => `${name},${index},p${index}@new.example,${group},,`);
-    await importRoster(club, ...rows('Nora', 'Novice'));
-    return countStatements(async () => {
-      const again = await importRoster(club, ...rows('Nina', 'Solo'));
-      expect(again.reply()).toMatchObject({ Updated: people });
-    });
-  };
-  expect(await statementsFor(50)).toBe(await statementsFor(5));
-});
-
 test("another organization's event does not exist, under either id", async () => {
   const club = await makeClub();
   const { organizationId, eventId, otherEventId, otherOrganizationId, outsider, instructor } = club.cast;

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { readAsAdmin, saveAsAdmin } from '#testing/admin-profiles.ts';
 import { goldie } from '#testing/profiles.ts';
 import { makeClub } from '#testing/rosters.ts';
-import { countStatements } from '#testing/statements.ts';
 
 const tesla = { ...goldie, Name: '', Make: 'Tesla', Model: 'Model 3', IsDefault: false };
 
@@ -42,13 +41,4 @@ test("the id of another person's car makes a new car", async () => {
   const [other] = (await readAsAdmin(club, club.cast.otherStudent)).Garage;
   expect(other).toMatchObject({ Make: 'Tesla' });
   expect(other?.CarId).not.toBe(car?.CarId);
-});
-
-test('a garage of any size takes the same statements', async () => {
-  const club = await makeClub();
-  const one = await countStatements(() => saveAsAdmin(club, { Garage: [goldie] }));
-  const cars = Array.from({ length: 100 }, () => tesla);
-  const hundred = await countStatements(() => saveAsAdmin(club, { Garage: cars }));
-  expect(hundred).toBe(one);
-  expect((await readAsAdmin(club, club.cast.student)).Garage).toHaveLength(100);
 });

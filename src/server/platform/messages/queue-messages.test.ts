@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { deliverQueued } from '#testing/mail.ts';
 import { makeDeps } from '#testing/make-deps.ts';
 import { messageStates, newMessage, queue } from '#testing/messages.ts';
-import { countStatements } from '#testing/statements.ts';
 import { takeDueMessages } from './message-rows.ts';
 import { queueMessages } from './queue-messages.ts';
 
@@ -25,18 +24,6 @@ it('messages vanish with the transaction that would have written them', async ()
   await expect(publishing).rejects.toThrow('something else went wrong');
   expect(await messageStates(deps)).toEqual([]);
   expect(await deliverQueued(deps)).toEqual([]);
-});
-
-it.each([1, 500])('%i messages take one statement', async count => {
-  const { deps } = await makeDeps();
-  const messages = Array.from({ length: count }, (_, n) => newMessage({ recipient: `p${n}@club.example` }));
-  expect(await countStatements(() => queue(deps, ...messages))).toBe(1);
-  expect(await messageStates(deps)).toHaveLength(count);
-});
-
-it('no messages take no statement', async () => {
-  const { deps } = await makeDeps();
-  expect(await countStatements(() => queue(deps))).toBe(0);
 });
 
 it('sign-in codes go before what was queued earlier', async () => {
