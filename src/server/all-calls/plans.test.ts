@@ -26,6 +26,8 @@ interface Totals {
 }
 /** Calls that compute figures over a whole club or roster, and the rows that they may read beside. */
 const FIGURES: Partial<Record<CallName, (club: Totals) => number>> = {
+  // The page has at most 500 events, whose evals and attendances are counted.
+  GetEventsForOrganization: ({ evals, attendances }) => 2 * evals + attendances,
   GetInstructorsForOrganization: ({ evals, members }) => evals + 2 * members,
   GetInsights: ({ evals, attendances, members }) => 2 * evals + 2 * attendances + 2 * members,
   GetSchool: ({ attendances }) => attendances + EVENTS,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { EventCard } from '#contract/events/events.ts';
 import { COMPLETED } from '#domain/evals/eval-state.ts';
-import { isCounted } from '#server/platform/database/conditions.ts';
+import { isCountedAtEvent } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/open.ts';
 
 /**
@@ -22,7 +22,7 @@ export function selectEventCards(db: Db) {
     'event.cancelled_at',
     'event.is_sample',
     sql<number>`(select count(*) from attendee where attendee.event_id = event.id)`.as('attendees'),
-    sql<number>`(select count(*) from eval where eval.event_id = event.id and state > 0 and ${isCounted})`.as(
+    sql<number>`(select count(*) from eval where eval.event_id = event.id and state > 0 and ${isCountedAtEvent})`.as(
       'evals_sent',
     ),
     sql<number>`(select count(*) from eval where eval.event_id = event.id and state = ${COMPLETED})`.as(

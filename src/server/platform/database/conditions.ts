@@ -1,11 +1,20 @@
 import { type RawBuilder, sql } from 'kysely';
 import { COMPLETED } from '#domain/evals/eval-state.ts';
 
-/** The row of `eval` counts in lists, figures and reminders: it is not set aside (docs/product.md#publishing). */
+const isNobodyAway = sql<boolean>`not exists (
+  select from attendee as away where away.event_id = eval.event_id and away.absent
+    and away.person_id in (eval.evaluator_id, eval.subject_id))`;
+
+/**
+ * The row of `eval` counts in lists, figures and reminders: it was completed once, or its event takes place and neither of
+ * its people is absent (docs/product.md#publishing).
+ */
 export const isCounted = sql<boolean>`(eval.completed_at is not null
-  or (select held.cancelled_at is null from event as held where held.id = eval.event_id)
-  and (select true from attendee as away where away.event_id = eval.event_id and away.absent
-    and away.person_id in (eval.evaluator_id, eval.subject_id) limit 1) is null)`;
+  or (select held.cancelled_at is null from event as held where held.id = eval.event_id) and ${isNobodyAway})`;
+
+/** The same beside the row of its event. */
+export const isCountedAtEvent = sql<boolean>`(
+  eval.completed_at is not null or event.cancelled_at is null and ${isNobodyAway})`;
 
 /** The row of `eval` counts and is not submitted. */
 export const isOpen = sql<boolean>`(${isCounted} and eval.state < ${COMPLETED})`;

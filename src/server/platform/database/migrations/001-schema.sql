@@ -602,6 +602,8 @@ create index attendee_person on attendee (person_id, run_group, organization_id)
 create index attendee_instructor on attendee (instructor_id) where instructor_id is not null;
 create index attendee_sharer on attendee (shares_car_with) where shares_car_with is not null;
 create index attendee_asked_for on attendee (asked_for) where asked_for is not null;
+-- Finds the few people whose absence sets evals aside.
+create index attendee_absent on attendee (event_id) where absent;
 
 -- The limits of instructors at an event (docs/product.md#instructor-limits). Without a row, `limits_at_event` answers.
 -- A row stays when its person leaves the roster, so that it holds again when they come back.
@@ -620,7 +622,9 @@ create index instructor_limits_person on instructor_limits (person_id);
 
 -- Returns the limits that hold for a person at an event: as saved for it, else for their latest earlier event at the club.
 create function limits_held(event event, person uuid) returns setof instructor_limits language sql stable as $$
-  select instructor_limits.* from instructor_limits join event as saved on saved.id = instructor_limits.event_id
+  select instructor_limits.* from instructor_limits
+  -- The limit has PostgreSQL look up the few events of the person, not all of the club.
+  cross join lateral (select id, start, organization_id from event as held where held.id = event_id limit 1) as saved
   where instructor_limits.person_id = person and saved.organization_id = event.organization_id
     and (saved.id = event.id or saved.start < event.start)
   order by saved.start desc, saved.id desc limit 1
