@@ -4,7 +4,7 @@ import { fromRoot, tool } from './root.mjs';
 
 /**
  * Node's arguments for the server. With more room than 16 MB for short-lived objects, V8 collects so seldom that the bytes of
- * sent answers pile up (docs/decisions/0172).
+ * sent answers pile up (docs/decisions/0008-built-server.md).
  */
 export const nodeArgs = ['--max-semi-space-size=16'];
 export const serverMain = fromRoot('dist', 'server', 'main.js');

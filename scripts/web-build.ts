@@ -67,7 +67,7 @@ export function precompress(): Plugin {
 
 /**
  * Fails the build when the JavaScript of the first load of the eval form, or the styles, weigh more than `limits` in kB
- * (1,000 bytes, brotli; docs/decisions/0029-the-start-of-a-page.md).
+ * (1,000 bytes, brotli; docs/decisions/0040-first-load.md).
  */
 export function firstLoadBudget(limits: { script: number; styles: number }): Plugin {
   return {

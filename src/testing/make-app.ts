@@ -37,10 +37,7 @@ export async function makeApp(
   return { ...made, app };
 }
 
-/**
- * Fails every reply that says more or less than its schema: what the database writes does not go through it
- * (docs/decisions/0041-statements-written-once.md).
- */
+/** Fails every reply with other members than its schema: the database writes some replies without it. */
 function refuseUndeclaredMembers(app: FastifyInstance): void {
   app.addHook('onSend', async (_, reply, payload) => {
     const serialize = reply.getSerializationFunction('200');

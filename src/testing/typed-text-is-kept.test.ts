@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-// Every screen and dialog with a text field keeps what is typed (docs/decisions/0065-typed-text-is-kept.md).
+// Every screen and dialog with a text field keeps what is typed (docs/decisions/0039-editing.md).
 
 /** Fields that hold nothing that a person would have to write again, or that must not be stored. */
 const exceptions: Readonly<Record<string, string>> = {

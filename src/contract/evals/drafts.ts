@@ -30,7 +30,10 @@ export type KeptDraft = Static<typeof KeptDraft>;
 /** The version of the club's form that the device has; null or absent: the built-in form. */
 export const FormVersionId = Type.Optional(nullable(Id));
 
-/** The changes of a device by field name. docs/decisions/0028 says how they are dated. */
+/**
+ * The changes of a device by field name. docs/decisions/0032-drafts-across-devices.md says how they are
+ * dated.
+ */
 export const DraftChanges = Type.Object({
   EvalId: Id,
   FormVersionId,

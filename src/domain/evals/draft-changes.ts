@@ -29,7 +29,8 @@ export function joinDrafts(one: KeptFields, other: KeptFields): KeptFields {
 
 /**
  * Applies the changes of a device to the fields of a draft: the later answer of each field stands, whatever the device
- * and the order of arrival (docs/decisions/0028). Keeps fields that the changes do not name.
+ * and the order of arrival (docs/decisions/0032-drafts-across-devices.md). Keeps fields that the changes do
+ * not name.
  */
 export function applyChanges(kept: KeptFields, changes: FieldChanges, now: Date): KeptFields {
   const dated = Object.entries(changes).map(([name, change]) => {

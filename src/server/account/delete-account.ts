@@ -53,7 +53,8 @@ async function tryDelete({ trx, now, by, audit }: Work<Actor>): Promise<readonly
 
 /**
  * Deletes the person's account in one transaction, once they have typed the word for it; evals that were submitted stay
- * for the others, without the name (docs/decisions/0027). A problem when they are the only admin of an organization.
+ * for the others, without the name (docs/decisions/0018-deleted-accounts.md). A problem when they are the
+ * only admin of an organization.
  */
 export async function deleteAccount(deps: Deps, by: Actor, typedWord: string): Promise<void> {
   if (!isDeletionWord(typedWord)) {

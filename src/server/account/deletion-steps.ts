@@ -23,7 +23,7 @@ export async function eraseFromLogs(trx: Trx, personId: string): Promise<void> {
 }
 
 /**
- * Completes the person's re-opened evals again with what they had submitted (docs/decisions/0012): the person will not
+ * Completes the person's re-opened evals again with what they had submitted: the person will not
  * submit them any more, and the people whom the evals are about keep them.
  */
 async function restoreReopened(trx: Trx, personId: string): Promise<void> {

@@ -15,7 +15,7 @@ export interface AccountEval {
   readonly evaluatorId: string | null;
   readonly subjectId: string;
   readonly state: EvalState;
-  /** Also while it is re-opened (docs/decisions/0012). */
+  /** Also while it is re-opened. */
   readonly wasCompleted: boolean;
   /** The fields filled in so far. */
   readonly fields: KeptFields;

@@ -72,7 +72,10 @@ async function keepOpenedForms(trx: Trx, personId: string): Promise<void> {
   `.execute(trx);
 }
 
-/** Makes the other account's evals, by it and about it, the person's (docs/decisions/0020). Those that nobody has begun follow the joined rosters. */
+/**
+ * Makes the other account's evals, by it and about it, the person's (docs/decisions/0019-merged-accounts.md).
+ * Those that nobody has begun follow the joined rosters.
+ */
 export async function mergeEvals(trx: Trx, inUse: string, other: string, now: Date): Promise<void> {
   const plan = planEvals(await lockEvals(trx, inUse, other), inUse, other);
   await dropEvals(trx, plan.former, plan.dropped);

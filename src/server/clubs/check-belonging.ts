@@ -4,8 +4,8 @@ import { noteFailure } from '#server/platform/telemetry/report-errors.ts';
 
 /**
  * Compares what is stored of who belongs to which club, and of their words and addresses, with what follows from memberships,
- * sign-ins, names and addresses. Repairs rows that differ and reports how many people they concern: a change has escaped the triggers
- * (docs/decisions/0092, 0102, 0115, 0116). Removes words that no member has.
+ * sign-ins, names and addresses. Repairs rows that differ and reports how many people they concern: a change
+ * has escaped the triggers. Removes words that no member has.
  */
 export async function checkBelonging(deps: Pick<Deps, 'db' | 'log' | 'reportError'>): Promise<void> {
   const { rows } = await sql<{ personId: string }>`

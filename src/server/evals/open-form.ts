@@ -130,7 +130,7 @@ const takeOn = statement(
  * Claims an eval for its evaluator, or an instructor eval without evaluator for any instructor of its event, who accepts
  * its organization (docs/product.md#claiming). Claims nothing when the person may not claim the eval or has claimed it.
  * Keeps LastUpdated, which dates answers. Returns the form as `readForm` does. Few evals have no evaluator: those have a
- * statement of their own (docs/decisions/0170).
+ * statement of their own.
  */
 export async function claimForm(
   db: Db,

@@ -36,7 +36,7 @@ const changedAt = sql`date_trunc('milliseconds', eval.last_updated)`;
 
 /**
  * Selects the evals of an event as one text; null if there are none. Most people have several of them: the card of each person is
- * looked up and written once (docs/decisions/0169).
+ * looked up and written once.
  */
 const selectEvalsOfEvent = statement(
   (_, { organizationId, eventId, unnamed }: Given<OfEvent>) => sql<{ evals: string | null }>`

@@ -18,7 +18,8 @@ import type { QueuedCall } from './queued-calls.ts';
 import { announceChange, queuedCalls } from './submit-queue.ts';
 import { forgetTyped, restoreTyped, type TypedText, typedOf } from './typed-store.ts';
 
-// The one place where a person's unsent data are sealed, opened and merged (docs/decisions/0031-what-waits-is-sealed.md).
+// The one place where a person's unsent data are sealed, opened and merged
+// (docs/decisions/0038-signed-out-phones.md).
 
 const CIPHER = 'AES-GCM';
 const stores = ['submitQueue', 'draft', 'sealed'] as const;

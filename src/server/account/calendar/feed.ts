@@ -18,7 +18,7 @@ const signatureOf = (secretKey: string, keyId: string): string =>
 
 const bare = (keyId: string): string => keyId.replaceAll('-', '');
 
-/** Returns the address of a calendar. It can be shown again, although it is not stored (docs/decisions/0062-the-address-of-a-calendar.md). */
+/** Returns the address of a calendar. It can be shown again, although it is not stored. */
 export const calendarAddress = ({ publicUrl, secretKey }: Keys, keyId: string): string =>
   `${publicUrl}/calendar/${bare(keyId)}${signatureOf(secretKey, bare(keyId))}.ics`;
 

@@ -44,8 +44,8 @@ function writeMail(deps: Deps, organizationId: string, club: string) {
 }
 
 /**
- * Sends a mail to the person's confirmed e-mail and waits for the answer of the mail server
- * (docs/decisions/0094-a-test-mail-is-sent-at-once.md). Problems: 422 without an address, 429 over the limit.
+ * Sends a mail to the person's confirmed e-mail and waits for the answer of the mail server. Problems: 422
+ * without an address, 429 over the limit.
  */
 export async function sendTestMail(
   deps: Deps,

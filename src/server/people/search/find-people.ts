@@ -133,7 +133,7 @@ function selectByAddress(given: Given<Search>, scope: Scope, members: RawBuilder
  * Finds people whose names contain every word of the search: first names that begin with it, then names with a word that
  * does, then other names, and last people with a matching address. Of more people than a list holds, the first in the order
  * of their matching words are found. One statement, whose parts stop when the list is full, so that it takes the same time in a
- * club of any size (docs/decisions/0115-words-of-clubs.md).
+ * club of any size.
  */
 const selectFound = (scope: Scope) =>
   statement((_, given: Given<Search>) => {

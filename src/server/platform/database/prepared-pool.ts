@@ -62,7 +62,7 @@ interface Lease {
   users: number;
 }
 
-/** Lends one connection of the pool to all that ask while somebody does (docs/decisions/0147-session-checks-share-a-connection.md). */
+/** Lends one connection of the pool to all that ask while somebody does. */
 function askTogetherBy(connect: () => Promise<PostgresPoolClient>): NonNullable<PreparedPool['askTogether']> {
   let shared: Lease | undefined;
   return async <Row>(text: string, values: readonly unknown[]) => {

@@ -65,8 +65,8 @@ function compileOnce<Values extends object, Row>(write: (db: Db, given: Given<Va
 
 /**
  * A statement that is asked often: built and compiled when it is first run, with its constants as literals
- * (docs/decisions/0041-statements-written-once.md). A quick statement takes no locks and reads a few rows by unique
- * indexes: statements of other requests wait behind it (docs/decisions/0147-session-checks-share-a-connection.md).
+ * (docs/decisions/0003-queries.md). A quick statement takes no locks and reads a few rows by unique
+ * indexes: statements of other requests wait behind it (docs/decisions/0005-database-timeouts.md).
  */
 export function statement<Values extends object, Row>(
   write: (db: Db, given: Given<Values>) => Compilable<Row>,

@@ -17,8 +17,8 @@ export interface MessageContact extends Contact {
 }
 
 /**
- * Selects the members of `MessageContact` from a row of `person`. A person without a language gets messages in English
- * (docs/decisions/0030-languages.md).
+ * Selects the members of `MessageContact` from a row of `person`. A person without a language gets messages
+ * in English.
  */
 export const contactColumns = [
   sql<number>`person.preferred_communication`.as('preferred'),

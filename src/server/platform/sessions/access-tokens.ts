@@ -53,7 +53,8 @@ export async function noteTokenRefusal(db: Db, tokenHash: Buffer, now: Date): Pr
 
 /**
  * Finds the caller of a personal access token, in one statement, with the rights that the person has as an admin of the
- * token's organization now, and no others (docs/decisions/0061-tokens-of-one-organization.md). Null for an invalid token.
+ * token's organization now, and no others (docs/decisions/0017-tokens-and-calendars.md). Null for an invalid
+ * token.
  */
 export async function findTokenCaller(db: Db, token: string, now: Date): Promise<Caller | null> {
   const tokenHash = hashToken(token);

@@ -51,7 +51,7 @@ async function post(url: string, body: string): Promise<void> {
 
 /**
  * Makes the function that reports errors of the server to TELEMETRY_DSN, as browsers report theirs
- * (docs/decisions/0050-the-server-tells-of-its-errors.md). A server of telemetry that fails is logged once.
+ * (docs/decisions/0009-telemetry.md). A server of telemetry that fails is logged once.
  */
 export function errorReporter({ settings, now, log }: ReportDeps): ReportError {
   if (settings.telemetryDsn === null) return () => {};

@@ -30,7 +30,7 @@ const isChange = <Value extends object>(initial: Value, changes: Partial<Value>)
 
 /**
  * The fields of a form while they are typed. They are stored on the phone with each change, under their author, and
- * are back when the same form is opened again, until it is saved or cancelled (docs/decisions/0065-typed-text-is-kept.md).
+ * are back when the same form is opened again, until it is saved or cancelled.
  * `form` names the form and its subject; null stores nothing, which is for secrets.
  */
 export function useTyped<Value extends object>(form: string | null, initial: Value): Typed<Value> {

@@ -250,7 +250,7 @@ create table organization (
   check ((motorsportreg_credentials is null) = (motorsportreg_credentials_kind is null))
 );
 
--- Which people a club knows, and whether they accepted the club (docs/decisions/0044).
+-- Which people a club knows, and whether they accepted the club (docs/decisions/0011-belonging.md).
 create table membership (
   organization_id uuid not null references organization (id),
   person_id uuid not null references person (id),
@@ -268,11 +268,11 @@ create table membership (
   invited_at timestamptz,
   -- The person becomes an admin by accepting.
   invited_as_admin boolean not null default false,
-  -- Whether the person needs the club to come back. Nothing else decides this (docs/decisions/0069).
+  -- Whether the person needs the club to come back. Nothing else decides this.
   is_removed boolean not null generated always as (removed_at is not null and not invited_as_admin) stored,
-  -- Whether the club sees the person's profile. Maintained by triggers (docs/decisions/0092).
+  -- Whether the club sees the person's profile. Maintained by triggers.
   belongs boolean not null default false,
-  -- With what sessions, searches and cards ask of a person's clubs, so that they read no row (docs/decisions/0173).
+  -- With what sessions, searches and cards ask of a person's clubs, so that they read no row.
   primary key (person_id, organization_id) include (accepted_at, left_at, belongs, first_name, last_name, email),
   check (accepted_at is null or left_at is null),
   check (not is_removed or (accepted_at is null and left_at is not null))
@@ -292,8 +292,9 @@ select organization_id, person_id, (accepted_at is not null
     and (select count(*) from membership as club where club.person_id = membership.person_id) = 1) as belongs
 from membership;
 
--- The words of the names of the people who belong to a club, as the search compares them (docs/decisions/0102). Written by
--- `settle_words` only, so that a row needs no check of the club and the person that it names.
+-- The words of the names of the people who belong to a club, as the search compares them
+-- (docs/decisions/0013-people-search.md). Written by `settle_words` only, so that a row needs no check of the
+-- club and the person that it names.
 create table member_word (
   organization_id uuid not null,
   word text collate "C" not null,
@@ -302,14 +303,14 @@ create table member_word (
 );
 create index member_word_person on member_word (person_id);
 
--- Each word of a club's members once (docs/decisions/0115): an index over club and trigrams finds letters within words.
+-- Each word of a club's members once: an index over club and trigrams finds letters within words.
 create table club_word (
   organization_id uuid not null,
   word text collate "C" not null,
   primary key (organization_id, word)
 );
 -- With `fastupdate`, new words would wait in a list that each search reads, and that makes reading all words of a club look
--- cheaper (docs/decisions/0142).
+-- cheaper.
 create index club_word_part on club_word using gin (organization_id, word gin_trgm_ops) with (fastupdate = off);
 
 create view computed_word as
@@ -317,7 +318,7 @@ select distinct organization_id, word collate "C" as word, person_id
 from membership join person on person.id = person_id, string_to_table(ltrim(name_key), ' ') as word
 where belongs and word <> '';
 
--- The addresses of the people who belong to a club, for the search of its admins (docs/decisions/0116). Written by
+-- The addresses of the people who belong to a club, for the search of its admins. Written by
 -- `settle_words` only, as the words are.
 create table member_address (
   organization_id uuid not null,
@@ -792,8 +793,7 @@ create table eval (
   -- The evaluator's unsent answers, for the evaluator's other devices: field name → { Value, At }. Nobody else reads it.
   draft jsonb,
   public_link_key text unique,
-  -- The roster does not manage this eval: a check ride, or the second eval of one pair after a merge
-  -- (docs/decisions/0020).
+  -- The roster does not manage this eval: a check ride, or the second eval of one pair after a merge.
   beside_roster boolean not null default false,
   last_updated timestamptz not null default now(),
   completed_at timestamptz,
@@ -826,7 +826,8 @@ create index former_eval_eval on former_eval (eval_id);
 -- Messages
 -- ---------------------------------------------------------------------------------------------------------------------
 
--- A message to one person, from the transaction that causes it until the worker has sent it (docs/decisions/0042).
+-- A message to one person, from the transaction that causes it until the worker has sent it
+-- (docs/decisions/0020-message-queue.md).
 create table message (
   id uuid primary key,
   organization_id uuid references organization (id),
