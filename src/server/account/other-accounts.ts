@@ -14,6 +14,11 @@ const knownBy = (person: RawBuilder<string>) => sql`(
     select person_id from person_email
     where person_email.email = verified.email
       and not exists (select from identity where identity.person_id = person_email.person_id)
+    union all
+    select person_id from membership
+    where membership.email = verified.email
+      and not exists (select from identity where identity.person_id = membership.person_id)
+      and not exists (select from person_email where person_email.person_id = membership.person_id)
   ) as known_by`;
 
 const selectOthers = statement(

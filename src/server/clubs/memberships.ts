@@ -24,27 +24,6 @@ export const findMembers = async (trx: Trx, organizationId: string, personIds: r
 export const findPresentMembers = async (trx: Trx, organizationId: string, personIds: readonly string[]) =>
   idsOf(await selectMembers(trx, organizationId, personIds).where('left_at', 'is', null).execute());
 
-/** Returns the people, by address, whose address the club knows: it typed the address, or they belong to the club. */
-export async function findKnownByAddress(
-  trx: Trx,
-  organizationId: string,
-  people: ReadonlyMap<string, string>,
-): Promise<ReadonlyMap<string, string>> {
-  const rows = await trx
-    .selectFrom('club_person')
-    .select(['id', 'address', 'belongs'])
-    .where('organization_id', '=', organizationId)
-    .where('id', '=', sql<string>`any(${[...people.values()]}::uuid[])`)
-    .execute();
-  const had = new Map(rows.map(row => [row.id, row]));
-  return new Map(
-    [...people].filter(([address, personId]) => {
-      const known = had.get(personId);
-      return known?.belongs || known?.address === address;
-    }),
-  );
-}
-
 /**
  * SQL that makes the evaluators of `evals`, rows of `eval`, accept the organization. An invited admin must still answer the
  * notice to become one.
@@ -92,7 +71,8 @@ export async function askAgain(
 
 /**
  * Deletes memberships of people who never accepted the club and no longer appear on any of its rosters, evals, sign-offs,
- * opening balances, credentials, announced pairings or entries of the log.
+ * opening balances, credentials, announced pairings or entries of the log. Keeps those of people with several addresses: a
+ * club that could name them again by another address would learn that both are theirs.
  */
 export async function deleteUnacceptedMemberships(
   trx: Trx,
@@ -103,6 +83,7 @@ export async function deleteUnacceptedMemberships(
     delete from membership
     where organization_id = ${organizationId} and person_id = any(${personIds}::uuid[])
       and accepted_at is null and left_at is null and not invited_as_admin
+      and (select count(*) from person_email where person_email.person_id = membership.person_id) < 2
       and not exists (select from attendee
         where attendee.person_id = membership.person_id and attendee.organization_id = membership.organization_id)
       and not exists (select from eval

@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import { IN_PROGRESS } from '#domain/evals/eval-state.ts';
-import { findMembers } from '#server/clubs/memberships.ts';
 import { rosterChanges } from '#server/events/roster/changes.ts';
 import { loadLadderNames } from '#server/events/roster/ladder.ts';
 import { findEvent, lockEvent } from '#server/events/roster/lock-event.ts';
 import { loadRosterEntries, writeRoster } from '#server/events/roster/write-roster.ts';
-import { findOrInvitePeople, findPeopleByEmail } from '#server/people/people.ts';
+import { findClubPeopleByEmail, findOrInvitePeople } from '#server/people/people.ts';
 import { loadLabels } from '#server/people/person-labels.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import type { Trx } from '#server/platform/database/open.ts';
@@ -71,14 +70,13 @@ async function findRegisteredPeople(
   said: readonly Registration[],
   remembered: readonly Registration[],
 ): Promise<FoundPeople> {
-  const known = await findPeopleByEmail(trx, [
+  const known = await findClubPeopleByEmail(trx, organizationId, [
     ...new Set([...said, ...remembered].map(({ email }) => email)),
   ]);
-  const had = await findMembers(trx, organizationId, [...known.values()]);
   const before = new Map(remembered.map(last => [last.email, last]));
   const news = said.filter(({ email, firstName, lastName }) => {
     const last = before.get(email);
-    return !had.has(known.get(email) ?? '') || last?.firstName !== firstName || last.lastName !== lastName;
+    return !known.has(email) || last?.firstName !== firstName || last.lastName !== lastName;
   });
   const { ids, renamedIds } = await findOrInvitePeople(trx, organizationId, news);
   return { idOf: email => ids.get(email) ?? known.get(email), renamedIds };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Trx } from '#server/platform/database/open.ts';
+import type { Trx } from '#server/platform/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
 
 /** A person as a roster names them; the e-mail in lower case. */
@@ -9,32 +9,61 @@ export interface NamedPerson {
   readonly lastName: string;
 }
 
-/** Finds the ids of people by their addresses; leaves out unknown addresses. */
-export async function findPeopleByEmail(
-  db: Db,
+/**
+ * SQL of the person whom the club has for the address of a row only because it knew its owner by another address. Such a
+ * person has no identity and no row in `person_email`.
+ */
+const separateHolder = (organizationId: string, row: string) => sql<string | null>`(
+  select (array_agg(separate.person_id))[1] from membership as separate
+  where separate.email = ${sql.ref(`${row}.email`)} and separate.organization_id = ${organizationId}
+    and not exists (select from identity where identity.person_id = separate.person_id)
+    and not exists (select from person_email as address where address.person_id = separate.person_id))`;
+
+/**
+ * Finds the ids of a club's people by their addresses; leaves out addresses that the club does not know. It knows those that it
+ * typed, and all addresses of people who belong to it.
+ */
+export async function findClubPeopleByEmail(
+  trx: Trx,
+  organizationId: string,
   emails: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
-  const found = await db
-    .selectFrom('person_email')
-    .select(['email', 'person_id'])
-    .where('email', '=', sql<string>`any(${emails}::text[])`)
-    .execute();
-  return new Map(found.map(({ email, person_id }) => [email, person_id]));
+  const { rows } = await sql<{ email: string; id: string }>`
+    select email, id from unnest(${emails}::text[]) as named (email)
+    cross join lateral (select coalesce(
+      (select owner.person_id from person_email as owner
+        join membership as member on member.person_id = owner.person_id and member.organization_id = ${organizationId}
+        where owner.email = named.email and (member.belongs or member.email = named.email)),
+      ${separateHolder(organizationId, 'named')}) as id) as found
+    where id is not null`.execute(trx);
+  return new Map(rows.map(({ email, id }) => [email, id]));
+}
+
+/** A person as a roster names them, with the id of the person to make if the club knows nobody by the address. */
+interface Invitation extends NamedPerson {
+  readonly id: string;
 }
 
 /**
  * Makes a person without an identity, invited, for each unknown address (docs/product.md#identities). Two transactions that
- * invite the same address make a single person: the second waits for the first, and then finds the person.
+ * invite the same address make a single person: the second waits for the first, and then finds the person. Two transactions
+ * of one club take turns, so that no two addresses of a stranger name one person.
  */
-async function inviteUnknown(trx: Trx, people: readonly NamedPerson[]): Promise<void> {
-  const invitations = people.map(person => ({ id: newId(), ...person }));
+async function inviteUnknown(
+  trx: Trx,
+  organizationId: string,
+  invitations: readonly Invitation[],
+): Promise<void> {
   // In the order of the addresses, so that two who invite the same people do not wait for each other in a circle.
   await sql`
-    with invitation as (
+    with locked as materialized (select pg_advisory_xact_lock(hashtextextended(${organizationId}, 0))), invitation as (
       select * from jsonb_to_recordset(${JSON.stringify(invitations)}::jsonb)
         as invitation (id uuid, email text, "firstName" text, "lastName" text)
+      where (select count(*) from locked) > 0
     ), taken as (
-      insert into person_email (email, person_id) select email, id from invitation order by email
+      insert into person_email (email, person_id) select email, id from invitation
+      where ${separateHolder(organizationId, 'invitation')} is null
+      order by email
       on conflict (email) do nothing returning person_id
     )
     insert into person (id, first_name, last_name, email)
@@ -50,20 +79,35 @@ interface TypedPerson {
 }
 
 /**
- * Stores the names and addresses that the club typed, in memberships of existing people. People who belong to the club
+ * Stores the names and addresses that the club typed, in memberships. An address of a stranger whom the club knows by
+ * another address gets a person of its own (docs/decisions/0014). People who belong to the club
  * without having accepted, whom no other club knows, get the typed name as their own. People who have accepted keep their
  * names, and gaps are filled. The names of other people do not change.
  */
 async function storeTypedNames(
   trx: Trx,
   organizationId: string,
-  people: readonly NamedPerson[],
+  invitations: readonly Invitation[],
 ): Promise<readonly TypedPerson[]> {
   const { rows } = await sql<TypedPerson>`
-    with given as (
-      select given.*, person_id as "personId"
-      from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as given (email text, "firstName" text, "lastName" text)
-      join person_email on person_email.email = given.email
+    with invitation as (
+      select invitation.*, owner.person_id as owner_id, member.person_id is not null as is_member,
+        coalesce(member.belongs or member.email = invitation.email, false) as is_known
+      from jsonb_to_recordset(${JSON.stringify(invitations)}::jsonb)
+        as invitation (id uuid, email text, "firstName" text, "lastName" text)
+      left join person_email as owner on owner.email = invitation.email
+      left join membership as member on member.person_id = owner.person_id and member.organization_id = ${organizationId}
+    ), found as (
+      select *, case when is_known then owner_id else ${separateHolder(organizationId, 'invitation')} end as found_id
+      from invitation
+    ), given as (
+      select email, "firstName", "lastName", coalesce(found_id, case when not is_member and owner_id is not null
+        and row_number() over (partition by owner_id, found_id is null order by email) = 1 then owner_id end, id) as "personId"
+      from found
+    ), separate as (
+      insert into person (id, first_name, last_name, email)
+      select "personId", "firstName", "lastName", email from given
+      where not exists (select from person where person.id = "personId")
     ), named as (
       select distinct on ("personId") * from given
     ), before as (
@@ -123,8 +167,9 @@ export async function findOrInvitePeople(
   people: readonly NamedPerson[],
 ): Promise<FoundPeople> {
   if (people.length === 0) return { ids: new Map(), renamedIds: new Set() };
-  await inviteUnknown(trx, people);
-  const typed = await storeTypedNames(trx, organizationId, people);
+  const invitations = people.map(person => ({ id: newId(), ...person }));
+  await inviteUnknown(trx, organizationId, invitations);
+  const typed = await storeTypedNames(trx, organizationId, invitations);
   return {
     ids: new Map(typed.map(({ email, id }) => [email, id])),
     renamedIds: new Set(typed.filter(({ renamed }) => renamed).map(({ id }) => id)),

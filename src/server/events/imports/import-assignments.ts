@@ -33,16 +33,16 @@ import {
 } from './plan.ts';
 import { texts } from './texts.ts';
 
-/** Loads the addresses of the event's instructors, with their ids. */
+/** Loads the addresses by which the club knows the event's instructors, with their ids. */
 async function findInstructors(trx: Trx, eventId: string): Promise<ReadonlyMap<string, string>> {
-  const instructors = await trx
-    .selectFrom('attendee')
-    .innerJoin('person_email', 'person_email.person_id', 'attendee.person_id')
-    .select(['person_email.email', 'attendee.person_id'])
-    .where('attendee.event_id', '=', eventId)
-    .where('attendee.run_group', '=', INSTRUCTOR_GROUP)
-    .execute();
-  return new Map(instructors.map(({ email, person_id }) => [email, person_id]));
+  const { rows } = await sql<{ email: string; id: string }>`
+    select known.email, person_id as id from attendee join membership using (organization_id, person_id)
+    cross join lateral (
+      select membership.email where membership.email is not null
+      union select address.email from person_email as address
+        where address.person_id = membership.person_id and belongs) as known
+    where event_id = ${eventId} and run_group = ${INSTRUCTOR_GROUP}`.execute(trx);
+  return new Map(rows.map(({ email, id }) => [email, id]));
 }
 
 interface ClubGroups {

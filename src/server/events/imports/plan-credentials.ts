@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { MAX_CREDENTIALS } from '#server/clubs/credentials/save-credential.ts';
 import { texts as credentialTexts } from '#server/clubs/credentials/texts.ts';
-import { findKnownByAddress, findPresentMembers } from '#server/clubs/memberships.ts';
+import { findPresentMembers } from '#server/clubs/memberships.ts';
 import { lockOrganization } from '#server/clubs/settings/queries.ts';
-import { findPeopleByEmail } from '#server/people/people.ts';
+import { findClubPeopleByEmail } from '#server/people/people.ts';
 import { lockPeople } from '#server/people/profile/profiles.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -39,9 +39,8 @@ export interface Planned extends Held {
 
 /** Locks the people in the club who have the addresses; returns them by address. */
 async function findHolders(trx: Trx, organizationId: string, addresses: readonly string[]) {
-  const people = await findPeopleByEmail(trx, addresses);
-  await lockPeople(trx, [...new Set(people.values())]);
-  const known = await findKnownByAddress(trx, organizationId, people);
+  const known = await findClubPeopleByEmail(trx, organizationId, addresses);
+  await lockPeople(trx, [...new Set(known.values())]);
   const present = await findPresentMembers(trx, organizationId, [...known.values()]);
   return new Map([...known].filter(([, personId]) => present.has(personId)));
 }

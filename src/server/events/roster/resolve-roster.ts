@@ -6,7 +6,7 @@ import { splitName } from '#domain/people/names.ts';
 import { normaliseEmail } from '#domain/text/email.ts';
 import { groupKey } from '#domain/text/group-key.ts';
 import { findMembers } from '#server/clubs/memberships.ts';
-import { findOrInvitePeople, findPeopleByEmail, type NamedPerson } from '#server/people/people.ts';
+import { findClubPeopleByEmail, findOrInvitePeople, type NamedPerson } from '#server/people/people.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { texts as platformTexts } from '#server/platform/language/texts.ts';
 import { type ProblemDetail, problems } from '#server/platform/problems/problem.ts';
@@ -73,7 +73,9 @@ export async function resolveRoster(
   const invited = await inviteNewcomers(trx, organizationId, attendees);
   const unseen = namedEmails(attendees).filter(email => !invited.has(email));
   const found =
-    unseen.length === 0 ? invited : new Map([...invited, ...(await findPeopleByEmail(trx, unseen))]);
+    unseen.length === 0
+      ? invited
+      : new Map([...invited, ...(await findClubPeopleByEmail(trx, organizationId, unseen))]);
 
   /** Returns the id of a person; '' for an unknown address. */
   const idOf = (person: RosterPerson) => person.UserId ?? found.get(emailOf(person) ?? '') ?? '';

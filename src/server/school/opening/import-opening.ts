@@ -1,11 +1,10 @@
 import type { QueryOf, ReplyOf } from '#contract/calls.ts';
 import type { ImportPreview } from '#contract/schemas/basics.ts';
-import { findKnownByAddress } from '#server/clubs/memberships.ts';
 import { dayInClub, loadDayInClub } from '#server/clubs/time-zone.ts';
 import { basisOf, differences, refuseFaults, requireBasis, toPreview } from '#server/events/imports/plan.ts';
 import { texts } from '#server/events/imports/texts.ts';
 import { loadRunGroups, namesOfLadder } from '#server/events/roster/ladder.ts';
-import { findOrInvitePeople, findPeopleByEmail } from '#server/people/people.ts';
+import { findClubPeopleByEmail, findOrInvitePeople } from '#server/people/people.ts';
 import { loadLabels } from '#server/people/person-labels.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import type { Trx } from '#server/platform/database/open.ts';
@@ -48,8 +47,7 @@ async function findBalanceHolders(
   refuse: BalancesFile['refuse'],
 ): Promise<ReadonlyMap<string, string>> {
   const byEmail = Map.groupBy(rows, ({ email }) => email);
-  const found = await findPeopleByEmail(trx, [...byEmail.keys()]);
-  const known = await findKnownByAddress(trx, organizationId, found);
+  const known = await findClubPeopleByEmail(trx, organizationId, [...byEmail.keys()]);
   const invited = [...byEmail].flatMap(([email, ofPerson]) => {
     if (known.has(email)) return [];
     const named = ofPerson.find(({ firstName, lastName }) => firstName !== '' || lastName !== '');
