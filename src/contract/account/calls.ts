@@ -62,12 +62,11 @@ export const accountCalls = {
   GetFormerIds: {
     access: 'signedIn',
     about:
-      "The ids of accounts and evals that were merged into the caller's: drafts on phones still bear them. " +
+      "The ids of accounts that were merged into the caller's: drafts on phones still bear them. " +
       'PhoneKeys open what phones keep for those accounts, in the order of People.',
     reply: Type.Object({
       People: Type.Array(Id),
       PhoneKeys: Type.Array(PhoneKey),
-      Evals: Type.Array(Type.Object({ FormerId: Id, EvalId: Id })),
     }),
   },
   GetMyData: {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DAY_MS, MINUTE_MS } from '#domain/text/durations.ts';
-import { applyChanges, joinDrafts } from './draft-changes.ts';
+import { applyChanges } from './draft-changes.ts';
 import type { FieldChange, KeptFields } from './draft-fields.ts';
 
 const NAME = 'Vision.LookingAhead';
@@ -148,22 +148,4 @@ describe('changes from several devices', () => {
     const there = send(send({}, one, 0), other, 0);
     expect(send(send({}, other, 0), one, 0)).toEqual(there);
   });
-});
-
-test('joinDrafts keeps the later answer of each field, in either order', () => {
-  const anyDraft = fc.dictionary(
-    fc.constantFrom(NAME, 'Vision.FlagStations', 'PublicNotes'),
-    fc.record({ Value: fc.integer({ min: 1, max: 4 }), At: fc.constantFrom(...[-3, -2, -1].map(at)) }),
-    { noNullPrototype: true },
-  );
-  fc.assert(
-    fc.property(anyDraft, anyDraft, (one, other) => {
-      const joined = joinDrafts(one, other);
-      expect(joinDrafts(other, one)).toEqual(joined);
-      expect(joinDrafts(joined, other)).toEqual(joined);
-      for (const [name, { At }] of [...Object.entries(one), ...Object.entries(other)]) {
-        expect((joined[name]?.At ?? '') >= At).toBe(true);
-      }
-    }),
-  );
 });

@@ -21,12 +21,6 @@ function laterOf(one: KeptField | undefined, other: KeptField): KeptField {
   return timeOf(other) === timeOf(one) && String(other.Value) > String(one.Value) ? other : one;
 }
 
-/** Joins two drafts of one eval by two accounts of a person: the later answer of each field stands. */
-export function joinDrafts(one: KeptFields, other: KeptFields): KeptFields {
-  const fields = Object.entries(other).map(([name, field]) => [name, laterOf(one[name], field)]);
-  return { ...one, ...Object.fromEntries(fields) };
-}
-
 /**
  * Applies the changes of a device to the fields of a draft: the later answer of each field stands, whatever the device
  * and the order of arrival (docs/decisions/0032-drafts-across-devices.md). Keeps fields that the changes do
@@ -35,7 +29,7 @@ export function joinDrafts(one: KeptFields, other: KeptFields): KeptFields {
 export function applyChanges(kept: KeptFields, changes: FieldChanges, now: Date): KeptFields {
   const dated = Object.entries(changes).map(([name, change]) => {
     const At = iso(madeAt(change, kept[name], now.getTime()));
-    return [name, { Value: change.Value, At }] as const;
+    return [name, laterOf(kept[name], { Value: change.Value, At })] as const;
   });
-  return joinDrafts(kept, Object.fromEntries(dated));
+  return { ...kept, ...Object.fromEntries(dated) };
 }

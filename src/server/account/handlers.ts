@@ -108,22 +108,15 @@ export const accountHandlers = {
     }),
 } satisfies Partial<Handlers>;
 
-/** Under which other ids phones may still keep the person's drafts. */
+/** Loads the ids of the accounts that were merged into the person's: phones may still hold drafts of them. */
 async function loadFormerIds({ db, settings }: Deps, personId: string): Promise<ReplyOf<'GetFormerIds'>> {
   const people = await db
     .selectFrom('former_person')
     .select('id')
     .where('person_id', '=', personId)
     .execute();
-  const evals = await db
-    .selectFrom('former_eval')
-    .innerJoin('eval', 'eval.id', 'former_eval.eval_id')
-    .select(['former_eval.id as FormerId', 'eval.id as EvalId'])
-    .where('eval.evaluator_id', '=', personId)
-    .execute();
   return {
     People: people.map(({ id }) => id),
     PhoneKeys: people.map(({ id }) => phoneKeyOf(settings.secretKey, id)),
-    Evals: evals,
   };
 }

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
+import type { KeptFields } from '#domain/evals/draft-fields.ts';
 import { IN_PROGRESS } from '#domain/evals/eval-state.ts';
 import { INSTRUCTOR_RATES_STUDENT, STUDENT_RATES_INSTRUCTOR } from '#domain/evals/forms/template.ts';
-import { makeTwoAccounts } from '#testing/accounts.ts';
+import { newId } from '#server/platform/ids.ts';
+import { addAccount, makeTwoAccounts, signInToAccount } from '#testing/accounts.ts';
 import { addAttendee, type TestPerson } from '#testing/cast.ts';
 import { signInAs } from '#testing/client.ts';
 import { addEval, publishEvent, submissionOf } from '#testing/evals.ts';
 import { editOf, readEvent, regroup, storedEvals } from '#testing/rosters.ts';
+import { idOf, makeSchool } from '#testing/school.ts';
 
 /** Fields as the server keeps them, all changed at one hour. */
 const at = (hour: number, values: Record<string, number | string>) =>
@@ -37,10 +40,10 @@ async function makeWorld() {
     });
     return evalId;
   };
-  const begin = (evalId: string, hour: number, values: Record<string, number | string>) =>
+  const begin = (evalId: string, fields: KeptFields) =>
     db
       .updateTable('eval')
-      .set({ state: IN_PROGRESS, draft: JSON.stringify(at(hour, values)) })
+      .set({ state: IN_PROGRESS, draft: JSON.stringify(fields) })
       .where('id', '=', evalId)
       .execute();
   return { ...world, add, begin };
@@ -76,49 +79,72 @@ test('both have a completed eval of the event: both stay readable, and the roste
   expect(about).toHaveLength(2);
 });
 
-test('half filled on both, the newer answers win and the older ones fill the gaps; the other id leads there', async () => {
-  const { club, add, begin, samAgain, first, second } = await makeWorld();
-  const { instructor } = club.cast;
-  const older = await add(first, instructor);
-  const newer = await add(second, instructor);
-  const mine = {
-    'Communication.Professional': 1,
-    'Communication.Comfortable': 1,
-    PublicNotes: 'Kind words.',
+test('keeps a check ride next to the eval of the day', async () => {
+  const { club, chief, ladder } = await makeSchool();
+  const { organizationId, eventId, student, otherInstructor } = club.cast;
+  const EvalId = newId();
+  const ride = {
+    ...{ EvalId, OrganizationId: organizationId, UserId: student.personId, EventId: eventId },
+    ...{ RunGroupId: idOf(ladder, 'Intermediate'), ExaminerId: otherInstructor.personId },
   };
-  const theirs = { 'Communication.Professional': 4, 'Communication.Punctuality': 4 };
-  await begin(older, 1, mine);
-  await begin(newer, 2, theirs);
-  await samAgain.call('MergeAccounts');
-  for (const evalId of [older, newer]) {
-    const form = (await samAgain.call('ClaimEval', { query: { evalId } })).reply();
-    expect(form?.Evaluation.EvalId).toBe(newer);
-    expect(form?.Draft?.Fields).toEqual({ ...at(1, mine), ...at(2, theirs) });
-  }
-  expect((await samAgain.call('GetFormerIds')).reply().Evals).toEqual([{ FormerId: older, EvalId: newer }]);
+  expect((await chief.call('AskCheckRide', { body: ride })).status).toBe(200);
+  const second = await addAccount(club.deps.db, { name: 'Samuel Second', email: student.email });
+  await signInAs(club, student);
+  expect((await (await signInToAccount(club, second)).call('MergeAccounts')).status).toBe(200);
+  const ines = await signInAs(club, otherInstructor);
+  expect((await ines.call('PostEval', { body: submissionOf(EvalId) })).status).toBe(200);
+  const about = (await storedEvals(club)).filter(({ subject_id }) => subject_id === second.personId);
+  expect(about).toMatchObject([{ state: 3 }, { id: EvalId, state: 3 }]);
 });
 
-test('a queued submit of a former eval reaches the eval that it was joined with', async () => {
+test('deletes an untouched second eval of a pair', async () => {
   const { club, add, samAgain, first, second } = await makeWorld();
   const { instructor } = club.cast;
-  const former = await add(first, instructor);
-  const kept = await add(second, instructor);
+  await add(first, instructor);
+  const ofSecond = await add(second, instructor);
   await samAgain.call('MergeAccounts');
-  const body = submissionOf(former, STUDENT_RATES_INSTRUCTOR);
-  expect((await samAgain.call('PostEval', { body })).status).toBe(200);
-  expect(await storedEvals(club)).toMatchObject([{ id: kept, state: 3 }]);
+  expect(await storedEvals(club)).toMatchObject([{ id: ofSecond, evaluator_id: second.personId }]);
 });
 
-test('a completed eval wins over a pending one of the same pair', async () => {
+test('keeps both drafts of a pair, each with its answers', async () => {
+  const { club, add, begin, samAgain, first, second } = await makeWorld();
+  const { instructor } = club.cast;
+  const drafts = [
+    [await add(first, instructor), at(1, { 'Communication.Professional': 1 })],
+    [await add(second, instructor), at(2, { 'Communication.Professional': 4 })],
+  ] as const;
+  for (const [evalId, fields] of drafts) await begin(evalId, fields);
+  await samAgain.call('MergeAccounts');
+  for (const [evalId, fields] of drafts) {
+    const form = (await samAgain.call('ClaimEval', { query: { evalId } })).reply();
+    expect(form?.Draft?.Fields).toEqual(fields);
+    const body = submissionOf(evalId, STUDENT_RATES_INSTRUCTOR);
+    expect((await samAgain.call('PostEval', { body })).status).toBe(200);
+  }
+  expect((await storedEvals(club)).map(({ state }) => state)).toEqual([3, 3]);
+});
+
+test('keeps a draft off the roster when the pair has a completed eval', async () => {
   const { club, add, begin, samAgain, first, second } = await makeWorld();
   const { instructor } = club.cast;
   const completed = await add(first, instructor, 3);
   const pending = await add(second, instructor);
-  await begin(pending, 2, { 'Communication.Professional': 1 });
+  await begin(pending, at(2, { 'Communication.Professional': 1 }));
   await samAgain.call('MergeAccounts');
   expect(await storedEvals(club)).toMatchObject([
-    { id: completed, state: 3, apex_score: 3, evaluator_id: second.personId },
+    { id: completed, state: 3, beside_roster: false, evaluator_id: second.personId },
+    { id: pending, state: 2, beside_roster: true, evaluator_id: second.personId },
   ]);
+});
+
+test('deletes an untouched eval when another instructor has opened the second', async () => {
+  const { club, add, begin, samAgain, first, second } = await makeWorld();
+  const { instructor, otherInstructor } = club.cast;
+  await add(otherInstructor, second);
+  const opened = await add(instructor, first);
+  await begin(opened, {});
+  await samAgain.call('MergeAccounts');
+  expect((await storedEvals(club)).map(({ id }) => id)).toEqual([opened]);
 });
 
 test('forms that two instructors have opened stay with both, also when the roster is saved', async () => {
@@ -126,8 +152,8 @@ test('forms that two instructors have opened stay with both, also when the roste
   const { instructor, otherInstructor, otherStudent } = club.cast;
   const mine = await add(instructor, first);
   const theirs = await add(otherInstructor, second);
-  await begin(mine, 1, { 'Vision.LookingAhead': 2 });
-  await begin(theirs, 2, { 'Vision.LookingAhead': 3 });
+  await begin(mine, at(1, { 'Vision.LookingAhead': 2 }));
+  await begin(theirs, at(2, { 'Vision.LookingAhead': 3 }));
   await sam.call('MergeAccounts');
   const edit = regroup(editOf(await readEvent(club)), otherStudent, 'Novice');
   const saved = await club.ada.call('UpdateEventAttendees', { query: club.byOrganization, body: edit });
@@ -143,7 +169,7 @@ test('a person who instructs at the event after the merge has no eval to be rate
   const { club, add, begin, samAgain, first, second } = await makeWorld();
   const { instructor, otherInstructor, eventId } = club.cast;
   const begun = await add(instructor, first);
-  await begin(begun, 1, { 'Vision.LookingAhead': 2 });
+  await begin(begun, at(1, { 'Vision.LookingAhead': 2 }));
   await add(first, instructor);
   const attendance = club.deps.db.updateTable('attendee').where('event_id', '=', eventId);
   await attendance
@@ -170,8 +196,8 @@ test('a rating that nobody has begun follows to the instructor of the joined att
 test('a form beside the roster goes with the person who leaves it', async () => {
   const { club, add, begin, sam, first, second } = await makeWorld();
   const { instructor, otherInstructor } = club.cast;
-  await begin(await add(instructor, first), 1, {});
-  await begin(await add(otherInstructor, second), 2, {});
+  await begin(await add(instructor, first), {});
+  await begin(await add(otherInstructor, second), {});
   await sam.call('MergeAccounts');
   const edit = editOf(await readEvent(club));
   const Attendees = edit.Attendees.filter(({ User }) => User.UserId !== first.personId);
@@ -193,7 +219,7 @@ test('an eval that the person wrote about themself under two accounts stays, and
 test('a pending eval that the person would fill about themself is another instructor’s to claim', async () => {
   const { club, add, begin, samAgain, first, second } = await makeWorld();
   const evalId = await add(second, first);
-  await begin(evalId, 1, { 'Vision.LookingAhead': 4 });
+  await begin(evalId, at(1, { 'Vision.LookingAhead': 4 }));
   await samAgain.call('MergeAccounts');
   expect((await samAgain.call('ClaimEval', { query: { evalId } })).reply()).toBeNull();
   const ines = await signInAs(club, club.cast.otherInstructor);

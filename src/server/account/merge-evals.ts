@@ -1,55 +1,58 @@
-import { sql } from 'kysely';
-import type { KeptFields } from '#domain/evals/draft-fields.ts';
-import { IN_PROGRESS } from '#domain/evals/eval-state.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { IN_PROGRESS, SENT } from '#domain/evals/eval-state.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { reassignPendingEvals } from '#server/events/roster/reassign-evals.ts';
 import type { Trx } from '#server/platform/database/open.ts';
-import { type AccountEval, type EvalsPlan, planEvals } from './join-evals.ts';
 
-/** Loads and locks all evals of the other account, and those of the account in use at the same events. */
-const lockEvals = (trx: Trx, inUse: string, other: string): Promise<AccountEval[]> =>
-  trx
-    .selectFrom('eval')
-    .select(['id as evalId', 'event_id as eventId', 'eval_type as evalType', 'state'])
-    .select(['evaluator_id as evaluatorId', 'subject_id as subjectId'])
-    .select(sql<boolean>`completed_at is not null`.as('wasCompleted'))
-    .select(sql<KeptFields>`coalesce(draft, '{}')`.as('fields'))
-    .where(
-      sql<boolean>`(${other} in (evaluator_id, subject_id) or ${inUse} in (evaluator_id, subject_id) and event_id in (
-        select event_id from eval as theirs where ${other} in (theirs.evaluator_id, theirs.subject_id)))`,
-    )
-    .orderBy('id')
-    .forUpdate()
-    .execute();
+/** The evals of the other account, and those of the account in use at the same events. */
+const evalsOfBoth = (inUse: string, other: string) =>
+  sql<boolean>`(${other} in (evaluator_id, subject_id) or ${inUse} in (evaluator_id, subject_id) and event_id in (
+    select event_id from eval as theirs where ${other} in (theirs.evaluator_id, theirs.subject_id)))`;
 
-async function dropEvals(trx: Trx, former: EvalsPlan['former'], dropped: readonly string[]): Promise<void> {
-  const ids = former.map(({ id }) => id);
-  const evalIds = former.map(({ evalId }) => evalId);
+/**
+ * Settles the pending evals that the person would fill in about themselves: an instructor eval is free for another
+ * instructor, a rating of themselves as an instructor is deleted.
+ */
+async function releaseOwnEvals(trx: Trx, inUse: string, other: string): Promise<void> {
+  const isAboutThemselves = sql`completed_at is null
+    and evaluator_id in (${inUse}, ${other}) and subject_id in (${inUse}, ${other})`;
   await sql`
-    insert into former_eval (id, eval_id) select * from unnest(${ids}::uuid[], ${evalIds}::uuid[])
+    with deleted as (
+      delete from eval where ${isAboutThemselves} and eval_type <> ${INSTRUCTOR_RATES_STUDENT}
+    )
+    update eval set evaluator_id = null, state = least(state, ${SENT}), draft = null
+    where ${isAboutThemselves} and eval_type = ${INSTRUCTOR_RATES_STUDENT}
   `.execute(trx);
-  await sql`update former_eval set eval_id = gone.eval_id from former_eval as gone where former_eval.eval_id = gone.id`.execute(
-    trx,
-  );
-  await sql`delete from eval where id = any(${[...ids, ...dropped]}::uuid[])`.execute(trx);
 }
 
-async function storeJoined(trx: Trx, joined: EvalsPlan['joined']): Promise<void> {
-  const rows = joined.map(({ evalId, evaluatorId, state, fields }) => ({
-    ...{ id: evalId, evaluator_id: evaluatorId, state },
-    draft: Object.keys(fields).length > 0 ? fields : null,
-    filled_at: Object.values(fields)
-      .map(({ At }) => At)
-      .sort()
-      .at(-1),
-  }));
+/**
+ * Leaves one eval of each pair and purpose on the roster: a completed one before an opened one before an untouched one.
+ * Deletes the other untouched evals of the pair, and takes the others off the roster, as well as evals in which the
+ * person rated themselves.
+ */
+async function keepOnePerPair(trx: Trx, inUse: string, other: string): Promise<void> {
+  const current = (id: RawBuilder<unknown>) =>
+    sql`case when ${id} = ${other} then ${inUse}::uuid else ${id} end`;
   await sql`
-    update eval set evaluator_id = joined.evaluator_id, state = joined.state, draft = nullif(joined.draft, 'null'),
-      last_updated = coalesce(joined.filled_at, last_updated)
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as joined (id uuid, evaluator_id uuid, state smallint, draft jsonb, filled_at timestamptz)
-    where eval.id = joined.id
+    with known as (
+      select id, event_id, eval_type, check_ride_for, completed_at is not null as completed,
+        completed_at is not null or state >= ${IN_PROGRESS} or draft is not null as written,
+        ${inUse} in (evaluator_id, subject_id) as own,
+        ${current(sql`evaluator_id`)} as evaluator_id, ${current(sql`subject_id`)} as subject_id
+      from eval
+      where ${evalsOfBoth(inUse, other)} and (not beside_roster or check_ride_for is not null)
+    ), ranked as (
+      select id, written, evaluator_id is not distinct from subject_id as about_themselves, row_number() over (
+        partition by event_id, eval_type, subject_id, check_ride_for, evaluator_id is not distinct from subject_id,
+          case when eval_type <> ${INSTRUCTOR_RATES_STUDENT} or check_ride_for is not null then evaluator_id end
+        order by completed desc, written desc, own desc, id) as place
+      from known
+    ), deleted as (
+      delete from eval using ranked where eval.id = ranked.id and place > 1 and not written
+    )
+    update eval set beside_roster = true from ranked
+    where eval.id = ranked.id and written and (place > 1 or about_themselves)
   `.execute(trx);
 }
 
@@ -74,13 +77,18 @@ async function keepOpenedForms(trx: Trx, personId: string): Promise<void> {
 
 /**
  * Makes the other account's evals, by it and about it, the person's (docs/decisions/0019-merged-accounts.md).
- * Those that nobody has begun follow the joined rosters.
+ * Untouched evals follow the merged rosters.
  */
 export async function mergeEvals(trx: Trx, inUse: string, other: string, now: Date): Promise<void> {
-  const plan = planEvals(await lockEvals(trx, inUse, other), inUse, other);
-  await dropEvals(trx, plan.former, plan.dropped);
-  await storeJoined(trx, plan.joined);
-  await sql`update eval set beside_roster = true where id = any(${plan.beside}::uuid[])`.execute(trx);
+  await trx
+    .selectFrom('eval')
+    .select('id')
+    .where(evalsOfBoth(inUse, other))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  await releaseOwnEvals(trx, inUse, other);
+  await keepOnePerPair(trx, inUse, other);
   await sql`
     update eval set
       evaluator_id = case when evaluator_id = ${other} then ${inUse}::uuid else evaluator_id end,

@@ -15,7 +15,6 @@ import type { NewMessage } from '#server/platform/messages/queue-messages.ts';
 import { eventLine, rosterReason } from '#server/platform/messages/roster-mail.ts';
 import { wasNeverTold } from '#server/platform/messages/withdraw-messages.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
-import { byCurrentOrFormerId } from './read.ts';
 import { type EvalTexts, texts } from './texts.ts';
 
 const evaluatorNames = sql<PersonNames>`json_build_object('displayName', evaluator.display_name,
@@ -91,16 +90,15 @@ function composeCompletion(completion: Completion, changed: boolean, publicUrl: 
 }
 
 /** Writes the message once it is sent: who it is for may have another address by then, or have opted out. */
-export const writeCompletion = (
+export async function writeCompletion(
   { publicUrl }: Settings,
   db: Db,
   { evalId, changed }: { readonly evalId: string; readonly changed: boolean },
-): Promise<NewMessage | null> =>
-  byCurrentOrFormerId(db, evalId, async id => {
-    const completion = await selectCompletion(db).where('eval.id', '=', id).executeTakeFirst();
-    if (!completion) return null;
-    return composeCompletion(completion, changed && !completion.wasNeverTold, publicUrl);
-  });
+): Promise<NewMessage | null> {
+  const completion = await selectCompletion(db).where('eval.id', '=', evalId).executeTakeFirst();
+  if (!completion) return null;
+  return composeCompletion(completion, changed && !completion.wasNeverTold, publicUrl);
+}
 
 /** The kind of the message that tells of a completed eval of that type. */
 export const completionKind = (evalType: EvalType): MessageKind =>

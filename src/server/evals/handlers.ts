@@ -11,7 +11,7 @@ import { saveDraft } from './draft.ts';
 import { instructorLists, studentLists } from './lists.ts';
 import { claimForm, readForm } from './open-form.ts';
 import { evalsForAdmin, evalsForFellow, evalsOfStudent } from './person-evals.ts';
-import { byCurrentOrFormerId, readByLink, readEval } from './read.ts';
+import { readByLink, readEval } from './read.ts';
 import {
   adminReader,
   instructorReader,
@@ -58,25 +58,17 @@ export const evalHandlers = {
    * An eval that the evaluator has completed is answered as it stands: the form says so
    * (docs/product.md#who-reads-which-eval).
    */
-  ClaimEval: ({ query, caller }, { db, now }) =>
-    byCurrentOrFormerId(db, query.evalId, async EvalId => {
-      const { formVersionId: FormVersionId } = query;
-      if (FormVersionId) await takeFormBack(db, caller.personId, { EvalId, FormVersionId });
-      return claimForm(db, EvalId, caller, now());
-    }),
-  GetEval: async ({ query, caller }, { db }) =>
-    present(await byCurrentOrFormerId(db, query.evalId, evalId => readForm(db, evalId, caller))),
+  ClaimEval: async ({ query, caller }, { db, now }) => {
+    const { evalId: EvalId, formVersionId: FormVersionId } = query;
+    if (FormVersionId) await takeFormBack(db, caller.personId, { EvalId, FormVersionId });
+    return claimForm(db, EvalId, caller, now());
+  },
+  GetEval: async ({ query, caller }, { db }) => present(await readForm(db, query.evalId, caller)),
   GetFormVersion: ({ query, caller }, { db }) => readFormVersion(db, caller, query.formVersionId),
-  PostEval: async ({ body, caller }, deps) => {
-    const submit = (EvalId: string) => submitEval(deps, caller.personId, { ...body, EvalId });
-    return present(
-      await byCurrentOrFormerId(deps.db, body.EvalId, async id => ((await submit(id)) ? { Ok: true } : null)),
-    );
-  },
-  SaveDraft: async ({ body, caller }, deps) => {
-    const save = (EvalId: string) => unitOfWork(deps, caller, work => saveDraft(work, { ...body, EvalId }));
-    return present(await byCurrentOrFormerId(deps.db, body.EvalId, save));
-  },
+  PostEval: async ({ body, caller }, deps) =>
+    present((await submitEval(deps, caller.personId, body)) ? { Ok: true } : null),
+  SaveDraft: async ({ body, caller }, deps) =>
+    present(await unitOfWork(deps, caller, work => saveDraft(work, body))),
   GetEvalPublicLinkKey: async ({ query }, { db }) => present(await readByLink(db, query.linkKey)),
   GetEvalForAdmin: ({ query, caller }, { db }) =>
     readEval(db, query.evalId, adminReader(caller, query.organizationId)),

@@ -7,7 +7,6 @@ insert into confirmed_email (person_id, email, confirmed_at)
 insert into contact_change (person_id, channel, address, code_hash, expires_at)
   select id, 'email', 'at-home@paddock.example', 'a hash', now() from person limit 1;
 insert into former_person (id, person_id) select gen_random_uuid(), id from person limit 1;
-insert into former_eval (id, eval_id) select gen_random_uuid(), id from eval limit 1;
 insert into media (name, person_id, uploaded_at, chosen_at) select 'car.jpg', id, now(), now() from person limit 1;
 insert into sign_in_code (browser_hash, email, code_hash, expires_at)
   values ('a browser', 'someone@paddock.example', 'a hash', now());

@@ -94,7 +94,7 @@ test('goals that wait are sealed when somebody else comes, and sent when their a
 test('goals that wait follow their author when accounts are merged', async () => {
   const { saveGoals, moveFromFormerIds, queuedCalls } = await makePhone().openTab();
   await saveGoals('sam', goalsOf('Smooth hands.'));
-  await moveFromFormerIds('mia', { People: ['sam'], PhoneKeys: [keyOf('m')], Evals: [] });
+  await moveFromFormerIds('mia', { People: ['sam'], PhoneKeys: [keyOf('m')] });
   expect(await queuedCalls()).toMatchObject([
     { owner: 'mia', call: 'SaveGoals', key: 'lime-rock', body: goalsOf('Smooth hands.') },
   ]);

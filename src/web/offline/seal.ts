@@ -150,12 +150,10 @@ export async function unseal(userId: string, key: string): Promise<void> {
 }
 
 /**
- * Moves unsent data from former ids of a person, or of their evals, to the present ids: accounts and evals get new
- * ones when they are merged (docs/product.md#drafts).
+ * Moves unsent data of accounts that were merged into a person's account to this account (docs/product.md#drafts).
  */
 export function moveFromFormerIds(userId: string, former: ReplyOf<'GetFormerIds'>): Promise<void> {
-  const { People, PhoneKeys, Evals } = former;
-  const presentId = (id: string) => Evals.find(({ FormerId }) => FormerId === id)?.EvalId ?? id;
+  const { People, PhoneKeys } = former;
   return withLock('person', async () => {
     await sealOthers(userId);
     for (const [index, id] of People.entries()) {
@@ -171,20 +169,15 @@ export function moveFromFormerIds(userId: string, former: ReplyOf<'GetFormerIds'
         const UserId = call.body && People.includes(call.body.UserId) ? userId : call.body?.UserId;
         return call.body && UserId ? [asWaiting({ ...call, ...moved, body: { ...call.body, UserId } })] : [];
       }
-      if (!call.body) return [];
-      if (call.call === 'SignSolo' || call.call === 'SaveGoals') return [asWaiting({ ...call, ...moved })];
-      const key = presentId(call.key);
-      return [asWaiting({ ...call, ...moved, key, body: { ...call.body, EvalId: key } })];
+      return call.body ? [asWaiting({ ...call, ...moved })] : [];
     });
-    const all = (await Promise.all([userId, ...People].map(draftsOf))).flat();
-    const old = all.filter(draft => draft.UserId !== userId || presentId(draft.EvalId) !== draft.EvalId);
-    const drafts = old.map(draft => ({ ...draft, UserId: userId, EvalId: presentId(draft.EvalId) }));
+    const old = (await Promise.all(People.map(draftsOf))).flat();
+    const drafts = old.map(draft => ({ ...draft, UserId: userId }));
     await change(stores, async work => {
       for (const id of People) {
         await work.objectStore('submitQueue').delete(rangeOf(id));
         await work.objectStore('draft').delete(rangeOf(id));
       }
-      for (const { EvalId } of old) await work.objectStore('draft').delete([userId, EvalId]);
       await mergeIn({ entries, drafts }, work);
     });
     for (const { EvalId, UserId } of old)

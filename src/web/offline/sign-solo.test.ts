@@ -41,6 +41,6 @@ test('a refused solo stays readable until it is discarded', async () => {
 test('a solo that waits follows its signer when their accounts are merged', async () => {
   const { signSolo, moveFromFormerIds, queuedCalls } = await makePhone().openTab();
   await signSolo('ivan', soloOf('one'));
-  await moveFromFormerIds('mia', { People: ['ivan'], PhoneKeys: [keyOf('n')], Evals: [] });
+  await moveFromFormerIds('mia', { People: ['ivan'], PhoneKeys: [keyOf('n')] });
   expect(await queuedCalls()).toMatchObject([{ owner: 'mia', call: 'SignSolo', body: soloOf('one') }]);
 });

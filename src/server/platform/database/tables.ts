@@ -342,10 +342,6 @@ export interface Database {
     ended_at: Date;
     noted_at: Date | null;
   };
-  former_eval: {
-    id: string;
-    eval_id: string;
-  };
   former_person: {
     id: string;
     person_id: string;

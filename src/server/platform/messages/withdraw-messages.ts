@@ -93,11 +93,7 @@ export const withdrawCheckRide = (trx: Trx, eventId: string, evalId: string) =>
 
 /** Withdraws the unsent messages that tell of a completed eval, now that it was re-opened: their links lead nowhere. */
 export const withdrawCompletion = (trx: Trx, eventId: string, evalId: string) =>
-  withdraw(
-    trx,
-    eventId,
-    sql`(eval_id = ${evalId} or eval_id in (select id from former_eval where former_eval.eval_id = ${evalId}))`,
-  );
+  withdraw(trx, eventId, sql`eval_id = ${evalId}`);
 
 /** Withdraws the unsent messages of a club that tell of these rows, now that what they say is no longer true. */
 export async function withdrawNews(

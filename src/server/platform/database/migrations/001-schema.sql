@@ -795,7 +795,7 @@ create table eval (
   -- The evaluator's unsent answers, for the evaluator's other devices: field name → { Value, At }. Nobody else reads it.
   draft jsonb,
   public_link_key text unique,
-  -- The roster does not manage this eval: a check ride, or the second eval of one pair after a merge.
+  -- The roster does not manage this eval: a check ride, or another eval of a pair after a merge.
   beside_roster boolean not null default false,
   last_updated timestamptz not null default now(),
   completed_at timestamptz,
@@ -815,14 +815,6 @@ create index eval_evaluator on eval (evaluator_id, state);
 create index eval_subject on eval (subject_id, state);
 create index eval_form_version on eval (form_version_id) where form_version_id is not null;
 create index eval_unclaimed on eval (event_id) where evaluator_id is null;
-
--- Ids of evals that a merge joined with another eval. Links and phones still name them. No foreign key: a later merge
--- can replace the other eval, too.
-create table former_eval (
-  id uuid primary key,
-  eval_id uuid not null
-);
-create index former_eval_eval on former_eval (eval_id);
 
 -- ---------------------------------------------------------------------------------------------------------------------
 -- Messages
