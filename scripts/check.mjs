@@ -5,10 +5,9 @@ import { ensureInstalled } from './install.mjs';
 import { pinnedNode } from './pinned-node.mjs';
 import { checkReferences } from './references.mjs';
 import { tool } from './root.mjs';
-import { checkUserWords, checkWords } from './words.mjs';
 
 /**
- * Checks format and lint, types, unused code, references in documents, folders, words, and CSS. Returns the number of
+ * Checks format and lint, types, unused code, references in documents, folders and CSS. Returns the number of
  * checks that failed. The programs run side by side, since the slowest uses a single core.
  */
 export async function check() {
@@ -24,7 +23,7 @@ export async function check() {
     if (code === 0 && good) console.log(good);
     return code;
   });
-  const checks = [checkReferences(), checkFolders(), checkWords(), checkUserWords(), checkCss()];
+  const checks = [checkReferences(), checkFolders(), checkCss()];
   const failures = [...(await Promise.all(ended)), ...checks];
   return failures.filter(failure => failure !== 0).length;
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path/posix';
-import { codeBelow } from './words.mjs';
+import { codeBelow } from './code-below.mjs';
 
 /** Innermost blocks of a stylesheet: rules, but also steps of keyframes and descriptors of at-rules. */
 const blockPattern = /([^{};]+)\{([^{}]*)\}/g;

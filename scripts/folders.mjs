@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { codeBelow } from './words.mjs';
+import { codeBelow } from './code-below.mjs';
 
 /**
  * The order of the folders of each layer: a folder imports from folders to its right, never from those to its left
