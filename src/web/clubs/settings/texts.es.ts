@@ -6,7 +6,8 @@ export const texts: OrganizationSettingsTexts = {
   organization: 'Organización',
   nameHint: 'Aparece en cada mensaje a tus pilotos.',
   logo: 'Logotipo',
-  logoHint: 'Aparece en el menú, en los correos y en las evaluaciones públicas, sobre fondo blanco. Un logotipo claro y transparente lleva fondo oscuro.',
+  logoHint:
+    'Aparece en el menú, en los correos y en las evaluaciones públicas, sobre fondo blanco. Un logotipo claro y transparente lleva fondo oscuro.',
   logoUploading: 'El logotipo aún se está subiendo. Guarda cuando termine.',
   accent: 'Color de acento',
   accentHint:

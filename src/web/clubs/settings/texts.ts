@@ -6,7 +6,8 @@ const english = {
   organization: 'Organization',
   nameHint: 'Appears in every message to your drivers.',
   logo: 'Logo',
-  logoHint: 'Appears in the menu, in mails and on public evals, on a white ground. A light logo on transparency gets a dark one.',
+  logoHint:
+    'Appears in the menu, in mails and on public evals, on a white ground. A light logo on transparency gets a dark one.',
   logoUploading: 'The logo is still being uploaded. Save when it is done.',
   accent: 'Accent colour',
   accentHint:
