@@ -48,5 +48,5 @@ export const texts: ProfileFormTexts = {
   noYear: 'Escribe el año en cifras, como 2019.',
   faults: profileFaults,
   myData: 'Mis datos',
-  myDataHint: 'Cierra todas tus sesiones, descarga tus datos o elimina tu cuenta.',
+  myDataHint: 'Mira cómo inicias sesión, cierra todas tus sesiones, descarga tus datos o elimina tu cuenta.',
 };

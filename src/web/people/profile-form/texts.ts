@@ -51,7 +51,7 @@ const english = {
   noYear: 'Enter the year in digits, such as 2019.',
   faults: profileFaults,
   myData: 'My data',
-  myDataHint: 'Log out everywhere, download your data, delete your account.',
+  myDataHint: 'See how you sign in, log out everywhere, download your data, delete your account.',
 };
 
 export type ProfileFormTexts = typeof english;
