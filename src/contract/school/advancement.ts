@@ -59,8 +59,6 @@ const Candidate = Type.Object({
   /** The highest that they were signed off for. */
   SignedOff: nullable(Id),
   ...judgedBy,
-  /** How many of the days the club recorded of earlier seasons. */
-  RecordedDays: Type.Integer(),
   /** The other days that count, the latest first, with who vouches for each. */
   CountedDays: Type.Array(
     Type.Object({
@@ -69,8 +67,8 @@ const Candidate = Type.Object({
       Sources: Type.Array(Type.Object({ Kind: Type.Enum(['eval', 'check-ride', 'entry']), By: Line(400) })),
     }),
   ),
-  /** The days of earlier seasons as the club recorded them, the latest first. */
-  Recorded: Type.Array(Type.Object({ Days: Type.Integer(), Until: CalendarDate, By: Line(400) })),
+  /** The days of earlier seasons in the present run group as the club recorded them. */
+  Recorded: nullable(Type.Object({ Days: Type.Integer(), Until: CalendarDate, By: Line(400) })),
   /** How many wrote about them there. */
   Instructors: Type.Integer(),
   /** The Apex Scores of their last evals, the oldest first. */
@@ -160,7 +158,7 @@ export const MyProgress = Type.Object({
   /** An instructor has recommended it, or all is met: chief instructors decide. */
   Waits: Type.Boolean(),
   NotYet: nullable(Type.Object({ Note: Paragraphs(1000), By: Line(400), At: Instant })),
-  /** Days of earlier seasons as the club recorded them, the latest first. */
+  /** Days of earlier seasons as the club recorded them, by run group. */
   Recorded: Type.Array(Type.Object({ Group: Line(40), Days: Type.Integer(), Until: CalendarDate })),
 });
 export type MyProgress = Static<typeof MyProgress>;

@@ -63,14 +63,15 @@ export async function mergeGoals(trx: Trx, inUse: string, other: string): Promis
   `.execute(trx);
 }
 
-/** Merges the opening balances. Where both accounts have a balance for one group and day, the higher count stays. */
+/** Merges the opening balances. Where both accounts have days in one group, those until the later date stay. */
 export async function mergeOpening(trx: Trx, inUse: string, other: string): Promise<void> {
   await sql`
     with given as (delete from opening_balance where person_id = ${other} returning *)
     insert into opening_balance as mine (organization_id, person_id, run_group_id, as_of, days, said_by, note)
     select organization_id, ${inUse}::uuid, run_group_id, as_of, days, said_by, note from given
-    on conflict (organization_id, person_id, run_group_id, as_of) do update
-      set days = greatest(mine.days, excluded.days)
+    on conflict (organization_id, person_id, run_group_id) do update
+      set as_of = excluded.as_of, days = excluded.days, said_by = excluded.said_by, note = excluded.note
+      where (excluded.as_of, excluded.days) > (mine.as_of, mine.days)
   `.execute(trx);
 }
 

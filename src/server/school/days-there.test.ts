@@ -117,7 +117,7 @@ test('a chief instructor reads the counted days with their events and sources', 
         ],
       },
     ],
-    Recorded: [{ Days: 12, Until: '2025-12-31', By: 'Carla' }],
+    Recorded: { Days: 12, Until: '2025-12-31', By: 'Carla' },
   });
 });
 

@@ -108,7 +108,7 @@ export async function loadCandidate(
  */
 const recordedDays = sql<MyProgress['Recorded']>`(
   select coalesce(json_agg(json_build_object('Group', run_group.name, 'Days', days, 'Until', as_of)
-    order by as_of desc, run_group.name), '[]')
+    order by run_group.position, run_group.name), '[]')
   from opening_balance as opening
   join run_group on run_group.organization_id = opening.organization_id and run_group.id = opening.run_group_id
   where opening.person_id = membership.person_id and opening.organization_id = membership.organization_id

@@ -187,7 +187,7 @@ export function selectCandidates(now: Date, readerId: string, personId: string |
         select id from ${highestSignOff(sql`driver.subject_id`, sql`organization.id`)} as highest),
       'Solo', exists (select from solo_in_force as solo where solo.person_id = driver.subject_id
         and solo.organization_id = organization.id and event_id is null),
-      'Days', days + recorded, 'RecordedDays', recorded, 'CountedDays', counted_days, 'Recorded', balances, 'Events', events, 'Instructors', instructors, 'Scores', scores, 'LastDay', last_day,
+      'Days', days + coalesce(recorded_days, 0), 'CountedDays', counted_days, 'Recorded', recorded, 'Events', events, 'Instructors', instructors, 'Scores', scores, 'LastDay', last_day,
       'OthersDecide', ${hasOtherChiefs(readerId)},
       'HasLeft', club_person.has_left, 'HasLapsed', last_day::date <= ${today} - ${RECOMMENDED_DAYS}::integer,
       'Answers', newest_answers, 'Form', (select ${selectForm} from eval where eval.id = newest_eval), 'NotYets', ${notYets}, 'Rides', ${checkRides},
@@ -209,12 +209,12 @@ export function selectCandidates(now: Date, readerId: string, personId: string |
     select count(distinct day) as days, count(distinct event_id) as events,
       count(distinct by_id) filter (where kind <> 'entry') as instructors, ${countedDays} as counted_days
     from vouched) as counted
-  cross join lateral (
-    select coalesce(sum(opening.days), 0)::int as recorded, coalesce(json_agg(json_build_object(
-      'Days', opening.days, 'Until', as_of, 'By', said_by) order by as_of desc), '[]') as balances
+  left join lateral (
+    select opening.days as recorded_days,
+      json_build_object('Days', opening.days, 'Until', as_of, 'By', said_by) as recorded
     from opening_balance as opening join run_group_name as known using (organization_id, run_group_id)
     where opening.person_id = driver.subject_id and organization_id = organization.id and as_of > ${since}
-      and known.key = group_key(latest.run_group)) as earlier
+      and known.key = group_key(latest.run_group)) as earlier on true
   cross join lateral (
     select coalesce(array_agg(score order by place desc), '{}') as scores
     from unnest(newest_scores) with ordinality as one (score, place)) as ordered

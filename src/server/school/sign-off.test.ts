@@ -42,7 +42,6 @@ test('a chief instructor sees candidates with the figures of their run group', a
           SignedOff: null,
           ...{
             Days: 1,
-            RecordedDays: 0,
             CountedDays: [
               {
                 Day: '2026-06-13',
@@ -50,7 +49,7 @@ test('a chief instructor sees candidates with the figures of their run group', a
                 Sources: [{ Kind: 'eval', By: 'Ivan Instructor' }],
               },
             ],
-            Recorded: [],
+            Recorded: null,
             RecommendedBy: 0,
             Events: 1,
             Instructors: 1,

@@ -40,7 +40,7 @@ export function CandidateCard({ club, student, onOpen, selecting }: CandidateCar
           detail={
             <Facts
               facts={[
-                texts.days(Days, Group, student.RecordedDays),
+                texts.days(Days, Group, student.Recorded?.Days ?? 0),
                 texts.instructors(Instructors),
                 showDate(LastDay),
               ]}
@@ -132,11 +132,16 @@ export function CountedDays({ of: { Days, CountedDays: days, Recorded } }: { of:
               />
             </li>
           ))}
-          {Recorded.map(({ Days: recorded, Until, By }) => (
-            <li key={Until}>
-              <Facts facts={[texts.recordedUntil(recorded, showDate(Until)), texts.recordedBy(By)]} />
+          {Recorded && (
+            <li>
+              <Facts
+                facts={[
+                  texts.recordedUntil(Recorded.Days, showDate(Recorded.Until)),
+                  texts.recordedBy(Recorded.By),
+                ]}
+              />
             </li>
-          ))}
+          )}
         </ul>
         <p className="soft small">{texts.whoVouches}</p>
       </div>

@@ -52,7 +52,7 @@ export function CandidateScreen() {
                 <Facts
                   facts={[
                     next ? `${from} → ${next}` : from,
-                    texts.days(student.Days, student.Group, student.RecordedDays),
+                    texts.days(student.Days, student.Group, student.Recorded?.Days ?? 0),
                     texts.instructors(student.Instructors),
                   ]}
                 />

@@ -14,9 +14,8 @@ const student = (Days: number, Next = 'green'): Candidate => ({
   ...{ UserId: `${Days}`, DisplayName: 'Sam', Picture: null, Group: 'Novice', SignedOff: null, Next },
   ...{
     Days,
-    RecordedDays: 0,
     CountedDays: [],
-    Recorded: [],
+    Recorded: null,
     Events: 1,
     RecommendedBy: 0,
     Instructors: 1,

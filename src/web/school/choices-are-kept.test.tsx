@@ -21,7 +21,7 @@ const student: Candidate = {
     Days: 0,
     Events: 0,
   },
-  ...{ RecordedDays: 0, CountedDays: [], Recorded: [], Instructors: 0, Scores: [], LastDay: '', Ride: null },
+  ...{ CountedDays: [], Recorded: null, Instructors: 0, Scores: [], LastDay: '', Ride: null },
   ...{
     Next: 'intermediate',
     Criteria: [],

@@ -26,7 +26,12 @@ test('days of earlier seasons count for the rule, and the student reads them as 
     Unchanged: 0,
     HiddenRows: 0,
   });
-  expect(await readSam(chief)).toMatchObject({ Days: 13, RecordedDays: 12, Events: 1, SignedOff: null });
+  expect(await readSam(chief)).toMatchObject({
+    Days: 13,
+    Recorded: { Days: 12 },
+    Events: 1,
+    SignedOff: null,
+  });
   const sam = await signInAs(club, club.cast.student);
   expect((await sam.call('GetMyProgress')).reply()).toMatchObject([
     { Next: 'Intermediate', Recorded: [{ Group: 'Novice', Days: 12, Until: '2025-10-31' }] },
@@ -36,7 +41,7 @@ test('days of earlier seasons count for the rule, and the student reads them as 
 test('days count in their own group, and for two years', async () => {
   const school = await makeSchool();
   await importOpening(school, samDays(5, '2024-06-01'), 'sam@club.example,,,days,Advanced,7,2025-10-31,,');
-  expect(await readSam(school.chief)).toMatchObject({ Days: 1, RecordedDays: 0 });
+  expect(await readSam(school.chief)).toMatchObject({ Days: 1, Recorded: null });
 });
 
 test('a sign-off of earlier seasons counts like any other, signed by the person whom the file names', async () => {
@@ -75,19 +80,25 @@ test('the same file again changes nothing; another number replaces, and the prev
   ]);
   expect(await storedRows(school)).toEqual(before);
   await importOpening(school, samDays(14));
-  expect(await readSam(school.chief)).toMatchObject({ RecordedDays: 14 });
+  expect(await readSam(school.chief)).toMatchObject({ Recorded: { Days: 14 } });
 });
 
-test('adds days of another date, and the preview shows the total', async () => {
+test('a later date replaces the days of a person and group', async () => {
   const school = await makeSchool();
   await importOpening(school, samDays(12));
-  const told = (await previewOpening(school, samDays(3, '2026-05-31'))).reply();
-  expect(told.New).toEqual([
+  const { Changed, Missing } = (await previewOpening(school, samDays(15, '2026-05-31'))).reply();
+  expect(Changed).toEqual([
     {
       Name: 'Sam Student',
-      Details: ['3 days in Novice', 'until 2026-05-31', '15 days in Novice, other dates included'],
+      Details: ['replaces 12 days by 15 in Novice', 'Date: 2025-10-31 → 2026-05-31'],
     },
   ]);
+  expect(Missing).toBe(0);
+  await importOpening(school, samDays(15, '2026-05-31'));
+  expect(await readSam(school.chief)).toMatchObject({
+    Days: 16,
+    Recorded: { Days: 15, Until: '2026-05-31' },
+  });
 });
 
 test('a sign-off that is imported otherwise replaces the one before, which nobody is shown', async () => {

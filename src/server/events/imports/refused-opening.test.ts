@@ -42,7 +42,7 @@ test('a bad row stops the whole import, and the refusal lists every bad row', as
     await faultsOf(
       school,
       samDays(12),
-      samDays(1000, '2024-10-31'),
+      samDays(1000).replace('Novice', 'Intermediate'),
       'tess@club.example,,,solo,Mauve,,2027-01-01,,',
     ),
   ).toEqual([

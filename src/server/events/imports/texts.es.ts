@@ -28,7 +28,6 @@ export const texts = {
   note: 'Nota',
   daysIn: (days: number, group: string) => `${days === 1 ? '1 día' : `${days} días`} en ${group}`,
   until: (date: string) => `hasta ${date}`,
-  together: (days: number, group: string) => `${days} días en ${group}, con las otras fechas`,
   replaces: (before: number, days: number, group: string) =>
     `sustituye ${before === 1 ? '1 día' : `${before} días`} por ${days} en ${group}`,
   signedOffFor: (group: string) => `aprobación para ${group}`,

@@ -32,7 +32,6 @@ const en = {
   note: 'Note',
   daysIn: (days: number, group: string) => `${days === 1 ? '1 day' : `${days} days`} in ${group}`,
   until: (date: string) => `until ${date}`,
-  together: (days: number, group: string) => `${days} days in ${group}, other dates included`,
   replaces: (before: number, days: number, group: string) =>
     `replaces ${before === 1 ? '1 day' : `${before} days`} by ${days} in ${group}`,
   signedOffFor: (group: string) => `signed off for ${group}`,

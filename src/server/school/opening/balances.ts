@@ -105,9 +105,8 @@ function readEmail(cells: Cells): string | null {
   return normaliseEmail(written) ?? cells.refuse('email', importTexts().noEmail(shorten(written)));
 }
 
-/** Returns the subject of a row: the sign-off for a group, or the days in it until a day. */
-export const subjectOf = ({ what, group, date }: Pick<BalanceRow, 'what' | 'group' | 'date'>): string =>
-  what === 'group' ? `group ${group}` : `days ${date} ${group}`;
+/** Returns the key of what a row records of a person: the days in a group, or the sign-off for it. */
+export const subjectOf = ({ what, group }: Pick<BalanceRow, 'what' | 'group'>): string => `${what} ${group}`;
 
 /**
  * Checks a whole file of opening balances and tells all that is wrong with it. `ladder` are the club's run groups by the

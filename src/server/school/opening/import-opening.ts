@@ -159,22 +159,11 @@ function openingWords(
   const words = texts();
   const groups = new Map(ladder.map(({ RunGroupId, Name }) => [RunGroupId, Name]));
   const groupOf = ({ runGroupId }: Pick<RecordedDays, 'runGroupId'>) => groups.get(runGroupId) ?? '';
-  const inFile = new Set(rows.map(row => `${row.what} ${keyOf(row)} ${row.what === 'days' ? row.date : ''}`));
-  const missingDays = days.filter(one => !inFile.has(`days ${keyOf(one)} ${one.date}`));
+  const inFile = new Set(rows.map(row => `${row.what} ${keyOf(row)}`));
+  const missingDays = days.filter(one => !inFile.has(`days ${keyOf(one)}`));
   const missingSignOffs = signOffs.filter(
-    one => one.date !== null && !one.withdrawn && !inFile.has(`group ${keyOf(one)} `),
+    one => one.date !== null && !one.withdrawn && !inFile.has(`group ${keyOf(one)}`),
   );
-  const ofFile = rows.filter(({ what }) => what === 'days');
-  const sums = new Map<string, { dates: number; days: number }>();
-  for (const one of [...missingDays, ...ofFile]) {
-    const before = sums.get(keyOf(one)) ?? { dates: 0, days: 0 };
-    sums.set(keyOf(one), { dates: before.dates + 1, days: before.days + one.days });
-  }
-  /** Days of other dates count, too: that shows whether a file was written for the whole or for a season. */
-  const together = (row: OpeningRow): string[] => {
-    const { dates, days: sum } = sums.get(keyOf(row)) ?? { dates: 0, days: 0 };
-    return dates < 2 ? [] : [words.together(sum, row.group)];
-  };
   const changesOf = (row: OpeningRow, before: Pick<RecordedSignOff, 'by' | 'note' | 'date'>) =>
     differences([
       [words.date, before.date ?? '', row.date],
@@ -189,7 +178,7 @@ function openingWords(
     added: plan.added.map(row =>
       rowOf(row, [
         row.what === 'days' ? words.daysIn(row.days, row.group) : words.signedOffFor(row.group),
-        ...(row.what === 'days' ? [words.until(row.date), ...together(row)] : [row.date]),
+        row.what === 'days' ? words.until(row.date) : row.date,
         ...[row.by, row.note].filter(Boolean),
       ]),
     ),
@@ -199,7 +188,6 @@ function openingWords(
           before.days === row.days
             ? words.daysIn(row.days, row.group)
             : words.replaces(before.days, row.days, row.group),
-          ...together(row),
           ...changesOf(row, before),
         ]),
       ),

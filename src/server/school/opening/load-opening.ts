@@ -8,7 +8,6 @@ export const loadDays = (trx: Trx, organizationId: string) =>
     .select(['person_id as personId', 'run_group_id as runGroupId', 'as_of as date', 'days'])
     .select(['said_by as by', 'note'])
     .where('organization_id', '=', organizationId)
-    .orderBy('as_of')
     .orderBy('person_id')
     .orderBy('run_group_id')
     .execute();

@@ -30,7 +30,7 @@ export function planOpening(
   days: readonly RecordedDays[],
   signOffs: readonly RecordedSignOff[],
 ): OpeningPlan {
-  const daysBy = new Map(days.map(one => [`${keyOf(one)} ${one.date}`, one]));
+  const daysBy = new Map(days.map(one => [keyOf(one), one]));
   const signOffsBy = Map.groupBy(signOffs, keyOf);
   const added: OpeningRow[] = [];
   const replacedDays: Replaced<RecordedDays>[] = [];
@@ -39,7 +39,7 @@ export function planOpening(
   const takenBack: OpeningRow[] = [];
   for (const row of rows) {
     if (row.what === 'days') {
-      const before = daysBy.get(`${keyOf(row)} ${row.date}`);
+      const before = daysBy.get(keyOf(row));
       if (!before) added.push(row);
       else if (before.days === row.days && isSame(row, before)) unchanged.push(row);
       else replacedDays.push({ row, before });

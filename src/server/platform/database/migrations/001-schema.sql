@@ -1063,7 +1063,7 @@ create index not_yet_by on not_yet (by_id);
 create trigger not_yet_kept before update or delete on not_yet for each row execute function keep_log();
 create trigger not_yet_not_emptied before truncate on not_yet execute function keep_log();
 
--- Days driven in a run group before the club used this product.
+-- Days driven in a run group before the club used this product, until a date.
 create table opening_balance (
   organization_id uuid not null references organization (id) on delete cascade,
   person_id uuid not null references person (id),
@@ -1073,7 +1073,7 @@ create table opening_balance (
   -- The person who vouches for the days, as the file names them.
   said_by text not null,
   note text not null,
-  primary key (organization_id, person_id, run_group_id, as_of),
+  primary key (organization_id, person_id, run_group_id),
   foreign key (organization_id, run_group_id) references run_group (organization_id, id)
 );
 create index opening_balance_person on opening_balance (person_id);
