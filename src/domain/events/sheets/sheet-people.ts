@@ -69,6 +69,12 @@ export const byNumber = <Person extends SheetPerson>(people: readonly Person[]):
 
 /** Returns the car numbers that several of the people have. */
 export function findSharedNumbers(people: readonly SheetPerson[]): ReadonlySet<string> {
-  const numbers = people.map(({ CarNumber }) => CarNumber).filter(Boolean);
-  return new Set(numbers.filter((number, place) => numbers.indexOf(number) !== place));
+  const seen = new Set<string>();
+  const shared = new Set<string>();
+  for (const { CarNumber } of people) {
+    if (CarNumber === '') continue;
+    if (seen.has(CarNumber)) shared.add(CarNumber);
+    seen.add(CarNumber);
+  }
+  return shared;
 }

@@ -43,6 +43,11 @@ describe('proposeSharers', () => {
     expect(propose(maryAnn, driver('John Smith', { Vehicle }))).toEqual(['john+mary']);
   });
 
+  test('proposes each of a hundred people with one number with three others only', () => {
+    const hundred = Array.from({ length: 100 }, (_, place) => driver(`P${place} A`, { CarNumber }));
+    expect(propose(...hundred)).toHaveLength(97 * 3 + 2 + 1);
+  });
+
   test('proposes nobody who is confirmed, whichever of the two names the other', () => {
     expect(
       propose(driver('Ann A', { CarNumber }), driver('Bob B', { CarNumber, SharesCarWith: 'ann' })),

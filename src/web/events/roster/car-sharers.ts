@@ -24,8 +24,13 @@ export const findPossibleSharers = (rows: readonly RosterRow[], row: RosterRow):
       (row.sharesCarWith === null || other.sharesCarWith === null),
   );
 
+/** A number that many have is a mistake, not a car of many: each attendee is proposed with this many of the next. */
+const MOST_PROPOSED = 3;
+
 const pairsOf = (rows: readonly RosterRow[]): CarPair[] =>
-  rows.flatMap((row, place) => rows.slice(place + 1).map(other => [row, other] as const));
+  rows.flatMap((row, place) =>
+    rows.slice(place + 1, place + 1 + MOST_PROPOSED).map(other => [row, other] as const),
+  );
 
 /**
  * Proposes pairs of attendees who seem to share a car and are not confirmed: with the same car number, or with the same

@@ -23,10 +23,25 @@ function describeSolo({ LastDay, DryOnly }: Pick<SoloOf, 'LastDay' | 'DryOnly'>)
   return [texts.solo, scope, DryOnly && texts.dryOnly].filter(Boolean).join(', ');
 }
 
+const solosByPerson = new WeakMap<readonly SoloOf[], ReadonlyMap<string, readonly SoloOf[]>>();
+
+/** Groups the solos of sheets by person, once for each list. */
+function groupSolos(solos: readonly SoloOf[]): ReadonlyMap<string, readonly SoloOf[]> {
+  const grouped = solosByPerson.get(solos) ?? Map.groupBy(solos, ({ UserId }) => UserId);
+  solosByPerson.set(solos, grouped);
+  return grouped;
+}
+
 /** Describes the longest solo of a person on a day of the event, or on any of its days; '' for none. */
-export function describeSoloOf({ Solos, Start, Days }: Sheets, userId: string, day: number | null): string {
+export function describeSoloOf(
+  { Solos, Start, Days }: Pick<Sheets, 'Solos' | 'Start' | 'Days'>,
+  userId: string,
+  day: number | null,
+): string {
   const dates = day === null ? [Start, lastDayOf(Start, Days)] : datesOf(Start, Days).slice(day - 1, day);
-  const solo = Solos.find(each => each.UserId === userId && dates.some(date => holdsOn(each, date)));
+  const solo = groupSolos(Solos)
+    .get(userId)
+    ?.find(each => dates.some(date => holdsOn(each, date)));
   return solo ? describeSolo(solo) : '';
 }
 
