@@ -8,7 +8,7 @@ import { nodeArgs, serverMain } from './start.mjs';
 
 /**
  * Measures and writes bench/REPORT.md: the server by `npm run bench -- server`, its large work by `large`, its growth by
- * `growth`, suggested pairings by `pairings`, else the screens. What only the screens' measurements need is installed beside them.
+ * `growth`, else the screens. What only the screens' measurements need is installed beside them.
  */
 export async function bench() {
   await ensureInstalled();
@@ -17,16 +17,11 @@ export async function bench() {
     const env = { SERVER_NODE_ARGS: nodeArgs.join(' '), SERVER_MAIN: serverMain };
     return exitCodeOf(await run(await builtNode(), [fromRoot('bench', what, 'run.ts'), ...rest], { env }));
   }
-  if (what === 'pairings') return runBuilt('pairings.ts', rest);
   await step('Installing what the measurements need', () =>
     npm('ci', '--include=dev', '--prefix', fromRoot('bench', 'tools')),
   );
-  return runBuilt('screens.ts', process.argv.slice(3));
-}
-
-/** Runs a measurement that needs the built screens and a browser. */
-async function runBuilt(file, options) {
   const node = await builtNode();
   const env = { CHROMIUM_PATH: await findBrowser(node) };
-  return exitCodeOf(await run(node, [fromRoot('bench', file), ...options], { env }));
+  const options = process.argv.slice(3);
+  return exitCodeOf(await run(node, [fromRoot('bench', 'screens.ts'), ...options], { env }));
 }

@@ -1,4 +1,4 @@
-// Rules and wishes as docs/product.md#suggesting-pairings states them, apart from the code that suggests: tests compare the two.
+// The rules of pairs and their costs as docs/product.md#suggesting-pairings states them, apart from the code that suggests: tests compare the two.
 import type {
   FixedPair,
   PairingInstructor,
@@ -6,20 +6,11 @@ import type {
   PairingStudent,
 } from '#domain/events/pairings/problem.ts';
 
-type Couple = PairingProblem['carSharers'][number];
-
-const areCouple = (couples: readonly Couple[], one: string, two: string) =>
-  couples.some(([a, b]) => (a === one && b === two) || (a === two && b === one));
-
 /** The days of an event of two days on which somebody comes. */
 const daysOf = (days: number) => [1, 2].filter(day => days === 0 || (days & (1 << (day - 1))) !== 0);
 
 /** Lists the hard rules that a pair breaks by itself. */
-function findBrokenRulesOfPair(
-  { carSharers }: PairingProblem,
-  student: PairingStudent,
-  instructor: PairingInstructor,
-): string[] {
+function findBrokenRulesOfPair(student: PairingStudent, instructor: PairingInstructor): string[] {
   const { group } = student;
   const instructorDays = daysOf(instructor.days);
   const broken = {
@@ -27,7 +18,7 @@ function findBrokenRulesOfPair(
     'drives in the group': instructor.ownGroup === group,
     'lacks a credential': instructor.blockedGroups.includes(group),
     'comes on other days': daysOf(student.days).some(day => !instructorDays.includes(day)),
-    'share a car': areCouple(carSharers, student.id, instructor.id),
+    'share a car': student.carSharers.some(id => id === instructor.id),
   };
   return Object.entries(broken).flatMap(([rule, isBroken]) => (isBroken ? rule : []));
 }
@@ -40,9 +31,7 @@ export function findBrokenRules(problem: PairingProblem, pairs: readonly FixedPa
     if (own.length > 1) broken.push('a student has two instructors');
     for (const { instructorId } of own) {
       const instructor = problem.instructors.find(({ id }) => id === instructorId);
-      broken.push(
-        ...(instructor ? findBrokenRulesOfPair(problem, student, instructor) : ['is no instructor']),
-      );
+      broken.push(...(instructor ? findBrokenRulesOfPair(student, instructor) : ['is no instructor']));
     }
   }
   for (const { id, maxStudents } of problem.instructors) {
@@ -56,33 +45,21 @@ export function findBrokenRules(problem: PairingProblem, pairs: readonly FixedPa
   return broken;
 }
 
-/** Returns what an instructor's students miss of the wishes. A missed wish of weight 1 counts 10. */
+/** Returns what an instructor's students cost: 100, 10 and 1 as docs/product.md#suggesting-pairings ranks them. */
 function costOfInstructor(
-  { weights, groups, students }: PairingProblem,
+  { preference, students }: PairingProblem,
   instructor: PairingInstructor,
   own: readonly FixedPair[],
 ): number {
-  const driving = groups.map(group => own.some(pair => pair.group === group));
-  let cost = 0;
-  for (const [place, isDriving] of driving.entries()) {
-    if (!isDriving) continue;
-    if (driving[place + 1]) cost += 10 * weights.apartInTime;
-    const id = own.find(({ group }) => group === groups[place])?.studentId;
-    const student = students.find(one => one.id === id);
+  let cost = (own.length * (own.length - 1)) / 2;
+  for (const { studentId } of own) {
+    const student = students.find(({ id }) => id === studentId);
     if (!student) continue;
-    const ownPlace = groups.indexOf(instructor.ownGroup);
-    if (ownPlace >= 0 && (ownPlace === place - 1 || ownPlace === place + 1)) cost += 10 * weights.apartInTime;
-    const { askedForId, lastInstructorId, isNovice, make } = student;
-    if (askedForId !== null && askedForId !== instructor.id) cost += 10 * weights.askedFor;
-    if (lastInstructorId !== null) {
-      const isSame = lastInstructorId === instructor.id;
-      if (weights.lastTime > 0 && !isSame) cost += 10 * weights.lastTime;
-      if (weights.lastTime < 0 && isSame) cost -= 10 * weights.lastTime;
-    }
-    if (isNovice && instructor.experience < 5) cost += 2 * (5 - instructor.experience) * weights.experience;
-    if (make !== '' && make !== instructor.make) cost += 10 * weights.make;
+    const { askedForId, lastInstructorId } = student;
+    if (askedForId !== null && askedForId !== instructor.id) cost += 100;
+    if (preference === 'mix' && lastInstructorId === instructor.id) cost += 10;
+    if (preference === 'keep' && lastInstructorId !== null && lastInstructorId !== instructor.id) cost += 10;
   }
-  for (let already = 0; already < own.length; already += 1) cost += 10 * already * weights.load;
   return cost;
 }
 
@@ -91,7 +68,7 @@ interface Judged {
   readonly cost: number;
 }
 
-/** Returns the number of pairs and what they miss of the wishes. */
+/** Returns the number of pairs and their cost. */
 export function judgePairs(problem: PairingProblem, pairs: readonly FixedPair[]): Judged {
   const costs = problem.instructors.map(instructor =>
     costOfInstructor(

@@ -3,7 +3,7 @@ import { addRoster, laptopOf } from '../../fixtures/desk-club.ts';
 import { expectAccessible } from '../../pages/accessible.ts';
 import { alertTitled, button, dialog, openDialog } from '../../pages/controls.ts';
 
-test('suggested pairs are locked, suggested again, put into the roster and saved', async ({
+test('suggested pairs are locked, kept in another mix, put into the roster and saved', async ({
   browser,
   club,
 }) => {
@@ -13,15 +13,12 @@ test('suggested pairs are locked, suggested again, put into the roster and saved
   await button(page, 'Suggest pairings').click();
   const panel = dialog(page);
   await expect(panel.getByRole('heading', { name: '2 pairs suggested' })).toBeVisible();
-  await expect(
-    panel.getByText('Both who may take Novice are full or have a student of Novice.'),
-  ).toBeVisible();
+  await expect(panel.getByText('1 left: raise the limit or add instructors.')).toBeVisible();
   const first = panel.getByRole('listitem').filter({ hasText: 'with Teacher' }).first();
   const pair = await first.locator('div').first().textContent();
   await first.getByRole('button', { name: 'Lock the pair of' }).click();
-  await panel.getByText('Groups and wishes').click();
-  await panel.getByLabel('Spread students evenly').fill('3');
-  await button(panel, 'Suggest again').click();
+  await panel.getByText('Mix', { exact: true }).click();
+  await expect(panel.getByRole('radio', { name: 'Mix' })).toBeChecked();
   await expect(first.locator('div').first()).toHaveText(pair ?? '');
   await expect(panel.getByRole('button', { name: 'Locked' })).toHaveAttribute('aria-pressed', 'true');
   await expectAccessible(page);

@@ -13,14 +13,10 @@ const PairingInput = Type.Object({
       OwnGroup: Line(60),
       /** The run groups for which they hold no credential that counts. */
       Blocked: Type.Array(BlockedGroup),
-      /** The number of earlier events of the club at which they instructed. */
-      Events: Type.Integer(),
     }),
   ),
   /** The students whose last instructor at the club is on the roster, too, and where that was. */
   LastTime: Type.Array(Type.Object({ UserId: Id, InstructorId: Id, Track: Line(120) })),
-  /** The people of the roster who came to no earlier event of the club. */
-  FirstTimers: Type.Array(Id),
   /** The run groups that only holders of a credential may teach. */
   CredentialGroups: Type.Array(Line(60)),
 });
@@ -32,7 +28,7 @@ export const pairingCalls = {
     access: 'organizationAdmin',
     byToken: false,
     about:
-      'What pairings depend on beside the roster: limits, credentials and experience of the instructors, who instructed whom last, and the run groups that need a credential.',
+      'What pairings depend on beside the roster: limits and credentials of the instructors, who instructed whom last, and the run groups that need a credential.',
     query: ByEvent,
     reply: PairingInput,
   },

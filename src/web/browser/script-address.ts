@@ -9,17 +9,16 @@ declare global {
   }
 }
 
-const allowed = new Map<string, string>();
+const POLICY = 'worker';
+let allowed: string | undefined;
 
 /**
- * Returns the address of a worker's script for browsers with Trusted Types, which take it only from a policy that our
- * Content-Security-Policy names. A policy has one script.
+ * Returns the address of the service worker's script for browsers with Trusted Types, which take it only from a policy that
+ * our Content-Security-Policy names. The policy has one script.
  */
-export function scriptAddress(policyName: string, script: string): string {
-  const known = allowed.get(policyName);
-  if (known !== undefined) return known;
-  const policy = window.trustedTypes?.createPolicy(policyName, { createScriptURL: () => script });
-  const address = policy?.createScriptURL(script) ?? script;
-  allowed.set(policyName, address);
-  return address;
+export function scriptAddress(script: string): string {
+  allowed ??=
+    window.trustedTypes?.createPolicy(POLICY, { createScriptURL: () => script }).createScriptURL(script) ??
+    script;
+  return allowed;
 }

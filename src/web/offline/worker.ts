@@ -27,7 +27,7 @@ function retryInstall({ installing }: ServiceWorkerRegistration): void {
 export async function installWorker(): Promise<ServiceWorkerRegistration | null> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return null;
   const registration = await navigator.serviceWorker
-    .register(scriptAddress('worker', SCRIPT), { updateViaCache: 'none' })
+    .register(scriptAddress(SCRIPT), { updateViaCache: 'none' })
     .catch(() => null);
   if (!registration) return null;
   registration.onupdatefound = () => retryInstall(registration);

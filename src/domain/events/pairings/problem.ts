@@ -5,30 +5,23 @@ export interface PairingStudent {
   readonly id: string;
   readonly group: string;
   readonly days: DaySet;
-  /** The first word of the car's make, in lower case; '' while unknown. */
-  readonly make: string;
-  readonly isNovice: boolean;
   readonly lastInstructorId: string | null;
   readonly askedForId: string | null;
+  /** The people with whom the student shares a car. */
+  readonly carSharers: readonly string[];
 }
 
 export interface PairingInstructor {
   readonly id: string;
   readonly days: DaySet;
   readonly maxStudents: number;
-  /** The groups they would take; null: any. */
+  /** The groups whose students the instructor takes; null: any. */
   readonly groups: readonly string[] | null;
-  /** The group in which they drive themselves; '': none. */
+  /** The group in which the instructor drives; '': none. */
   readonly ownGroup: string;
-  /** The groups for which they hold no valid credential. */
+  /** The groups for which the instructor holds no valid credential. */
   readonly blockedGroups: readonly string[];
-  readonly make: string;
-  /** The number of events at which they instructed. */
-  readonly experience: number;
 }
-
-/** Two people, in any order. */
-export type Couple = readonly [string, string];
 
 /** A pair that stays: the student's group keeps its place with the instructor. */
 export interface FixedPair {
@@ -37,34 +30,14 @@ export interface FixedPair {
   readonly instructorId: string;
 }
 
-/** How much each wish counts, from 0 to 3. */
-export interface PairingWeights {
-  /** With the instructor whom the student asked for. */
-  readonly askedFor: number;
-  /** With the instructor of the last time; below 0: with another instructor. */
-  readonly lastTime: number;
-  readonly apartInTime: number;
-  readonly experience: number;
-  readonly make: number;
-  readonly load: number;
-}
-
-export const defaultWeights: PairingWeights = {
-  askedFor: 3,
-  lastTime: 2,
-  apartInTime: 2,
-  experience: 2,
-  make: 1,
-  load: 1,
-};
+/** Whether students keep the instructor of the last time, or get another one. */
+export const preferences = ['keep', 'mix'] as const;
+export type Preference = (typeof preferences)[number];
 
 /** Everything that a suggestion depends on. All groups are spelled alike. */
 export interface PairingProblem {
   readonly students: readonly PairingStudent[];
   readonly instructors: readonly PairingInstructor[];
   readonly fixed: readonly FixedPair[];
-  /** The groups of the roster in the order in which they drive. */
-  readonly groups: readonly string[];
-  readonly carSharers: readonly Couple[];
-  readonly weights: PairingWeights;
+  readonly preference: Preference;
 }

@@ -1,26 +1,36 @@
 import { ALL_DAYS } from '#domain/events/days.ts';
-import type { Couple, PairingInstructor, PairingProblem, PairingStudent } from './problem.ts';
+import type { PairingInstructor, PairingStudent } from './problem.ts';
 
-/** Why an instructor may not take a student, whatever other students they have. */
-export type Obstacle = 'takesNobody' | 'ownGroup' | 'otherGroups' | 'credential' | 'days' | 'carSharers';
+/** The rules that forbid a pair, whatever other students the instructor has, in the order of their check. */
+const obstacles = ['group', 'credential', 'days', 'car'] as const;
+export type Obstacle = (typeof obstacles)[number];
 
-const includesCouple = (couples: readonly Couple[], a: string, b: string): boolean =>
-  couples.some(couple => couple.includes(a) && couple.includes(b));
+/** Why a student is left over; `full`: every instructor who may take the student has no place left. */
+export type LeftOverReason = Obstacle | 'full';
 
 const comesOnAllDays = (instructor: PairingInstructor, student: PairingStudent): boolean =>
   instructor.days === ALL_DAYS || (student.days !== ALL_DAYS && (student.days & ~instructor.days) === 0);
 
-/** Returns the first hard rule that forbids a pair; null when the two may be paired. */
-export function findObstacle(
-  { carSharers }: Pick<PairingProblem, 'carSharers'>,
-  student: PairingStudent,
-  instructor: PairingInstructor,
-): Obstacle | null {
+/** Returns the first rule that forbids a pair; null when the instructor may take the student. */
+export function findObstacle(student: PairingStudent, instructor: PairingInstructor): Obstacle | null {
   const { group } = student;
-  if (instructor.maxStudents === 0) return 'takesNobody';
-  if (instructor.ownGroup === group) return 'ownGroup';
-  if (instructor.groups && !instructor.groups.includes(group)) return 'otherGroups';
+  if (instructor.ownGroup === group || instructor.groups?.includes(group) === false) return 'group';
   if (instructor.blockedGroups.includes(group)) return 'credential';
   if (!comesOnAllDays(instructor, student)) return 'days';
-  return includesCouple(carSharers, student.id, instructor.id) ? 'carSharers' : null;
+  return student.carSharers.includes(instructor.id) ? 'car' : null;
+}
+
+/** Returns why a student is left over: the last rule that an instructor fails who meets all rules before it. */
+export function explainLeftOver(
+  student: PairingStudent,
+  instructors: readonly PairingInstructor[],
+): LeftOverReason {
+  let last = 0;
+  for (const instructor of instructors) {
+    if (instructor.maxStudents === 0) continue;
+    const obstacle = findObstacle(student, instructor);
+    if (!obstacle) return 'full';
+    last = Math.max(last, obstacles.indexOf(obstacle));
+  }
+  return obstacles[last] ?? 'full';
 }

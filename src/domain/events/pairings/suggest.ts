@@ -1,45 +1,75 @@
-import { UNIT } from './costs.ts';
-import { findReasons, type PairReason } from './find-reasons.ts';
-import { explainLeftOver, type LeftOver } from './left-over.ts';
-import { placeStudents } from './place-students.ts';
-import type { PairingProblem } from './problem.ts';
+import { createNetwork } from './min-cost-flow.ts';
+import type { PairingInstructor, PairingProblem, PairingStudent, Preference } from './problem.ts';
+import { explainLeftOver, findObstacle, type LeftOverReason } from './rules.ts';
 
 interface SuggestedPair {
   readonly studentId: string;
   readonly instructorId: string;
-  readonly reasons: readonly PairReason[];
 }
 
 export interface Suggestion {
   readonly pairs: readonly SuggestedPair[];
-  readonly leftOver: readonly LeftOver[];
-  /** The most wishes of weight 1 that other pairs could meet beyond these; 0: none. */
-  readonly missedWishes: number;
+  readonly leftOver: readonly { readonly studentId: string; readonly reason: LeftOverReason }[];
 }
 
+// The next student of an instructor costs 1 for each student before. An instructor has some three or four.
+const COST_OF_OTHER_THAN_ASKED_FOR = 100;
+const COST_AGAINST_PREFERENCE = 10;
+
+const SOURCE = 0;
+const SINK = 1;
+
+function costOfPair(student: PairingStudent, { id }: PairingInstructor, preference: Preference): number {
+  const { askedForId, lastInstructorId } = student;
+  const isAgainst = lastInstructorId !== null && (lastInstructorId === id) === (preference === 'mix');
+  const isOther = askedForId !== null && askedForId !== id;
+  return (isOther ? COST_OF_OTHER_THAN_ASKED_FOR : 0) + (isAgainst ? COST_AGAINST_PREFERENCE : 0);
+}
+
+const byId = (a: { readonly id: string }, b: { readonly id: string }) => (a.id < b.id ? -1 : 1);
+
 /**
- * Pairs as many students as possible at the least cost (docs/product.md#suggesting-pairings). The same problem gives the same
- * suggestion. Hard rules are in rules.ts, wishes in costs.ts, the search in place-students.ts; a worker of the browser runs it
- * (src/web/events/pairings/pairing-worker.ts). `onProgress` gets the share of the steps that it may take: below 1 until it returns.
+ * Pairs as many students as possible, at the least cost (docs/product.md#suggesting-pairings). A unit of flow runs from a student
+ * over the instructor's place in the run group to the instructor. The same problem has the same suggestion, in any order.
  */
-export function suggestPairs(
-  problem: PairingProblem,
-  onProgress: (done: number) => void = () => {},
-): Suggestion {
-  const fixed = new Set(problem.fixed.map(({ studentId }) => studentId));
-  const free = problem.students.filter(({ id }) => !fixed.has(id));
-  const found = placeStudents(problem, free, onProgress);
-  const all = [...problem.fixed, ...found.pairs];
-  const known = new Set(problem.students.map(({ id }) => id));
-  const paired = new Set(all.map(({ studentId }) => studentId));
-  const pairs = all.filter(({ studentId }) => known.has(studentId));
+export function suggestPairs({ students, instructors, fixed, preference }: PairingProblem): Suggestion {
+  const instructorOf = new Map(fixed.map(({ studentId, instructorId }) => [studentId, instructorId]));
+  const fixedOf = Map.groupBy(fixed, ({ instructorId }) => instructorId);
+  const network = createNetwork(SOURCE, SINK);
+  const free = students.filter(({ id }) => !instructorOf.has(id)).toSorted(byId);
+  const rows = free.map(student => ({ student, node: network.addNode() }));
+  for (const { node } of rows) network.addEdge(SOURCE, node, 0);
+  const rowsOf = Map.groupBy(rows, ({ student }) => student.group);
+  const edges: { readonly edge: number; readonly pair: SuggestedPair }[] = [];
+
+  for (const instructor of instructors.toSorted(byId)) {
+    const own = fixedOf.get(instructor.id) ?? [];
+    const takenGroups = new Set(own.map(({ group }) => group));
+    const instructorNode = network.addNode();
+    for (let already = own.length; already < instructor.maxStudents; already += 1)
+      network.addEdge(instructorNode, SINK, already);
+    for (const [group, rowsOfGroup] of rowsOf) {
+      if (takenGroups.has(group)) continue;
+      const place = network.addNode();
+      network.addEdge(place, instructorNode, 0);
+      for (const { student, node } of rowsOfGroup) {
+        if (findObstacle(student, instructor)) continue;
+        const edge = network.addEdge(node, place, costOfPair(student, instructor, preference));
+        edges.push({ edge, pair: { studentId: student.id, instructorId: instructor.id } });
+      }
+    }
+  }
+  network.fill();
+  for (const { edge, pair } of edges)
+    if (network.isUsed(edge)) instructorOf.set(pair.studentId, pair.instructorId);
+
   return {
-    pairs: pairs.map(({ studentId, instructorId }) => ({
-      studentId,
-      instructorId,
-      reasons: findReasons(problem, all, { studentId, instructorId }),
-    })),
-    missedWishes: Math.ceil(found.gap / UNIT),
-    leftOver: free.filter(({ id }) => !paired.has(id)).map(student => explainLeftOver(problem, student)),
+    pairs: students.flatMap(({ id }) => {
+      const instructorId = instructorOf.get(id);
+      return instructorId === undefined ? [] : { studentId: id, instructorId };
+    }),
+    leftOver: students
+      .filter(({ id }) => !instructorOf.has(id))
+      .map(student => ({ studentId: student.id, reason: explainLeftOver(student, instructors) })),
   };
 }

@@ -20,11 +20,7 @@ const instructors = sql`(
       holder: sql`limits.person_id`,
       firstDay: sql`event.start`,
       lastDay: sql`event.last_day`,
-    })},
-    'Events', (
-      select count(*) from attendee as earlier join event as its on its.id = earlier.event_id
-      where earlier.person_id = limits.person_id and earlier.run_group = ${INSTRUCTOR_GROUP} and not earlier.absent
-        and earlier.organization_id = event.organization_id and its.start < event.start and its.cancelled_at is null)
+    })}
     ) order by limits.person_id), '[]')
   from limits_at_event as limits where limits.event_id = event.id)`;
 
@@ -39,14 +35,6 @@ const lastTime = sql`(
   where attendee.event_id = event.id and exists (
     select from attendee as present where present.event_id = event.id and present.person_id = last.instructor_id))`;
 
-// `offset 0` has PostgreSQL look at the earlier events of each attendee, not at all earlier attendances of the club.
-const firstTimers = sql`(
-  select coalesce(json_agg(person_id order by person_id), '[]') from attendee
-  where attendee.event_id = event.id and not exists (
-    select from attendee as earlier join event as its on its.id = earlier.event_id
-    where earlier.person_id = attendee.person_id and earlier.organization_id = event.organization_id
-      and not earlier.absent and its.start < event.start and its.cancelled_at is null offset 0))`;
-
 const credentialGroups = sql`(
   select coalesce(json_agg(distinct needed), '[]') from credential_kind cross join unnest(needed_for) as needed
   where credential_kind.organization_id = event.organization_id and retired_at is null)`;
@@ -58,7 +46,7 @@ async function loadPairingInput(
 ): Promise<PairingInput> {
   const { rows } = await sql<{ input: PairingInput }>`
     select json_build_object(
-      'Instructors', ${instructors}, 'LastTime', ${lastTime}, 'FirstTimers', ${firstTimers},
+      'Instructors', ${instructors}, 'LastTime', ${lastTime},
       'CredentialGroups', ${credentialGroups}
     ) as input
     from event where id = ${eventId} and organization_id = ${organizationId}`.execute(db);

@@ -23,9 +23,9 @@ const contentPolicy = ({ telemetryDsn }: Settings): string =>
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    // Nothing becomes a script or markup from a text; `src/web/browser/script-address.ts` names the workers' scripts.
+    // Nothing becomes a script or markup from a text; `src/web/browser/script-address.ts` names the service worker's script.
     "require-trusted-types-for 'script'",
-    'trusted-types worker pairings',
+    'trusted-types worker',
   ].join(';');
 
 /**

@@ -1,20 +1,22 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Event } from '#contract/events/events.ts';
 import type { PairingInput } from '#contract/events/pairings.ts';
-import { findLockFaults } from '#domain/events/pairings/check-locks.ts';
-import { defaultWeights } from '#domain/events/pairings/problem.ts';
+import { preferences } from '#domain/events/pairings/problem.ts';
+import { suggestPairs } from '#domain/events/pairings/suggest.ts';
 import { groupKey } from '#domain/text/group-key.ts';
 import { useRead } from '#web/data/query-client.ts';
 import { useTyped } from '#web/page/editing/use-typed.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { CheckField } from '#web/ui/CheckField.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
-import { ProgressBar } from '#web/ui/ProgressBar.tsx';
+import { GroupChoice } from '#web/ui/GroupChoice.tsx';
 import { Reasons } from '#web/ui/Reasons.tsx';
 import { focusHeading } from '#web/ui/ScreenHeading.tsx';
+import { ToggleGroup } from '#web/ui/ToggleGroup.tsx';
 import {
   changesOf,
   groupsOfStudents,
@@ -23,10 +25,8 @@ import {
   type PairingRow,
   type PutPair,
 } from './make-problem.ts';
-import { PairingFields } from './PairingFields.tsx';
 import { SuggestedPairs } from './SuggestedPairs.tsx';
 import { texts } from './texts.ts';
-import { useSuggestion } from './use-suggestion.ts';
 
 interface SuggestPairingsProps {
   event: Event;
@@ -54,54 +54,34 @@ function Suggesting({ event, rows, input, onPut, onClose }: SuggestPairingsProps
   const typed = useTyped<PairingChoices>(`pairings:${event.EventId}`, {
     groups: groups.filter(group => groupKey(group) !== groupKey('Solo')),
     changesExisting: false,
-    weights: defaultWeights,
+    preference: 'keep',
     locks: {},
   });
-  const [refusals, setRefusals] = useState<readonly string[]>([]);
-  const [faulty, setFaulty] = useState<readonly string[]>([]);
-  const { solved, progress, hasFailed, suggest, cancel, drop } = useSuggestion();
   const choices = typed.now;
+  const suggest = (chosen: PairingChoices) => {
+    const { problem, blocker } = makeProblem(rows, event, input, chosen);
+    return blocker ? { blocker } : { suggestion: suggestPairs(problem) };
+  };
+  const [{ suggestion, blocker }, setSuggested] = useState(() => suggest(choices));
+
   const change = (changed: Partial<PairingChoices>) => {
     typed.type(changed);
-    drop();
+    setSuggested(suggest({ ...choices, ...changed }));
   };
-
-  const start = () => {
-    const { problem, locks, blocker } = makeProblem(rows, event, input, choices);
-    const labelOf = (wanted: string) => rows.find(({ id }) => id === wanted)?.label ?? texts.somebody;
-    const faults = findLockFaults(problem, locks);
-    const found = blocker
-      ? [texts.blockers[blocker]]
-      : faults.map(({ studentId, instructorId, fault }) =>
-          texts.lockFault(labelOf(studentId), labelOf(instructorId), texts.lockFaults[fault]),
-        );
-    setRefusals(found);
-    setFaulty(blocker ? [] : faults.map(({ studentId }) => studentId));
-    if (found.length === 0) suggest(problem);
-  };
-  const suggestAtOnce = useEffectEvent(start);
-  useEffect(() => suggestAtOnce(), []);
+  // A lock changes no pair now: it is for the next change of the choices.
   const lock = (studentId: string, instructorId: string | undefined) => {
     const { [studentId]: _, ...others } = choices.locks;
     typed.type({ locks: instructorId === undefined ? others : { ...others, [studentId]: instructorId } });
   };
-  const unlock = () => {
-    const kept = Object.entries(choices.locks).filter(([studentId]) => !faulty.includes(studentId));
-    typed.type({ locks: Object.fromEntries(kept) });
-    setRefusals([]);
-    setFaulty([]);
-  };
   const put = () => {
-    if (!solved) return;
-    onPut(changesOf(solved));
+    if (!suggestion) return;
+    onPut(changesOf(suggestion));
     typed.forget();
     flushSync(onClose);
     // The next step of a paired roster is another button.
     focusHeading();
-    alertBoard.success(texts.done(solved.pairs.length), [texts.doneHint]);
+    alertBoard.success(texts.done(suggestion.pairs.length), [texts.doneHint]);
   };
-  const isWorking = progress !== undefined;
-  const hasPairs = !isWorking && solved && solved.pairs.length > 0;
 
   return (
     <Dialog
@@ -110,14 +90,7 @@ function Suggesting({ event, rows, input, onPut, onClose }: SuggestPairingsProps
       actions={
         <>
           <Button onClick={onClose}>{texts.close}</Button>
-          {isWorking ? (
-            <Button onClick={cancel}>{texts.cancel}</Button>
-          ) : (
-            <Button variant={hasPairs ? 'secondary' : 'primary'} onClick={start}>
-              {texts.suggestAgain}
-            </Button>
-          )}
-          {hasPairs && (
+          {suggestion && suggestion.pairs.length > 0 && (
             <Button variant="primary" onClick={put}>
               {texts.put}
             </Button>
@@ -126,26 +99,30 @@ function Suggesting({ event, rows, input, onPut, onClose }: SuggestPairingsProps
       }
     >
       <p className="soft">{texts.lead}</p>
-      <Disclosure summary={texts.choices} open={refusals.length > 0}>
-        <PairingFields {...{ groups, choices }} onChange={change} />
-      </Disclosure>
-      {hasFailed && <Reasons lines={[texts.failed]} />}
-      {refusals.length > 0 && <Reasons lines={refusals} />}
-      {faulty.length > 0 && <Button onClick={unlock}>{texts.unlock(faulty.length)}</Button>}
-      <p role="status" className="visually-hidden">
-        {isWorking ? texts.working : solved && texts.pairs(solved.pairs.length)}
-      </p>
-      {isWorking ? (
-        <ProgressBar
-          label={texts.working}
-          text={`${Math.round(100 * progress)} %`}
-          percent={100 * progress}
+      <ToggleGroup
+        label={texts.preference}
+        options={preferences.map(value => ({ value, label: texts.preferences[value] }))}
+        value={choices.preference}
+        onChange={preference => change({ preference })}
+      />
+      <Disclosure summary={texts.choices} open={blocker !== undefined}>
+        <GroupChoice
+          label={texts.groups}
+          groups={groups}
+          chosen={choices.groups}
+          onChange={chosen => change({ groups: chosen })}
         />
-      ) : (
-        solved && (
-          <SuggestedPairs suggestion={solved} {...{ rows, input }} locks={choices.locks} onLock={lock} />
-        )
-      )}
+        <CheckField
+          label={texts.changeExisting}
+          checked={choices.changesExisting}
+          onChange={isOn => change({ changesExisting: isOn })}
+        />
+      </Disclosure>
+      {blocker && <Reasons lines={[texts.blockers[blocker]]} />}
+      <p role="status" className="visually-hidden">
+        {suggestion && texts.pairs(suggestion.pairs.length)}
+      </p>
+      {suggestion && <SuggestedPairs {...{ suggestion, rows, input }} locks={choices.locks} onLock={lock} />}
     </Dialog>
   );
 }

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 import type { PairingInput } from '#contract/events/pairings.ts';
 import { daySet } from '#domain/events/days.ts';
-import { defaultWeights } from '#domain/events/pairings/problem.ts';
 import { suggestPairs } from '#domain/events/pairings/suggest.ts';
 import { changesOf, makeProblem, type PairingChoices, type PairingRow } from './make-problem.ts';
 
 const makeRow = (id: string, group: string, more: Partial<PairingRow> = {}): PairingRow => ({
-  ...{ id, label: id, group, instructorId: null, vehicle: '2019 Mazda MX-5', absent: false, days: 0 },
+  ...{ id, label: id, group, instructorId: null, absent: false, days: 0 },
   ...{ sharesCarWith: null, askedFor: null, state: 'saved', hasLeft: false, instructorMissing: false },
   ...more,
 });
@@ -15,12 +14,11 @@ const ivan = makeRow('ivan', 'Instructor');
 const noInput: PairingInput = {
   Instructors: [],
   LastTime: [],
-  FirstTimers: [],
   CredentialGroups: [],
 };
 const noSchool = { Ladder: [], Solos: [], Start: '2026-06-13', LastDay: '2026-06-14' };
 const choices: PairingChoices = {
-  ...{ groups: ['Novice', 'Advanced'], changesExisting: false, weights: defaultWeights, locks: {} },
+  ...{ groups: ['Novice', 'Advanced'], changesExisting: false, preference: 'keep', locks: {} },
 };
 
 const make = (rows: readonly PairingRow[], change: Partial<PairingChoices> = {}, input = noInput) =>
@@ -35,8 +33,8 @@ test('pairs students who are present and without instructor, beside the pairs of
     makeRow('sol', 'Solo'),
     makeRow('rod', 'Novice', { state: 'removed' }),
   ]);
-  expect(blocker).toBeNull();
-  expect(problem.students).toMatchObject([{ id: 'sam', make: 'mazda', isNovice: true }]);
+  expect(blocker).toBeUndefined();
+  expect(problem.students).toMatchObject([{ id: 'sam' }]);
   expect(problem.instructors).toMatchObject([{ id: 'ivan', maxStudents: 1, groups: null }]);
   expect(problem.fixed).toEqual([{ studentId: 'sue', group: 'Advanced', instructorId: 'ivan' }]);
 });
@@ -54,45 +52,34 @@ test('gives students whose instructor left the club another one', () => {
   expect(problem.fixed).toEqual([]);
 });
 
-test('takes students of the lowest group, newcomers and those who come for the first time for novices', () => {
-  const newcomer = makeRow('new@club.example', 'Advanced', { state: 'added' });
-  const rows = [
-    ivan,
-    makeRow('sam', 'Novice'),
-    makeRow('sue', 'Advanced'),
-    makeRow('amy', 'Advanced'),
-    newcomer,
-  ];
-  const { problem } = make(rows, {}, { ...noInput, FirstTimers: ['amy'] });
-  expect(problem.students.flatMap(({ id, isNovice }) => (isNovice ? id : []))).toEqual([
-    'sam',
-    'amy',
-    'new@club.example',
+test('reads limits with groups spelled otherwise', () => {
+  const rows = [ivan, makeRow('sam', 'Novice'), makeRow('sue', 'Instructor', { state: 'changed' })];
+  const limits = { UserId: 'ivan', MaxStudents: 2, Groups: ['NOVICE'], OwnGroup: '' };
+  const Blocked = [{ Group: 'novice', Kind: 'Level 2', Why: 'expired' as const }];
+  const input = { ...noInput, Instructors: [{ ...limits, Blocked }] };
+  const { problem } = make(rows, {}, input);
+  expect(problem.instructors).toMatchObject([
+    { id: 'ivan', maxStudents: 2, groups: ['Novice'], blockedGroups: ['Novice'] },
+    { id: 'sue', maxStudents: 1, groups: null, blockedGroups: [] },
   ]);
 });
 
-test('reads limits with groups spelled otherwise, and locks', () => {
-  const rows = [ivan, makeRow('sam', 'Novice'), makeRow('sue', 'Instructor', { state: 'changed' })];
-  const limits = { UserId: 'ivan', MaxStudents: 2, Groups: ['NOVICE'], OwnGroup: '', Events: 4 };
-  const Blocked = [{ Group: 'novice', Kind: 'Level 2', Why: 'expired' as const }];
-  const input = { ...noInput, Instructors: [{ ...limits, Blocked }] };
-  const { problem, locks } = makeProblem(rows, noSchool, input, { ...choices, locks: { sam: 'sue' } });
-  expect(problem.instructors).toMatchObject([
-    { id: 'ivan', maxStudents: 2, groups: ['Novice'], blockedGroups: ['Novice'], experience: 4 },
-    { id: 'sue', maxStudents: 1, groups: null, blockedGroups: [] },
+test('fixes locked pairs, unless the instructor is off the roster', () => {
+  const rows = [ivan, makeRow('sam', 'Novice'), makeRow('tess', 'Novice')];
+  expect(make(rows, { locks: { sam: 'ivan', tess: 'ines' } }).problem.fixed).toEqual([
+    { studentId: 'sam', group: 'Novice', instructorId: 'ivan' },
   ]);
-  expect(locks).toEqual([{ studentId: 'sam', group: 'Novice', instructorId: 'sue' }]);
 });
 
 test('names what keeps pairs from being suggested', () => {
   const sam = makeRow('sam', 'Novice');
   const paired = makeRow('sam', 'Novice', { instructorId: 'ivan' });
-  const takesNobody = { UserId: 'ivan', MaxStudents: 0, Groups: null, OwnGroup: '', Blocked: [], Events: 0 };
+  const takesNobody = { UserId: 'ivan', MaxStudents: 0, Groups: null, OwnGroup: '', Blocked: [] };
   expect(make([sam]).blocker).toBe('noInstructors');
   expect(make([ivan]).blocker).toBe('noStudents');
   expect(make([ivan, sam], { groups: [] }).blocker).toBe('noGroups');
   expect(make([ivan, paired]).blocker).toBe('nobodyNeedsOne');
-  expect(make([ivan, paired], { changesExisting: true }).blocker).toBeNull();
+  expect(make([ivan, paired], { changesExisting: true }).blocker).toBeUndefined();
   expect(make([ivan, sam], {}, { ...noInput, Instructors: [takesNobody] }).blocker).toBe('noCapacity');
 });
 
@@ -108,10 +95,21 @@ test('a student left over loses the instructor whom another student gets', () =>
   ]);
 });
 
-test('reads car sharers from the draft, and lets new instructors teach no group that needs a credential', () => {
-  const rows = [ivan, makeRow('sam', 'Novice', { sharesCarWith: 'ivan' })];
+test('reads car sharers from the draft, whichever of the two names the other', () => {
+  const rows = [
+    makeRow('ivan', 'Instructor', { sharesCarWith: 'tess' }),
+    makeRow('sam', 'Novice', { sharesCarWith: 'ivan' }),
+    makeRow('tess', 'Novice'),
+  ];
+  expect(make(rows).problem.students).toMatchObject([
+    { id: 'sam', carSharers: ['ivan'] },
+    { id: 'tess', carSharers: ['ivan'] },
+  ]);
+});
+
+test('gives new instructors no student of a group that needs a credential', () => {
+  const rows = [ivan, makeRow('sam', 'Novice')];
   const { problem } = make(rows, {}, { ...noInput, CredentialGroups: ['NOVICE'] });
-  expect(problem.carSharers).toEqual([['sam', 'ivan']]);
   expect(problem.instructors).toMatchObject([{ id: 'ivan', blockedGroups: ['Novice'] }]);
 });
 

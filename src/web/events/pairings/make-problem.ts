@@ -2,8 +2,8 @@ import type { Event } from '#contract/events/events.ts';
 import type { PairingInput } from '#contract/events/pairings.ts';
 import { comesOn, countDays, type DaySet, datesOf } from '#domain/events/days.ts';
 import { groupSpeller, INSTRUCTOR_GROUP, needsInstructor } from '#domain/events/groups.ts';
-import { inRunningOrder, ladderNames, proposeLadder } from '#domain/events/ladder.ts';
-import type { Couple, PairingProblem, PairingWeights } from '#domain/events/pairings/problem.ts';
+import { inRunningOrder, ladderNames } from '#domain/events/ladder.ts';
+import type { PairingProblem, Preference } from '#domain/events/pairings/problem.ts';
 import type { Suggestion } from '#domain/events/pairings/suggest.ts';
 import { holdsOn } from '#domain/school/solo.ts';
 
@@ -15,7 +15,6 @@ export interface PairingRow {
   readonly instructorId: string | null;
   readonly instructorMissing: boolean;
   readonly hasLeft: boolean;
-  readonly vehicle: string;
   readonly absent: boolean;
   readonly days: DaySet;
   readonly sharesCarWith: string | null;
@@ -23,11 +22,11 @@ export interface PairingRow {
   readonly state: string;
 }
 
-/** The choices of the dialog. Locks are instructors by student. */
+/** The choices of the dialog. Locks are ids of instructors by id of student. */
 export interface PairingChoices {
   readonly groups: readonly string[];
   readonly changesExisting: boolean;
-  readonly weights: PairingWeights;
+  readonly preference: Preference;
   readonly locks: Readonly<Record<string, string>>;
 }
 
@@ -46,17 +45,36 @@ export function groupsOfStudents(rows: readonly PairingRow[], ladder: Event['Lad
   );
 }
 
-/** The make of a car, without the year; '' while unknown. */
-const makeOf = (vehicle: string): string => /\p{L}[\p{L}\p{N}-]*/u.exec(vehicle)?.[0].toLowerCase() ?? '';
+type EventOfProblem = Pick<Event, 'Ladder' | 'Solos' | 'Start' | 'LastDay'>;
 
-/** Whether solos of a student hold on all the days on which they come. */
-const drivesAlone = (
-  { id, days }: PairingRow,
-  { Solos, Start, LastDay }: Pick<Event, 'Solos' | 'Start' | 'LastDay'>,
-): boolean =>
-  datesOf(Start, countDays(Start, LastDay))
-    .filter((_, place) => comesOn(days, place + 1))
-    .every(date => Solos.some(solo => solo.UserId === id && holdsOn(solo, date)));
+/** Makes a function that says whether solos of a student hold on all the days on which they come. */
+function findLoneDrivers({ Solos, Start, LastDay }: EventOfProblem): (row: PairingRow) => boolean {
+  const solosOf = Map.groupBy(Solos, ({ UserId }) => UserId);
+  const dates = datesOf(Start, countDays(Start, LastDay));
+  return ({ id, days }) => {
+    const solos = solosOf.get(id);
+    if (!solos) return false;
+    return dates
+      .filter((_, place) => comesOn(days, place + 1))
+      .every(date => solos.some(solo => holdsOn(solo, date)));
+  };
+}
+
+/** Returns with whom each attendee shares a car: a row names one other, who need not name them. */
+function findCarSharers(rows: readonly PairingRow[]): ReadonlyMap<string, string[]> {
+  const sharers = new Map<string, string[]>();
+  const add = (id: string, other: string) => {
+    const others = sharers.get(id);
+    if (others) others.push(other);
+    else sharers.set(id, [other]);
+  };
+  for (const { id, sharesCarWith } of rows) {
+    if (sharesCarWith === null) continue;
+    add(id, sharesCarWith);
+    add(sharesCarWith, id);
+  }
+  return sharers;
+}
 
 /** The instructor that a suggestion gives a student; null: they lose theirs. */
 export interface PutPair {
@@ -73,22 +91,24 @@ export const changesOf = ({ pairs, leftOver }: Suggestion): readonly PutPair[] =
 /** Makes the problem of a roster with its unsaved changes (docs/product.md#suggesting-pairings). */
 export function makeProblem(
   rows: readonly PairingRow[],
-  event: Pick<Event, 'Ladder' | 'Solos' | 'Start' | 'LastDay'>,
+  event: EventOfProblem,
   input: PairingInput,
-  { groups, changesExisting, weights, locks }: PairingChoices,
+  { groups, changesExisting, preference, locks }: PairingChoices,
 ) {
   const { Ladder } = event;
-  const order = groupsOfStudents(rows, Ladder);
   const names = ladderNames(Ladder.map(({ Name, Aliases }) => ({ name: Name, aliases: Aliases })));
-  const spell = groupSpeller(order, names);
+  const spell = groupSpeller(groupsOfStudents(rows, Ladder), names);
   const present = rows.filter(({ state, absent }) => state !== 'removed' && !absent);
   const teachers = present.filter(({ group, hasLeft }) => group === INSTRUCTOR_GROUP && !hasLeft);
   const students = present.filter(({ group }) => group !== INSTRUCTOR_GROUP);
-  const chosen = students.filter(row => groups.includes(row.group) && !drivesAlone(row, event));
+  const drivesAlone = findLoneDrivers(event);
+  const chosen = students.filter(row => groups.includes(row.group) && !drivesAlone(row));
   const free = chosen.filter(row => changesExisting || needsInstructor(row));
   const freeIds = new Set(free.map(({ id }) => id));
-  const novices = Ladder[0]?.Name ?? proposeLadder(order)[0];
+  const teacherIds = new Set(teachers.map(({ id }) => id));
   const last = new Map(input.LastTime.map(({ UserId, InstructorId }) => [UserId, InstructorId]));
+  const limitsOf = new Map(input.Instructors.map(limits => [limits.UserId, limits]));
+  const carSharers = findCarSharers(present);
 
   const kept = students.flatMap(({ id, group, instructorId, instructorMissing }) =>
     instructorId === null || instructorMissing || freeIds.has(id)
@@ -97,10 +117,13 @@ export function makeProblem(
   );
   const locked = free.flatMap(({ id, group }) => {
     const instructorId = locks[id];
-    return instructorId === undefined ? [] : { studentId: id, group: spell(group), instructorId };
+    // An instructor who was locked may be off the roster by now.
+    return instructorId !== undefined && teacherIds.has(instructorId)
+      ? { studentId: id, group: spell(group), instructorId }
+      : [];
   });
-  const instructors = teachers.map(({ id, days, vehicle }) => {
-    const limits = input.Instructors.find(({ UserId }) => UserId === id);
+  const instructors = teachers.map(({ id, days }) => {
+    const limits = limitsOf.get(id);
     return {
       id,
       days,
@@ -109,8 +132,6 @@ export function makeProblem(
       ownGroup: limits?.OwnGroup ? spell(limits.OwnGroup) : '',
       // The credentials of somebody who is an instructor only in the draft are not known.
       blockedGroups: (limits?.Blocked.map(({ Group }) => Group) ?? input.CredentialGroups).map(spell),
-      make: makeOf(vehicle),
-      experience: limits?.Events ?? 0,
     };
   });
   const holds: Readonly<Record<Blocker, boolean>> = {
@@ -121,22 +142,17 @@ export function makeProblem(
     noCapacity: instructors.every(({ maxStudents }) => maxStudents === 0),
   };
   const problem: PairingProblem = {
-    students: free.map(({ id, group, days, vehicle, state, askedFor }) => ({
+    students: free.map(({ id, group, days, askedFor }) => ({
       id,
       group: spell(group),
       days,
-      make: makeOf(vehicle),
-      isNovice: group === novices || state === 'added' || input.FirstTimers.includes(id),
       lastInstructorId: last.get(id) ?? null,
       askedForId: askedFor,
+      carSharers: carSharers.get(id) ?? [],
     })),
     instructors,
     fixed: [...kept, ...locked],
-    groups: order,
-    carSharers: present.flatMap(({ id, sharesCarWith }): Couple[] =>
-      sharesCarWith === null ? [] : [[id, sharesCarWith]],
-    ),
-    weights,
+    preference,
   };
-  return { problem, locks: locked, blocker: blockers.find(blocker => holds[blocker]) ?? null };
+  return { problem, blocker: blockers.find(blocker => holds[blocker]) };
 }
