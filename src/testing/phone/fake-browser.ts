@@ -22,13 +22,19 @@ export function fakeStorage(): Storage {
 export function fakeLocks() {
   const last = new Map<string, Promise<unknown>>();
   return {
-    request<T>(name: string, work: () => Promise<T>): Promise<T> {
-      const turn = (last.get(name) ?? Promise.resolve()).then(work);
+    request<T>(name: string, { signal }: { signal: AbortSignal }, work: () => Promise<T>): Promise<T> {
+      const turn = (last.get(name) ?? Promise.resolve()).then(() => {
+        signal.throwIfAborted();
+        return work();
+      });
       last.set(
         name,
         turn.catch(() => null),
       );
-      return turn;
+      const aborted = new Promise<never>((_, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason));
+      });
+      return Promise.race([turn, aborted]);
     },
   };
 }

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { pathOf } from '#contract/call.ts';
 import { paths } from '#contract/paths.ts';
+import { MAX_DOWNLOAD_MS } from '#web/browser/limits.ts';
 import { saveFile } from '#web/browser/save-file.ts';
 import { TokenList } from '#web/connections/access-tokens/TokenList.tsx';
 import { texts as tokenTexts } from '#web/connections/access-tokens/texts.ts';
@@ -85,7 +86,10 @@ const nameIn = (disposition: string | null) => /filename="([^"]+)"/.exec(disposi
 
 /** Fetches the file and has the browser save it. Throws ApiError and OfflineError. */
 async function downloadMyData(): Promise<void> {
-  const answer = await fetch(pathOf('GetMyData'), spoken()).catch((cause: unknown) => {
+  const answer = await fetch(pathOf('GetMyData'), {
+    ...spoken(),
+    signal: AbortSignal.timeout(MAX_DOWNLOAD_MS),
+  }).catch((cause: unknown) => {
     throw new OfflineError('The server cannot be reached.', { cause });
   });
   if (!answer.ok) return readAnswer(answer);

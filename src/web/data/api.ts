@@ -9,6 +9,8 @@ type TakingFile = { [N in CallName]: Calls[N] extends { file: 'import' } ? N : n
 
 interface CallOptions {
   signal?: AbortSignal | undefined;
+  /** Milliseconds within which the answer arrives. */
+  limitMs?: number;
   /** Without a session the page goes to the sign-in, unless a form has unsaved text. 'throw' leaves the page where it is in any case. */
   whenSignedOut?: 'signIn' | 'throw';
   /** Sends it even when the page is left meanwhile; only what is small. */
@@ -65,8 +67,8 @@ export const addressOf = (name: string, query: AnyInput['query']): string => `/a
 export async function send(name: string, input: AnyInput = {}) {
   const address = addressOf(name, input.query);
   try {
-    const { signal = null, keepalive = false } = input;
-    return await request(address, { ...payloadOf(input), signal, keepalive }, noteChanges);
+    const { signal = null, keepalive = false, limitMs } = input;
+    return await request(address, { ...payloadOf(input), signal, keepalive, limitMs }, noteChanges);
   } catch (error) {
     if (isSignInNeeded(error)) {
       const isNoted = noteSignInNeeded(isSignInAgainNeeded(error) ? 'again' : 'ended');

@@ -1,3 +1,4 @@
+import { MAX_READ_MS } from '#web/browser/limits.ts';
 import { spoken } from '#web/language/spoken.ts';
 
 /** Older answers are not used. */
@@ -13,7 +14,7 @@ const arrivals: Promise<unknown>[] = [];
 
 /** Requests what a screen will need while its code is still loading. */
 export function prefetchAnswer(address: string): void {
-  const answer = fetch(address, spoken());
+  const answer = fetch(address, { ...spoken(), signal: AbortSignal.timeout(MAX_READ_MS) });
   // Read to the end even if nobody takes it: a request whose answer is not read never ends. Its failure is told to
   // whoever takes it, if anybody does.
   arrivals.push(answer.then(response => response.clone().arrayBuffer()).catch(() => null));

@@ -10,6 +10,7 @@ import {
 } from '@tanstack/react-query';
 import type { QueryOf, ReadName, ReplyOf } from '#contract/calls.ts';
 import { MINUTE_MS } from '#domain/text/durations.ts';
+import { MAX_READ_MS, TimeoutError } from '#web/browser/limits.ts';
 import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import { listenToChanges, send } from './api.ts';
 import { ApiError, explain, isAway, OfflineError } from './errors.ts';
@@ -27,8 +28,9 @@ const TRIES = 3;
 const FRESH_MS = 30_000;
 const KEPT_MS = 30 * MINUTE_MS;
 
-/** Only temporary failures are retried; a refusal is final. */
+/** Only temporary failures are retried; a refusal is final, and after a timeout the person has waited long enough. */
 function mayPass(error: Error): boolean {
+  if (error.cause instanceof TimeoutError) return false;
   return isAway(error) && (navigator.onLine || !(error instanceof OfflineError));
 }
 
@@ -139,6 +141,7 @@ function optionsOf<N extends ReadName>(name: N, query: QueryOf<N> | undefined) {
           send(name, {
             ...(query && { query }),
             signal,
+            limitMs: MAX_READ_MS,
             whenSignedOut: meta?.inBackground ? 'throw' : 'signIn',
           }),
         (cached, answer) => replaceShown(queryKey, cached, answer),

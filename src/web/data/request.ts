@@ -1,4 +1,5 @@
 import type { ProblemBody } from '#contract/problem.ts';
+import { MAX_CHANGE_MS, TimeoutError, withLimit } from '#web/browser/limits.ts';
 import { spoken } from '#web/language/spoken.ts';
 import { noteVersion, setReached } from './connection.ts';
 import { texts } from './error-texts.ts';
@@ -12,24 +13,33 @@ export function decorateRequests(decorate: (init: RequestInit) => RequestInit): 
   decorated = decorate;
 }
 
+interface LimitedRequest extends RequestInit {
+  /** Milliseconds within which the whole answer arrives. */
+  limitMs?: number | undefined;
+}
+
 /**
  * Asks the server and gives what it answered: parsed JSON, text, or null of an empty answer. A problem becomes an
- * ApiError; no answer, or a page of somebody else's (a paddock's captive portal), an OfflineError. `onSuccess` gets the
- * headers of an answer that is no problem.
+ * ApiError; no answer in time, or a page of somebody else's (a paddock's captive portal), an OfflineError. `onSuccess` gets
+ * the headers of an answer that is no problem.
  */
 export async function request(
   address: string,
-  init: RequestInit = {},
+  { limitMs = MAX_CHANGE_MS, signal: outer, ...init }: LimitedRequest = {},
   onSuccess?: (headers: Headers) => void,
 ) {
-  try {
-    const answer = await answerTo(address, init);
+  const ask = async (signal: AbortSignal) => {
+    const answer = await answerTo(address, { ...init, signal });
     noteVersion(answer);
     const reply = await readOwnAnswer(answer);
     setReached(true);
     onSuccess?.(answer.headers);
     return reply;
-  } catch (error) {
+  };
+  try {
+    return await withLimit(limitMs, ask, outer);
+  } catch (cause) {
+    const error = cause instanceof TimeoutError ? new OfflineError(cause.message, { cause }) : cause;
     if (isAway(error)) setReached(false);
     else if (error instanceof ApiError) setReached(true);
     throw error;

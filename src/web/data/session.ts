@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ClientPrincipal, Me } from '#contract/sign-in/auth.ts';
 import type { Role } from '#domain/permissions.ts';
 import { MINUTE_MS } from '#domain/text/durations.ts';
+import { MAX_READ_MS } from '#web/browser/limits.ts';
 import { takeOverLanguage } from '#web/language/language.ts';
 import { noteSession, requireSignIn } from './go-to-sign-in.ts';
 import { queryClient, replaceShown } from './query-client.ts';
@@ -68,7 +69,7 @@ async function readSession(signal: AbortSignal): Promise<Session | null> {
   const me: Me = await read(
     'session',
     {},
-    () => request('/.auth/me', { signal }),
+    () => request('/.auth/me', { signal, limitMs: MAX_READ_MS }),
     (cached, answer) =>
       replaceShown(SESSION_KEY, sessionOf(cached.clientPrincipal), answer.then(takeSession)),
   );

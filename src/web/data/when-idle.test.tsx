@@ -9,16 +9,24 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("idle work waits for the screen's code, the page only for a second", async () => {
+test("idle work waits for the screen's code for half a minute, the page for a second", async () => {
   const code = Promise.withResolvers<void>();
   const events: string[] = [];
   void waitForScreen(code.promise).then(() => events.push('page'));
   void whenIdle().then(() => events.push('idle work'));
-  await vi.advanceTimersByTimeAsync(60_000);
+  await vi.advanceTimersByTimeAsync(29_000);
   expect(events).toEqual(['page']);
   code.resolve();
-  await vi.advanceTimersByTimeAsync(60_000);
+  await vi.advanceTimersByTimeAsync(3_000);
   expect(events).toEqual(['page', 'idle work']);
+});
+
+test("idle work begins when the screen's code does not arrive", async () => {
+  const events: string[] = [];
+  void waitForScreen(new Promise(() => undefined));
+  void whenIdle().then(() => events.push('idle work'));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(events).toEqual(['idle work']);
 });
 
 test("idle work also begins when the screen's code cannot be fetched", async () => {

@@ -1,3 +1,4 @@
+import { MAX_FIRST_SCREEN_MS } from '#web/browser/limits.ts';
 import { waitForPrefetched } from './prefetched.ts';
 
 const MAX_WAIT_MS = 2_000;
@@ -33,12 +34,16 @@ export async function waitForScreen(code: Promise<unknown> | undefined): Promise
   await Promise.race([firstScreen, timeout(MAX_FRAME_MS)]);
 }
 
-/** Resolves once the page is shown and the browser is idle: for work that must not delay the screen. */
-export async function whenIdle(): Promise<void> {
+async function loaded(): Promise<void> {
   if (document.readyState !== 'complete') {
     await new Promise(resolve => addEventListener('load', resolve, { once: true }));
   }
   await firstScreen;
+}
+
+/** Resolves once the page is shown and the browser is idle: for work that must not delay the screen. */
+export async function whenIdle(): Promise<void> {
+  await Promise.race([loaded(), timeout(MAX_FIRST_SCREEN_MS)]);
   // The browser is idle while the first answers are on their way, too.
   await Promise.race([waitForPrefetched(), timeout(MAX_WAIT_MS)]);
   await idle();

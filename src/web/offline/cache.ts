@@ -1,6 +1,7 @@
 import type { EvalForm, EvalLists } from '#contract/evals/evals.ts';
 import { isSameVersion } from '#domain/evals/draft.ts';
 import { INSTRUCTOR_RATES_STUDENT, STUDENT_RATES_INSTRUCTOR } from '#domain/evals/forms/template.ts';
+import { MAX_DATABASE_MS, MAX_READ_MS, withLimit } from '#web/browser/limits.ts';
 import { request } from '#web/data/request.ts';
 import { change, ME, rangeOf, read } from './database.ts';
 import { browserDrafts } from './draft-store.ts';
@@ -71,6 +72,7 @@ export async function cacheForms(userId: string, call: string, pending: Pending)
     if (form?.LastUpdated === LastUpdated && form.EvalState === EvalState && isSameForm) continue;
     const reply = await request(`/api/${FORM}?${new URLSearchParams({ evalId: EvalId })}`, {
       headers: { 'signed-in-as': userId },
+      limitMs: MAX_READ_MS,
     });
     await cacheAnswer(userId, FORM, EvalId, reply);
   }
@@ -94,5 +96,6 @@ export const PICTURES = 'pictures';
 
 /** Pictures show people, so they are removed when another person signs in. */
 export async function forgetPictures(): Promise<void> {
-  if ('caches' in globalThis) await caches.delete(PICTURES).catch(() => false);
+  if ('caches' in globalThis)
+    await withLimit(MAX_DATABASE_MS, () => caches.delete(PICTURES)).catch(() => false);
 }

@@ -1,15 +1,16 @@
 import type { Me } from '#contract/sign-in/auth.ts';
+import { MAX_CACHEABLE_MS, MAX_CODE_MS, withLimit } from '#web/browser/limits.ts';
 import { withStorage } from '#web/browser/storage.ts';
 import { isAway, isDenied } from '#web/data/errors.ts';
 import { readThrough } from '#web/data/read.ts';
 import { onSession } from '#web/data/session.ts';
 import { whenIdle } from '#web/data/when-idle.ts';
 
-type OfflineClient = typeof import('./offline-client.ts')['offlineClient'];
+export type OfflineClient = typeof import('./offline-client.ts')['offlineClient'];
 
-/** Loads the part of the app that stores data on the phone, which is not in the first load; null if it cannot. */
+/** Loads the part of the app that stores data on the phone, which is not in the first load; null if it cannot in time. */
 export function loadOfflineClient(): Promise<OfflineClient | null> {
-  return import('./offline-client.ts').then(
+  return withLimit(MAX_CODE_MS, () => import('./offline-client.ts')).then(
     ({ offlineClient }) => offlineClient,
     () => null,
   );
@@ -48,9 +49,6 @@ const cachedCalls: ReadonlySet<string> = new Set([
   'GetMySheet',
 ]);
 
-/** A connection that carries nothing for this long counts as none. */
-const MAX_WAIT_MS = 4_000;
-
 /**
  * Gives and caches the server's answer; without one the cached answer of the same person stands in. An answer that comes
  * after that replaces it. Removes the cached answer of what the server denies.
@@ -83,7 +81,7 @@ export async function networkFirst<Reply>(
     // If the browser stores nothing, the screens still have the answer.
     .catch(() => null);
   const late = async () => {
-    await new Promise(resolve => setTimeout(resolve, MAX_WAIT_MS));
+    await new Promise(resolve => setTimeout(resolve, MAX_CACHEABLE_MS));
     if (isAnswered) return answer;
     const found = await cached();
     if (!isAnswered) standIn = found;
@@ -102,19 +100,23 @@ export async function networkFirst<Reply>(
 const mayWaitFor = (userId: string, [key, text]: [string, string]) =>
   key.startsWith('sealed-for:') || (key.startsWith('eval-draft:') && !text.includes(userId));
 
-/** Gives a person what waits for them, before any form reads its draft. Loads and asks for nothing if nothing does. */
+/** Gives a person what waits for them. Loads and asks for nothing if nothing does. */
 async function takeOver({ clientPrincipal, phoneKey }: Me): Promise<void> {
   if (!clientPrincipal) return;
   const { userId } = clientPrincipal;
   const entries = withStorage(storage => Object.entries<string>({ ...storage })) ?? [];
   if (!entries.some(entry => mayWaitFor(userId, entry))) return;
   const client = await loadOfflineClient();
-  // Without reception or room the next page that is loaded tries again.
-  await client?.takeOver(userId, phoneKey).catch(() => null);
+  await client?.takeOver(userId, phoneKey);
 }
+
+/** Takes over before any form reads its draft, unless that takes too long: then the open forms get it when it arrives. */
+const takeOverInTime = (me: Me): Promise<void> =>
+  // Without reception or room the next page that is loaded tries again.
+  withLimit(MAX_CACHEABLE_MS, () => takeOver(me)).catch(() => undefined);
 
 /** Connects requests and session with what is stored on the phone. Before the first request, so that none is missed. */
 export function connectOffline(): void {
   readThrough(networkFirst);
-  onSession(takeOver);
+  onSession(takeOverInTime);
 }

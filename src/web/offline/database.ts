@@ -1,5 +1,6 @@
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, type StoreNames } from 'idb';
 import type { StoredDraft } from '#domain/evals/stored-draft.ts';
+import { MAX_DATABASE_MS, MAX_LOCK_MS, TimeoutError, withLimit } from '#web/browser/limits.ts';
 import type { QueuedCall } from './queued-calls.ts';
 
 /** The person signed in on this browser; `reply` is the reply of `/.auth/me` as JSON. */
@@ -30,9 +31,6 @@ interface Offline extends DBSchema {
 
 // A reply that changes so that the app cannot read the cached one needs a higher version, which clears `copy`.
 const VERSION = 4;
-
-/** An older tab may keep the database locked, and some browsers never answer. */
-const MAX_OPENING_MS = 3_000;
 
 const stores = [
   ['person', {}],
@@ -66,13 +64,13 @@ function open(): Opening {
   });
 }
 
-/** Rejects after a while, but a database that opens later is used from then on. */
+/**
+ * Rejects after a while, as an older tab may keep the database locked, and some browsers never answer. A database that opens
+ * later is used from then on.
+ */
 function openInTime(): Opening {
   const opened = open();
-  const late = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error('The database on this phone does not open.')), MAX_OPENING_MS);
-  });
-  const inTime = Promise.race([opened, late]);
+  const inTime = withLimit(MAX_DATABASE_MS, () => opened);
   opened.then(() => {
     if (opening === inTime) opening = opened;
   }, reset);
@@ -88,24 +86,15 @@ export function openDatabase(): Opening {
 type Stores = readonly StoreNames<Offline>[];
 export type Change<Names extends Stores> = IDBPTransaction<Offline, Names, 'readwrite'>;
 
-/** Longer than a slow phone takes. */
-const MAX_ANSWER_MS = 3_000;
-
-/** Safari may leave a page without any answer; a database that is opened anew answers. */
-async function inTime<Result>(database: IDBPDatabase<Offline>, work: Promise<Result>): Promise<Result> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
+/** Safari may leave a page without any answer; a database that is opened again answers. */
+function inTime<Result>(database: IDBPDatabase<Offline>, work: Promise<Result>): Promise<Result> {
+  return withLimit(MAX_DATABASE_MS, signal => {
+    signal.addEventListener('abort', () => {
       database.close();
       reset();
-      reject(new Error('The database on this phone does not answer.'));
-    }, MAX_ANSWER_MS);
+    });
+    return work;
   });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 /**
@@ -154,9 +143,24 @@ export async function change<const Names extends Stores, Result>(
 export const rangeOf = (...start: [userId: string, call?: string]): IDBKeyRange =>
   IDBKeyRange.bound([...start, ''], [...start, '\uffff']);
 
-/** Runs one unit of work at a time over all tabs and the service worker, where the browser has locks. */
-export function withLock<T>(name: 'person' | 'submitQueue', work: () => Promise<T>): Promise<T> {
-  return 'locks' in navigator ? navigator.locks.request(name, work) : work();
+/**
+ * Runs one unit of work at a time over all tabs and the service worker, where the browser has locks. Rejects without
+ * running it if others hold the lock for too long.
+ */
+export async function withLock<T>(
+  name: 'person' | 'submitQueue',
+  work: () => Promise<T>,
+  limitMs: number = MAX_LOCK_MS,
+): Promise<T> {
+  if (!('locks' in navigator)) return work();
+  const waiting = new AbortController();
+  const late = new TimeoutError(`The lock ${name} is not free.`);
+  const timer = setTimeout(() => waiting.abort(late), limitMs);
+  const granted = () => {
+    clearTimeout(timer);
+    return work();
+  };
+  return navigator.locks.request(name, { signal: waiting.signal }, granted);
 }
 
 /** The only row of store `person`. */

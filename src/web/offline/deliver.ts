@@ -1,12 +1,11 @@
 import { MINUTE_MS } from '#domain/text/durations.ts';
+import { MAX_ATTEMPT_MS } from '#web/browser/limits.ts';
 import { ApiError, isRefusal, isSignInNeeded, OfflineError } from '#web/data/errors.ts';
 import { jsonBody, request } from '#web/data/request.ts';
 import { withLock } from './database.ts';
 import type { QueuedCall, QueuedStatus } from './queued-calls.ts';
-import { announceChange, queuedCalls, updateCall } from './submit-queue.ts';
+import { announceChange, isQueued, queuedCalls, updateCall } from './submit-queue.ts';
 
-/** An attempt that takes longer counts as no reception. */
-const MAX_ATTEMPT_MS = 30_000;
 const FIRST_PAUSE_MS = 2_000;
 const MAX_PAUSE_MS = 5 * MINUTE_MS;
 
@@ -35,10 +34,11 @@ const isOk = (reply: unknown): boolean =>
  * Every queued call leaves the browser here, in its owner's name: the server answers 401 if another is signed in. Only the
  * server's Ok counts as sent: the draft is deleted then.
  */
-export async function send({ call, owner, body }: QueuedCall): Promise<void> {
+export async function send({ call, owner, body }: QueuedCall, signal?: AbortSignal): Promise<void> {
   const reply: unknown = await request(`/api/${call}`, {
     ...jsonBody(body, owner),
-    signal: AbortSignal.timeout(MAX_ATTEMPT_MS),
+    limitMs: MAX_ATTEMPT_MS,
+    signal: signal ?? null,
   });
   if (!isOk(reply)) throw new OfflineError('Something else answered in place of the server.');
 }
@@ -49,10 +49,22 @@ interface Outcome {
   readonly stored: QueuedCall | undefined;
 }
 
+/** The attempts of this tab that are under way: mostly one, and two where another tab held the lock for too long. */
+const attempts = new Map<QueuedCall, AbortController>();
+
+/** Ends this tab's attempts to send a person's calls, or one of them: nobody waits for their answers. */
+export function stopSending(owner: string, key?: string): void {
+  for (const [call, ending] of attempts) {
+    if (call.owner === owner && (key === undefined || call.key === key)) ending.abort();
+  }
+}
+
 /** Sends a call and stores the outcome. */
 async function attempt(call: QueuedCall): Promise<Outcome> {
   const tries = call.tries + 1;
-  const result = await send(call).then(
+  const ending = new AbortController();
+  attempts.set(call, ending);
+  const result = await send(call, ending.signal).then(
     () => ({
       // The server's lists have the answers; of a session the list on this phone may not have it yet.
       ...(call.call === 'PostEval' && { body: null }),
@@ -61,6 +73,7 @@ async function attempt(call: QueuedCall): Promise<Outcome> {
     }),
     error => ({ status: statusAfter(error), dueAt: Date.now() + pauseAfter(tries, error) }),
   );
+  attempts.delete(call);
   const stored = await updateCall(call, { ...result, tries });
   announceChange();
   return { state: result.status.state, stored };
@@ -114,6 +127,8 @@ async function sendDue({ userId, first, anyway }: Delivery): Promise<QueuedCall[
   const outcomes = new Map<QueuedCall, Outcome>();
   for (const call of due) {
     if (signedOut.has(call.owner)) continue;
+    // It may have been withdrawn while another was sent.
+    if (outcomes.size > 0 && !(await isQueued(call))) continue;
     const outcome = await attempt(call);
     outcomes.set(call, outcome);
     if (outcome.state === 'waiting') break;

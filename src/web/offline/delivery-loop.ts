@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '#domain/text/durations.ts';
+import { MAX_PROBE_MS } from '#web/browser/limits.ts';
 import { connection, setReached, wasConnectionLost } from '#web/data/connection.ts';
 import { request } from '#web/data/request.ts';
 import { deliver } from './deliver.ts';
@@ -46,7 +47,7 @@ export function startDeliveryLoop(owner: () => string | undefined, refresh: () =
       );
       await show().catch(() => null);
     }
-    if (!connection.current().reached) await request('/readyz').catch(() => null);
+    if (!connection.current().reached) await request('/readyz', { limitMs: MAX_PROBE_MS }).catch(() => null);
     plan();
   };
   const plan = () => {
@@ -67,14 +68,14 @@ export function startDeliveryLoop(owner: () => string | undefined, refresh: () =
     refresh();
     runNow();
   });
-  onQueueChange(() => void show());
+  onQueueChange(() => void show().catch(() => null));
   addEventListener('online', runNow);
   addEventListener('offline', () => setReached(false));
   document.addEventListener('visibilitychange', () => {
     if (document.hidden) return;
     runNow();
     // Its answer says whether the server has a newer version.
-    request('/.auth/me').catch(() => null);
+    request('/.auth/me', { limitMs: MAX_PROBE_MS }).catch(() => null);
   });
   // Reception may have returned before this code was loaded.
   if (reached && wasConnectionLost()) refresh();

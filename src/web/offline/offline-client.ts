@@ -1,6 +1,7 @@
 import type { EvalLists } from '#contract/evals/evals.ts';
 import type { Me } from '#contract/sign-in/auth.ts';
 import { asSubmitted } from '#domain/evals/submission.ts';
+import { MAX_PROBE_MS } from '#web/browser/limits.ts';
 import { api } from '#web/data/api.ts';
 import { request } from '#web/data/request.ts';
 import { showBadge } from './badge.ts';
@@ -88,7 +89,7 @@ const isLists = (reply: unknown): reply is EvalLists => isObject(reply) && 'Subm
 
 /** Moves what the phone holds of accounts that were merged into the person's. */
 async function takeFromFormerIds(userId: string): Promise<void> {
-  await moveFromFormerIds(userId, await api.GetFormerIds({ whenSignedOut: 'throw' }));
+  await moveFromFormerIds(userId, await api.GetFormerIds({ whenSignedOut: 'throw', limitMs: MAX_PROBE_MS }));
 }
 
 async function receiveSession(me: Me): Promise<void> {
@@ -140,7 +141,7 @@ async function receive(call: string, evalId: string, reply: unknown, asked = Dat
 
 /** A page that the browser shows again out of its memory may be of a person who has signed out since. */
 async function confirmPerson(): Promise<void> {
-  const me: unknown = await request('/.auth/me').catch(() => null);
+  const me: unknown = await request('/.auth/me', { limitMs: MAX_PROBE_MS }).catch(() => null);
   if (isMe(me) && tab.person && me.clientPrincipal?.userId !== tab.person) location.replace('/');
 }
 

@@ -1,4 +1,5 @@
 import { isOnServer } from '#domain/evals/draft.ts';
+import { MAX_LOCK_OF_PRESS_MS, MAX_PROBE_MS } from '#web/browser/limits.ts';
 import { withStorage } from '#web/browser/storage.ts';
 import { goToSignOut } from '#web/data/go-to-sign-in.ts';
 import { request } from '#web/data/request.ts';
@@ -6,6 +7,7 @@ import { unsentLanguageOf } from '#web/language/language.ts';
 import { clearBadge } from './badge.ts';
 import { forgetPictures } from './cache.ts';
 import { change, ME, rangeOf, withLock } from './database.ts';
+import { stopSending } from './deliver.ts';
 import { browserDrafts } from './draft-store.ts';
 import type { QueuedCallName } from './queued-calls.ts';
 import { sealedKey, sealOthers } from './seal.ts';
@@ -101,8 +103,12 @@ export async function clearPerson(userId: string): Promise<void> {
 
 /** Ends the session and clears the phone. Without reception it throws an OfflineError and changes nothing. */
 export async function signOut(userId: string): Promise<void> {
-  await request('/.auth/me');
-  await withLock('submitQueue', () => clearPerson(userId));
+  await request('/.auth/me', { limitMs: MAX_PROBE_MS });
+  const clear = () => clearPerson(userId);
+  await withLock('submitQueue', clear, MAX_LOCK_OF_PRESS_MS).catch(() => {
+    stopSending(userId);
+    return clear();
+  });
   channel.postMessage(null);
   goToSignOut();
 }

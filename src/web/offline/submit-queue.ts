@@ -73,6 +73,22 @@ export async function queuedSubmit(
   return isSubmit(call) ? call : undefined;
 }
 
+/** Whether a call is still in the queue, and not replaced by a later one with the same key. */
+export async function isQueued({ owner, call, key, queued }: QueuedCall): Promise<boolean> {
+  const stored = await read(database => database.get('submitQueue', [owner, call, key]));
+  return stored?.queued === queued;
+}
+
+/** Removes a submit, unless it was sent. */
+export async function removeUnsentSubmit(owner: string, evalId: string): Promise<void> {
+  await change(['submitQueue'], async work => {
+    const queue = work.objectStore('submitQueue');
+    const call = await queue.get([owner, 'PostEval', evalId]);
+    if (call && call.status.state !== 'sent') await queue.delete([owner, 'PostEval', evalId]);
+  });
+  announceChange();
+}
+
 export async function removeCall(owner: string, call: QueuedCallName, key: string): Promise<void> {
   await change(['submitQueue'], work => work.objectStore('submitQueue').delete([owner, call, key]));
   announceChange();

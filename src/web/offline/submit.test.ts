@@ -90,6 +90,32 @@ test('a submit that was taken back is not sent; one that was sent this very mome
   expect((await queuedSubmit('ivan', 'b'))?.status.state).toBe('sent');
 });
 
+test('withdraws a submit at once while its attempt hangs', async () => {
+  const phone = makePhone();
+  phone.answers(() => new Promise(() => undefined));
+  const { submit, withdraw, queuedCalls, submits } = await phone.openTab();
+  const submitted = submit('ivan', submissionOf('a'));
+  await settled();
+  await withdraw('ivan', 'a');
+  expect(await queuedCalls('ivan')).toEqual([]);
+  expect(submits.current().has('a')).toBe(false);
+  expect(await submitted).toBe('waiting');
+});
+
+test('does not send a submit that was withdrawn while another is sent', async () => {
+  const phone = makePhone();
+  const { server, letGo } = heldBack(ok);
+  phone.answers(server);
+  const { queueSubmit, deliver, withdraw } = await phone.openTab();
+  for (const evalId of ['a', 'b']) await queueSubmit('ivan', submissionOf(evalId));
+  const delivered = deliver({ userId: 'ivan' });
+  await settled();
+  await withdraw('ivan', 'b');
+  letGo();
+  await delivered;
+  expect(phone.posted()).toEqual(['a']);
+});
+
 test('a draft that was changed after its submit stays when that is sent', async () => {
   const phone = makePhone();
   const { submit, deliver, showQueued, browserDrafts } = await phone.openTab();

@@ -5,8 +5,7 @@ import { DAY_MS } from '#domain/text/durations.ts';
 import { connection } from '#web/data/connection.ts';
 import { ApiError } from '#web/data/errors.ts';
 import { cachedAnswer } from './cache.ts';
-import { withLock } from './database.ts';
-import { deliver, send } from './deliver.ts';
+import { deliver, send, stopSending } from './deliver.ts';
 import { browserDrafts } from './draft-store.ts';
 import {
   type QueuedCall,
@@ -23,12 +22,13 @@ import {
   queuedCalls,
   queuedSubmit,
   removeCall,
+  removeUnsentSubmit,
   updateCall,
 } from './submit-queue.ts';
 import { texts } from './texts.ts';
 import { requestSync } from './worker.ts';
 
-/** How long the submit button is busy; the attempt goes on after it. */
+/** How long the submit button is busy; the attempt continues after it. */
 const MAX_BUSY_MS = 8_000;
 
 const SENT_SHOWN_MS = DAY_MS;
@@ -44,7 +44,7 @@ async function subjectOf(userId: string, evalId: string): Promise<string | null>
 }
 
 /** Queues a call. If the browser cannot store it, sends it from memory, once, and returns false. */
-async function isQueued(call: QueuedCall): Promise<boolean> {
+async function isStoredToSend(call: QueuedCall): Promise<boolean> {
   const isStored = await enqueue(call).then(
     () => true,
     () => false,
@@ -58,7 +58,7 @@ export async function submit(userId: string, body: EvalSubmission): Promise<Subm
   const about = await subjectOf(userId, body.EvalId).catch(() => null);
   const { EvalId: key } = body;
   const call = newCall(userId, { call: 'PostEval', key, body, about });
-  return (await isQueued(call)) ? sendNow(userId, key) : 'sent';
+  return (await isStoredToSend(call)) ? sendNow(userId, key) : 'sent';
 }
 
 /** Sends what waits without waiting for a pause to end, this eval first. */
@@ -84,12 +84,13 @@ export async function submissionOf(userId: string, evalId: string): Promise<Eval
   return (await queuedSubmit(userId, evalId))?.body ?? null;
 }
 
-/** Takes a submit out of the queue, unless it has just been sent. */
+/**
+ * Takes a submit out of the queue, unless it has just been sent. Waits for no attempt: if one reaches the server all the
+ * same, the form says so (`refuse` in open-draft.ts). Rejects if the phone's database does not answer.
+ */
 export async function withdraw(userId: string, evalId: string): Promise<void> {
-  await withLock('submitQueue', async () => {
-    const call = await queuedSubmit(userId, evalId);
-    if (call && call.status.state !== 'sent') await removeCall(userId, 'PostEval', evalId);
-  });
+  await removeUnsentSubmit(userId, evalId);
+  stopSending(userId, evalId);
   await showQueued(userId);
 }
 
@@ -97,10 +98,13 @@ export async function withdraw(userId: string, evalId: string): Promise<void> {
 async function sendLater(userId: string, made: NewCall): Promise<Submitted> {
   if (userId === '') throw new Error('A call has no author.');
   const call = newCall(userId, made);
-  if (!(await isQueued(call))) return 'sent';
+  if (!(await isStoredToSend(call))) return 'sent';
   await showQueued(userId);
   requestSync().catch(() => null);
-  void deliver({ userId, first: call.key }).then(calls => showQueued(userId, calls));
+  void deliver({ userId, first: call.key })
+    .then(calls => showQueued(userId, calls))
+    // The delivery loop tries again.
+    .catch(() => null);
   return 'waiting';
 }
 

@@ -8,4 +8,5 @@ export const texts: OfflineTexts = {
   saved: 'Guardada',
   onDevice: device => `En este ${device}`,
   signedOut: 'Se ha cerrado tu sesión.',
+  notDone: 'No se ha podido hacer.',
 };

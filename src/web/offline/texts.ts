@@ -9,6 +9,7 @@ const english = {
   saved: 'Saved',
   onDevice: (device: string) => `On this ${device}`,
   signedOut: 'You have been signed out.',
+  notDone: 'That could not be done.',
 };
 
 export type OfflineTexts = typeof english;

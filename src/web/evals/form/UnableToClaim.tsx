@@ -10,6 +10,7 @@ import { formFor, templateOfClub } from '#web/language/forms/forms.ts';
 import { loadOfflineClient } from '#web/offline/connect.ts';
 import { browserDrafts } from '#web/offline/draft-store.ts';
 import { submits } from '#web/offline/queued-calls.ts';
+import { usePhoneCommand } from '#web/page/editing/use-phone-command.ts';
 import { Gate } from '#web/page/Gate.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { deviceName } from '#web/ui/device-name.ts';
@@ -29,6 +30,7 @@ interface UnableToClaimProps {
 export function UnableToClaim({ evalId, isOtherVersion }: UnableToClaimProps) {
   const userId = useSession()?.userId;
   const submit = useCurrent(submits).get(evalId);
+  const runOnPhone = usePhoneCommand();
   const [filled, setFilled] = useState<Filled | null>();
   useEffect(() => {
     if (userId) void findAnswers(userId, evalId).then(setFilled);
@@ -41,8 +43,8 @@ export function UnableToClaim({ evalId, isOtherVersion }: UnableToClaimProps) {
   );
   if (filled && userId) {
     const discard = async () => {
+      if (!(await runOnPhone(client => client.withdraw(userId, evalId)))) return;
       browserDrafts.forget(evalId);
-      await (await loadOfflineClient())?.withdraw(userId, evalId);
       navigate(paths.home(), { replace: true });
     };
     const reason = isOtherVersion ? unable.otherVersion : texts.notYours;

@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -6,14 +6,16 @@ import type { EvalDraft } from '#domain/evals/draft.ts';
 import { templateFor } from '#domain/evals/forms/templates.ts';
 import { fakeShelf } from '#testing/phone/fake-shelf.ts';
 import { ApiError, OfflineError } from '#web/data/errors.ts';
+import { queryClient } from '#web/data/query-client.ts';
 import { createDraftStore } from '#web/offline/draft-store.ts';
 import { openDraft } from '#web/offline/open-draft.ts';
 import { submits } from '#web/offline/queued-calls.ts';
 import type { Submitted } from '#web/offline/submit.ts';
+import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import { useSubmission } from './use-submission.ts';
 
 const phone = vi.hoisted(() => ({
-  client: { submit: vi.fn(), withdraw: vi.fn(), asSubmitted: (draft: EvalDraft) => draft },
+  client: { submit: vi.fn(), withdraw: vi.fn(), sendNow: vi.fn(), asSubmitted: (draft: EvalDraft) => draft },
   loadOfflineClient: vi.fn(),
   goToSignIn: vi.fn(),
 }));
@@ -25,7 +27,9 @@ beforeEach(() => {
 });
 afterEach(() => {
   submits.set(new Map());
-  for (const mock of [phone.client.submit, phone.client.withdraw, phone.goToSignIn]) mock.mockReset();
+  alertBoard.clear();
+  for (const mock of [phone.client.submit, phone.client.withdraw, phone.client.sendNow, phone.goToSignIn])
+    mock.mockReset();
 });
 
 /** Renders the submission of an eval with one rating, stored on the phone. */
@@ -33,9 +37,8 @@ function renderSubmission() {
   const { shelf, items } = fakeShelf();
   const open = openDraft(createDraftStore(shelf), 'ivan', { EvalId: 'eval-1' }, {});
   open.rate('Vision', 'LookingAhead', 3);
-  const client = new QueryClient();
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
   );
   const { result } = renderHook(
     () => useSubmission({ evalId: 'eval-1', userId: 'ivan', open, template: templateFor(1), askedAt: 1_000 }),
@@ -101,4 +104,55 @@ test('an expired session opens the sign-in and keeps the draft', async () => {
   await act(async () => form().submit());
   await waitFor(() => expect(phone.goToSignIn).toHaveBeenCalledTimes(1));
   expect(items.size).toBe(1);
+});
+
+/** Renders an eval whose submit waits in the queue. */
+async function renderWaiting() {
+  phone.client.submit.mockImplementation(async () => {
+    submits.set(new Map([['eval-1', { state: 'waiting', about: null, dueAt: 0 }]]));
+    return 'waiting';
+  });
+  const submission = renderSubmission();
+  await act(async () => submission.form().submit());
+  await waitFor(() => expect(submission.state()).toBe('waiting'));
+  return submission;
+}
+
+const FAILED = { kind: 'failure', title: 'That could not be done.' };
+
+test('says that a submit cannot be withdrawn while the database does not answer', async () => {
+  const { form, state } = await renderWaiting();
+  phone.client.withdraw.mockRejectedValue(new Error('The database does not answer.'));
+  await act(() => form().withdraw());
+  expect(alertBoard.current()).toMatchObject([FAILED]);
+  expect(state()).toBe('waiting');
+});
+
+test('says that a submit cannot be sent now while the database does not answer', async () => {
+  const { form, state } = await renderWaiting();
+  phone.client.sendNow.mockRejectedValue(new Error('The database does not answer.'));
+  await act(() => form().sendNow());
+  expect(alertBoard.current()).toMatchObject([FAILED]);
+  expect(state()).toBe('waiting');
+});
+
+test('shows why the server refused a submit that was tried again', async () => {
+  const { form, state } = await renderWaiting();
+  phone.client.sendNow.mockImplementation(async () => {
+    submits.set(new Map());
+    throw new ApiError({ status: 409, title: 'No', detail: 'It was given to somebody else.' });
+  });
+  await act(() => form().sendNow());
+  expect(alertBoard.current()).toMatchObject([{ ...FAILED, details: ['It was given to somebody else.'] }]);
+  expect(state()).toBe('editing');
+});
+
+test('returns from a refusal to the form while the database does not answer', async () => {
+  phone.client.submit.mockRejectedValue(new ApiError({ status: 409, title: 'No', detail: '' }));
+  phone.client.withdraw.mockRejectedValue(new Error('The database does not answer.'));
+  const { form, state } = renderSubmission();
+  await act(async () => form().submit());
+  await waitFor(() => expect(state()).toBe('refused'));
+  await act(() => form().withdraw());
+  await waitFor(() => expect(state()).toBe('editing'));
 });

@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react';
 import type { EvalDraft } from '#domain/evals/draft.ts';
 import type { Template } from '#domain/evals/forms/template.ts';
 import { useCurrent } from '#web/browser/use-current.ts';
-import { ApiError, isSignInNeeded, OfflineError } from '#web/data/errors.ts';
+import { ApiError, isSignInNeeded } from '#web/data/errors.ts';
 import { goToSignIn } from '#web/data/go-to-sign-in.ts';
 import { refetchAll } from '#web/data/query-client.ts';
-import { loadOfflineClient } from '#web/offline/connect.ts';
 import type { HeldDraft, OpenDraft } from '#web/offline/open-draft.ts';
 import { type QueuedStatus, submits } from '#web/offline/queued-calls.ts';
 import type { Submitted } from '#web/offline/submit.ts';
+import { requireOfflineClient, usePhoneCommand } from '#web/page/editing/use-phone-command.ts';
 
 /** The state of an eval that is being filled. */
 export type Submission =
@@ -51,8 +51,7 @@ export function submissionFrom(
 }
 
 async function submit(userId: string, draft: EvalDraft, template: Template): Promise<Submitted> {
-  const client = await loadOfflineClient();
-  if (!client) throw new OfflineError('offline-client.ts');
+  const client = await requireOfflineClient();
   return client.submit(userId, client.asSubmitted(draft, template));
 }
 
@@ -83,6 +82,7 @@ export function useSubmission({ evalId, userId, open, template, askedAt }: Submi
       if (isSignInNeeded(error) && open.current().place === 'onPhone') goToSignIn();
     },
   });
+  const runOnPhone = usePhoneCommand();
   const submission = submissionFrom(attempt, queued, firstAskedAt, held);
   const isSent = submission.state === 'sent';
   useEffect(() => {
@@ -92,11 +92,11 @@ export function useSubmission({ evalId, userId, open, template, askedAt }: Submi
   return {
     submission,
     submit: () => attempt.mutate(),
-    /** Sends the queued submit; `submission` shows the result. */
-    sendNow: async () => void (await (await loadOfflineClient())?.sendNow(userId, evalId).catch(() => null)),
-    /** Returns to the form with all answers. */
+    /** Sends the queued submit; `submission` shows the result, an alert why it failed. */
+    sendNow: async () => void (await runOnPhone(client => client.sendNow(userId, evalId))),
+    /** Returns to the form with all answers, unless the phone cannot take the submit out of its queue. */
     withdraw: async () => {
-      await (await loadOfflineClient())?.withdraw(userId, evalId);
+      if (queued && !(await runOnPhone(client => client.withdraw(userId, evalId)))) return;
       attempt.reset();
     },
   };

@@ -4,6 +4,7 @@ import { useAuthor } from '#web/data/session.ts';
 import { loadOfflineClient } from '#web/offline/connect.ts';
 import { type ShownCall, type ShownCallName, shownCalls } from '#web/offline/queued-calls.ts';
 import { texts } from '#web/page/editing/texts.ts';
+import { usePhoneCommand } from '#web/page/editing/use-phone-command.ts';
 
 /** The calls of a name that were made on this phone and that the server's lists may not hold yet, the oldest first. */
 export function useShownCalls<Name extends ShownCallName>(name: Name) {
@@ -26,9 +27,10 @@ export async function loadSender(author: string | undefined, notDone: string) {
   return { owner, client };
 }
 
-/** Returns a function that discards a refused call. */
+/** Returns a function that discards a refused call; false and a reason on the screen if it could not. */
 export function useDiscard() {
   const author = useAuthor();
-  return async (call: ShownCallName, key: string) =>
-    (await loadOfflineClient())?.discard(knownAuthor(author), call, key);
+  const runOnPhone = usePhoneCommand();
+  return (call: ShownCallName, key: string) =>
+    runOnPhone(async client => client.discard(knownAuthor(author), call, key));
 }

@@ -1,0 +1,26 @@
+import { useMutation } from '@tanstack/react-query';
+import { OfflineError } from '#web/data/errors.ts';
+import { loadOfflineClient, type OfflineClient } from '#web/offline/connect.ts';
+import { texts } from '#web/offline/texts.ts';
+
+type Command = (client: OfflineClient) => Promise<unknown>;
+
+/** Returns the offline client; throws an OfflineError if its code cannot be loaded. */
+export async function requireOfflineClient(): Promise<OfflineClient> {
+  const client = await loadOfflineClient();
+  if (!client) throw new OfflineError('offline-client.ts');
+  return client;
+}
+
+/** Returns a function that runs a command on what the phone stores: false, and an alert with the reason, if that fails. */
+export function usePhoneCommand(): (command: Command) => Promise<boolean> {
+  const { mutateAsync } = useMutation({
+    mutationFn: async (command: Command) => command(await requireOfflineClient()),
+    meta: { failed: texts.notDone },
+  });
+  return command =>
+    mutateAsync(command).then(
+      () => true,
+      () => false,
+    );
+}
