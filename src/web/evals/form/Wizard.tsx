@@ -8,10 +8,9 @@ import { templateOf } from '#web/evals/view/template-of.ts';
 import { NotFound } from '#web/page/NotFound.tsx';
 import { FormFrame } from './FormFrame.tsx';
 import { type Addressing, namedSteps } from './form-paths.ts';
-import { SubmitFailure } from './lazy-parts.tsx';
+import { fetchSubmitScreens, SubmitFailure, SubmitSuccess, WaitingSubmit } from './lazy-parts.tsx';
 import { loadLists } from './next-eval.ts';
 import { firstOpenPage } from './progress.ts';
-import { SubmitSuccess, WaitingSubmit } from './SubmitScreens.tsx';
 import { useEvalDraft } from './use-eval-draft.ts';
 import { useSubmission } from './use-submission.ts';
 import { WizardPage } from './WizardPage.tsx';
@@ -49,7 +48,7 @@ export function Wizard({ form, askedAt, userId, addressing, onRemoved }: WizardP
   useEffect(() => {
     // The submit needs both, also offline.
     whenIdle()
-      .then(() => Promise.all([SubmitFailure.fetchCode(), loadLists(Evaluation)]))
+      .then(() => Promise.all([fetchSubmitScreens(), loadLists(Evaluation)]))
       .catch(() => null);
   }, [Evaluation]);
 
