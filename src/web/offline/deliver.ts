@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '#domain/text/durations.ts';
+import { HOUR_MS, MINUTE_MS } from '#domain/text/durations.ts';
 import { MAX_ATTEMPT_MS } from '#web/browser/limits.ts';
 import { ApiError, isRefusal, isSignInNeeded, OfflineError } from '#web/data/errors.ts';
 import { jsonBody, request } from '#web/data/request.ts';
@@ -21,10 +21,13 @@ export function statusAfter(error: unknown): QueuedStatus {
   return { state: 'refused', refusal: { ...(type && { type }), status, title, detail, errors: [...errors] } };
 }
 
+/** Milliseconds for which the server wants to be left alone. */
+const askedPause = (error: unknown): number =>
+  error instanceof ApiError ? (error.retryAfter ?? 0) * 1000 : 0;
+
 /** Milliseconds until the next attempt after so many: doubling, and at least as long as the server asks for. */
 export function pauseAfter(tries: number, error: unknown): number {
-  const asked = error instanceof ApiError ? (error.retryAfter ?? 0) * 1000 : 0;
-  return Math.max(asked, Math.min(FIRST_PAUSE_MS * 2 ** (tries - 1), MAX_PAUSE_MS));
+  return Math.max(askedPause(error), Math.min(FIRST_PAUSE_MS * 2 ** (tries - 1), MAX_PAUSE_MS));
 }
 
 const isOk = (reply: unknown): boolean =>
@@ -71,7 +74,11 @@ async function attempt(call: QueuedCall): Promise<Outcome> {
       status: { state: 'sent' } as const,
       dueAt: Date.now(),
     }),
-    error => ({ status: statusAfter(error), dueAt: Date.now() + pauseAfter(tries, error) }),
+    error => ({
+      status: statusAfter(error),
+      dueAt: Date.now() + pauseAfter(tries, error),
+      heldUntil: Date.now() + askedPause(error),
+    }),
   );
   attempts.delete(call);
   const stored = await updateCall(call, { ...result, tries });
@@ -84,10 +91,14 @@ interface Delivery {
   userId?: string | undefined;
   /** The key of the call that goes first and does not wait for its pause to end. */
   first?: string | undefined;
+  /** Does not wait for any pause to end, but for what the server asked for. */
   anyway?: boolean | undefined;
 }
 
 const isUnsent = ({ status: { state } }: QueuedCall) => state === 'waiting' || state === 'signIn';
+
+/** Whether the server asked not to be called before a later time; one that is far away comes of a clock that was set back. */
+const isHeld = ({ heldUntil = 0 }: QueuedCall, now: number) => heldUntil > now && heldUntil <= now + HOUR_MS;
 
 /** The deliveries of this tab that wait for the lock, by what they are to send. */
 const pending = new Map<string, Promise<QueuedCall[]>>();
@@ -120,8 +131,11 @@ export function deliver(delivery: Delivery = {}): Promise<QueuedCall[]> {
 async function sendDue({ userId, first, anyway }: Delivery): Promise<QueuedCall[]> {
   const now = Date.now();
   const queue = await queuedCalls(userId);
-  const due = queue
-    .filter(call => isUnsent(call) && (anyway || call.key === first || call.dueAt <= now))
+  const unsent = queue.filter(isUnsent);
+  const held = new Set(unsent.filter(call => isHeld(call, now)).map(({ owner }) => owner));
+  const isDue = ({ owner, dueAt }: QueuedCall) => !held.has(owner) && (anyway || dueAt <= now);
+  const due = unsent
+    .filter(call => call.key === first || isDue(call))
     .sort((a, b) => Number(b.key === first) - Number(a.key === first) || a.dueAt - b.dueAt);
   const signedOut = new Set<string>();
   const outcomes = new Map<QueuedCall, Outcome>();

@@ -86,6 +86,52 @@ test('a page that nobody looks at does not look for reception, and does at once 
   expect(await status()).toBe('sent');
 });
 
+/** Ivan's page whose server has just asked for two minutes of patience, with a second submit in the queue. */
+async function followingBusyServer() {
+  const phone = await following();
+  await phone.queueSubmit('ivan', submissionOf('b'));
+  phone.answers(({ evalId }) => {
+    const answer = evalId ? problem(503) : ok();
+    if (evalId) answer.headers.set('retry-after', '120');
+    return answer;
+  });
+  const look = async () => {
+    phone.document.dispatchEvent(new Event('visibilitychange'));
+    await settled();
+  };
+  await look();
+  const before = phone.posted().length;
+  return { ...phone, look, postedSince: () => phone.posted().slice(before) };
+}
+
+test('returns to the page send nothing before the time that the server asked for', async () => {
+  const { answers, look, page, postedSince } = await followingBusyServer();
+  answers(ok);
+  for (let seconds = 0; seconds < 119; seconds += 1) {
+    await look();
+    page.dispatchEvent(new Event('online'));
+    await later(1000);
+  }
+  expect(postedSince()).toEqual([]);
+  for (let seconds = 0; seconds < 60; seconds += 1) await later(1000);
+  expect(postedSince().toSorted()).toEqual(['a', 'b']);
+});
+
+test('a press sends a submit before the time that the server asked for', async () => {
+  const { answers, sendNow, postedSince } = await followingBusyServer();
+  answers(ok);
+  expect(await sendNow('ivan', 'a')).toBe('sent');
+  expect(postedSince()).toEqual(['a']);
+});
+
+test('a clock that was set back does not hold a submit', async () => {
+  const { answers, look, postedSince } = await followingBusyServer();
+  answers(ok);
+  vi.setSystemTime(NOON - 24 * 60 * MINUTE_MS);
+  await look();
+  expect(postedSince().toSorted()).toEqual(['a', 'b']);
+});
+
 test('refreshes the screens when reception has returned before the loop starts', async () => {
   const phone = makePhone();
   phone.answers(ok);

@@ -37,6 +37,8 @@ interface QueueEntry {
   readonly status: QueuedStatus;
   readonly tries: number;
   readonly dueAt: number;
+  /** Until when the server asked to be left alone; `dueAt` without the pause that grows with the tries. */
+  readonly heldUntil?: number;
 }
 
 export type QueuedCall<Name extends QueuedCallName = QueuedCallName> = QueueEntry & CallAndBody<Name>;

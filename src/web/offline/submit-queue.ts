@@ -38,7 +38,7 @@ export async function enqueue(call: QueuedCall): Promise<void> {
   announceChange();
 }
 
-type CallChanges = Partial<Pick<QueuedCall, 'status' | 'draftGone' | 'tries' | 'dueAt'>> & {
+type CallChanges = Partial<Pick<QueuedCall, 'status' | 'draftGone' | 'tries' | 'dueAt' | 'heldUntil'>> & {
   readonly body?: null;
 };
 
