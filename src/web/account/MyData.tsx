@@ -1,18 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { pathOf } from '#contract/call.ts';
 import { paths } from '#contract/paths.ts';
-import { MAX_DOWNLOAD_MS } from '#web/browser/limits.ts';
-import { saveFile } from '#web/browser/save-file.ts';
 import { TokenList } from '#web/connections/access-tokens/TokenList.tsx';
 import { texts as tokenTexts } from '#web/connections/access-tokens/texts.ts';
 import { api } from '#web/data/api.ts';
-import { explain, isSignInNeeded, OfflineError } from '#web/data/errors.ts';
+import { explain, isSignInNeeded } from '#web/data/errors.ts';
 import { goToSignIn } from '#web/data/go-to-sign-in.ts';
 import { useRead } from '#web/data/query-client.ts';
-import { readAnswer } from '#web/data/request.ts';
 import { useSession } from '#web/data/session.ts';
-import { spoken } from '#web/language/spoken.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -21,6 +16,7 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { ScreenState } from '#web/ui/ScreenState.tsx';
 import { Calendar } from './Calendar.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
+import { downloadMyData } from './download-my-data.ts';
 import { LogOutEverywhere } from './LogOutEverywhere.tsx';
 import { NewToken } from './NewToken.tsx';
 import { Passkeys } from './Passkeys.tsx';
@@ -80,20 +76,6 @@ function DownloadData() {
       </div>
     </Card>
   );
-}
-
-const nameIn = (disposition: string | null) => /filename="([^"]+)"/.exec(disposition ?? '')?.[1];
-
-/** Fetches the file and has the browser save it. Throws ApiError and OfflineError. */
-async function downloadMyData(): Promise<void> {
-  const answer = await fetch(pathOf('GetMyData'), {
-    ...spoken(),
-    signal: AbortSignal.timeout(MAX_DOWNLOAD_MS),
-  }).catch((cause: unknown) => {
-    throw new OfflineError('The server cannot be reached.', { cause });
-  });
-  if (!answer.ok) return readAnswer(answer);
-  saveFile(await answer.blob(), nameIn(answer.headers.get('content-disposition')) ?? 'my-data.zip');
 }
 
 /** The person's access tokens (docs/api.md), for organizers and owners of tokens: the list, making, revoking. */

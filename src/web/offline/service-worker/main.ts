@@ -1,4 +1,5 @@
 import { isStoredPicture } from '#domain/people/picture.ts';
+import { MAX_READ_MS } from '#web/browser/limits.ts';
 import { forgetPictures, PICTURES } from '#web/offline/cache.ts';
 import { signedInPerson } from '#web/offline/database.ts';
 import { deliver } from '#web/offline/deliver.ts';
@@ -55,7 +56,7 @@ async function pictureOf(event: WorkerEvent): Promise<Response> {
   const { request } = event;
   const kept = await caches.match(request, { cacheName: PICTURES });
   if (kept) return kept;
-  const reply = await fetch(request);
+  const reply = await fetch(request, { signal: AbortSignal.timeout(MAX_READ_MS) });
   if (reply.ok) event.waitUntil(keepPicture(request, reply.clone()));
   return reply;
 }

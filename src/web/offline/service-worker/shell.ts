@@ -1,3 +1,5 @@
+import { MAX_READ_MS } from '#web/browser/limits.ts';
+
 declare const __SHELL_FILES__: Readonly<Record<string, string>>;
 declare const __SHELL_VERSION__: string;
 
@@ -82,7 +84,9 @@ export async function pageOf(event: WorkerEvent, registration: ServiceWorkerRegi
 
 /** Renews the cached page if only its headers, such as the CSP, have changed: settings of the server change them. */
 async function renewHeaders(kept: Response): Promise<void> {
-  const now = await fetch(PAGE, { cache: 'no-cache' }).catch(() => null);
+  const now = await fetch(PAGE, { cache: 'no-cache', signal: AbortSignal.timeout(MAX_READ_MS) }).catch(
+    () => null,
+  );
   if (!now?.ok || (await now.clone().text()) !== (await kept.text())) return;
   await (await caches.open(own)).put(PAGE, now);
 }

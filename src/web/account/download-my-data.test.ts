@@ -1,0 +1,9 @@
+import { expect, test, vi } from 'vitest';
+import { OfflineError } from '#web/data/errors.ts';
+import { downloadMyData } from './download-my-data.ts';
+
+test('says that the server cannot be reached when it stops in the middle of the file', async () => {
+  const cut = new ReadableStream({ start: body => body.error(new TypeError('network error')) });
+  vi.stubGlobal('fetch', async () => new Response(cut));
+  await expect(downloadMyData()).rejects.toThrow(OfflineError);
+});
