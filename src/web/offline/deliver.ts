@@ -12,7 +12,7 @@ const MAX_PAUSE_MS = 5 * MINUTE_MS;
 /**
  * Returns the status after a failed attempt: temporary failures are retried. A refusal goes back to the person: submit.ts gives
  * it to the open form (src/web/evals/form/SubmitFailure.tsx), else src/web/evals/dashboards/Submissions.tsx shows it, or
- * NotSent.tsx where its eval is in no list (docs/architecture.md, 'The way of a submit').
+ * NotSent.tsx where its eval is in no list (docs/tour.md, 'A submit').
  */
 export function statusAfter(error: unknown): QueuedStatus {
   if (isSignInNeeded(error)) return { state: 'signIn' };
