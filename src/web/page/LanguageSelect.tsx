@@ -4,13 +4,14 @@ import { chooseLanguage, language } from '#web/language/language.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import styles from './LanguageSelect.module.css';
+import { leavePage } from './router/leave-page.ts';
 import { texts } from './texts.ts';
 
 /** The language of the screens; of who is signed in also that of their messages. It loads the page anew. */
 export function LanguageSelect({ className }: { className?: string | undefined }) {
   const session = useSession();
   const choose = (chosen: string) => {
-    if (isLanguage(chosen)) chooseLanguage(chosen, session?.userId);
+    if (isLanguage(chosen)) leavePage(() => chooseLanguage(chosen, session?.userId));
   };
   return (
     <span className={classes('thumb', styles.box, className)}>
