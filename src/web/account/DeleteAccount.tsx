@@ -4,7 +4,7 @@ import { DELETION_WORD, FORMER_MEMBER, isDeletionWord } from '#domain/people/for
 import { api } from '#web/data/api.ts';
 import { explain, isSignInNeeded } from '#web/data/errors.ts';
 import { goToSignIn } from '#web/data/go-to-sign-in.ts';
-import { useSession } from '#web/data/session.ts';
+import { useAuthor } from '#web/data/session.ts';
 import { bindText } from '#web/page/editing/bind-text.ts';
 import { useTyped } from '#web/page/editing/use-typed.ts';
 import { signOut, useUnsentLines } from '#web/sign-in/sign-out/sign-out.ts';
@@ -16,20 +16,25 @@ import { texts } from './texts.ts';
 
 /** Deletes the account, after saying what is deleted and what stays, and after a word was typed. */
 export function DeleteAccount() {
-  const userId = useSession()?.userId ?? '';
+  const userId = useAuthor() ?? '';
   const [asking, setAsking] = useState(false);
   const typed = useTyped(null, { word: '' });
   const { word } = typed.now;
   const lost = useUnsentLines(userId, asking);
+  const clearing = useMutation({ mutationFn: () => signOut(userId) });
   const deleting = useMutation({
     mutationFn: () => api.DeleteMyAccount({ body: { Word: word } }),
-    onSuccess: () => signOut(userId),
+    onSuccess: () => clearing.mutate(),
   });
-  const busy = deleting.isPending || deleting.isSuccess;
+  const isDeleted = deleting.isSuccess;
+  const busy = deleting.isPending || (isDeleted && !clearing.isError);
   const close = () => {
     setAsking(false);
     deleting.reset();
   };
+  const faults = isDeleted
+    ? clearing.error && [texts.notCleared.deleted, ...explain(clearing.error)]
+    : deleting.error && [texts.notDeleted, ...explain(deleting.error)];
   return (
     <Card className="stack-15">
       <h2>{texts.delete}</h2>
@@ -53,16 +58,16 @@ export function DeleteAccount() {
         <FormDialog
           title={texts.deleteAsk}
           lead={[texts.noUndo, ...(lost ?? [])].map(line => <p key={line}>{line}</p>)}
-          submit={texts.delete}
+          submit={isDeleted ? texts.clear : texts.delete}
           cancel={texts.keep}
           variant="danger"
           busy={busy}
           disabled={!(lost && isDeletionWord(word))}
-          mustFinish={busy}
+          mustFinish={busy || isDeleted}
           typed={typed}
-          onSubmit={() => busy || deleting.mutate()}
+          onSubmit={() => busy || (isDeleted ? clearing : deleting).mutate()}
           onClose={close}
-          refused={deleting.isError ? [texts.notDeleted, ...explain(deleting.error)] : null}
+          refused={faults}
           remedy={
             isSignInNeeded(deleting.error) && (
               <Button onClick={() => goToSignIn()}>{texts.signInAgain}</Button>

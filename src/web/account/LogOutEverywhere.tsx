@@ -1,8 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#web/data/api.ts';
-import { useSession } from '#web/data/session.ts';
+import { explain } from '#web/data/errors.ts';
+import { useAuthor } from '#web/data/session.ts';
 import { signOut, useUnsentLines } from '#web/sign-in/sign-out/sign-out.ts';
+import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmButton.tsx';
@@ -10,13 +12,20 @@ import { texts } from './texts.ts';
 
 /** Ends every session of the person, this one too (docs/product.md#sessions). */
 export function LogOutEverywhere() {
-  const userId = useSession()?.userId ?? '';
+  const userId = useAuthor() ?? '';
   const [asking, setAsking] = useState(false);
   const lost = useUnsentLines(userId, asking);
   const close = () => setAsking(false);
   const ending = useMutation({
     mutationFn: () => api.EndSessions({ body: {} }),
-    onSuccess: () => signOut(userId),
+    onSuccess: async () => {
+      try {
+        await signOut(userId);
+      } catch (error) {
+        alertBoard.failure(texts.notCleared.loggedOut, explain(error));
+        ending.reset();
+      }
+    },
     meta: { failed: texts.notLoggedOut },
   });
   return (

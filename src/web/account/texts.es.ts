@@ -89,6 +89,11 @@ export const texts: MyDataTexts = {
   logOutAsk: '¿Cerrar todas las sesiones?',
   logsOut: 'Se cierra al momento tu sesión en todos los teléfonos y ordenadores, también en este.',
   notLoggedOut: 'Las sesiones no se han cerrado',
+  notCleared: {
+    deleted: 'Tu cuenta se ha eliminado, pero este navegador aún guarda datos de ella.',
+    loggedOut: 'Se han cerrado todas tus sesiones, pero este navegador aún guarda tus datos.',
+  },
+  clear: 'Borrar los datos de este navegador',
   download: 'Descargar mis datos',
   downloadLead:
     'Un archivo ZIP con tu perfil, tu garaje, tus formas de iniciar sesión, tus eventos, las evaluaciones que rellenaste, las evaluaciones sobre ti, los mensajes para ti y tus imágenes. Otros programas pueden leerlo: los datos son JSON.',

@@ -90,6 +90,11 @@ const english = {
   logOutAsk: 'Log out everywhere?',
   logsOut: 'You are signed out on every phone and computer at once, including this one.',
   notLoggedOut: 'Not logged out',
+  notCleared: {
+    deleted: 'Your account was deleted, but this browser still holds data of it.',
+    loggedOut: 'You were logged out everywhere, but this browser still holds your data.',
+  },
+  clear: 'Clear this browser',
   download: 'Download my data',
   downloadLead:
     'One ZIP file with your profile, garage, sign-ins, events, evals by you and about you, messages to you, and your pictures. Other programs can read it: the data is JSON.',
