@@ -1,5 +1,5 @@
-import { useRead } from '#web/data/query-client.ts';
-import { useSession } from '#web/data/session.ts';
+import { useRead } from './query-client.ts';
+import { useSession } from './session.ts';
 
 /** Returns whether the reader is an admin of the club; a chief instructor may be an admin of another club only. */
 export function useLeadsClub(organizationId: string): boolean {
