@@ -2,6 +2,8 @@
 export interface LinkState {
   /** The focus and the scroll position stay where they are: the link is a tab. */
   readonly keepFocus?: boolean;
+  /** The screen's search field takes the focus. */
+  readonly toSearchField?: boolean;
   /** The address of the Back link. */
   readonly back?: string;
 }

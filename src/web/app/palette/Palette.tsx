@@ -13,6 +13,9 @@ import { useFound } from './use-found.ts';
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
+/** An input method uses the keys itself. Safari sends the last Enter of a composition after its end, with this code. */
+const isComposing = ({ nativeEvent, keyCode }: KeyboardEvent) => nativeEvent.isComposing || keyCode === 229;
+
 interface PaletteProps {
   /** The entries of the menu. */
   menu: readonly Entry[];
@@ -34,6 +37,7 @@ export function Palette({ menu, onClose }: PaletteProps) {
   }, [id, active]);
 
   const onKeyDown = (event: KeyboardEvent) => {
+    if (isComposing(event)) return;
     const step = steps[event.key];
     if (step !== undefined) setPlace((active + step + entries.length) % Math.max(entries.length, 1));
     // The press of a link, so that a form with unsaved changes asks first.

@@ -1,6 +1,7 @@
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import { isSlashOn } from '#web/app/palette/slash-key.ts';
+import { Link } from '#web/browser/router.tsx';
 import { useSession } from '#web/data/session.ts';
 import { Palette } from './lazy-parts.tsx';
 import { menuEntries } from './menu-entries.ts';
@@ -8,18 +9,19 @@ import { menuEntries } from './menu-entries.ts';
 const isTyping = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null;
 
-/** Focuses the first search field of the screen, or presses Search in the menu, which asks before unsaved text is lost. */
-function goToSearch(): void {
+/** Focuses the first search field of the screen; returns whether the screen has one. */
+function focusSearchField(): boolean {
   const fields = [...document.querySelectorAll<HTMLInputElement>('main input[type=search]')];
   const field = fields.find(each => each.checkVisibility());
-  if (field) field.focus();
-  else document.querySelector<HTMLAnchorElement>(`nav a[href="${paths.search()}"]`)?.click();
+  field?.focus();
+  return field !== undefined;
 }
 
 /** The keys of every screen with a menu: `/` goes to the search, Ctrl K and Cmd K open the command palette. */
 export function Shortcuts() {
   const session = useSession();
   const [isOpen, setIsOpen] = useState(false);
+  const search = useRef<HTMLAnchorElement>(null);
 
   // Before the screen is painted, so that no key is lost.
   useLayoutEffect(() => {
@@ -28,13 +30,20 @@ export function Shortcuts() {
       if (altKey || event.defaultPrevented || document.querySelector('dialog[open]')) return;
       const isWithControl = ctrlKey || metaKey;
       if (isWithControl && key.toLowerCase() === 'k') setIsOpen(true);
-      else if (!isWithControl && key === '/' && !isTyping(target) && isSlashOn()) goToSearch();
-      else return;
+      else if (!isWithControl && key === '/' && !isTyping(target) && isSlashOn()) {
+        // The press of a link, so that a form with unsaved text asks first.
+        if (!focusSearchField()) search.current?.click();
+      } else return;
       event.preventDefault();
     };
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);
   }, []);
 
-  return isOpen && <Palette menu={menuEntries(session)} onClose={() => setIsOpen(false)} />;
+  return (
+    <>
+      <Link ref={search} hidden to={paths.search()} state={{ toSearchField: true }} />
+      {isOpen && <Palette menu={menuEntries(session)} onClose={() => setIsOpen(false)} />}
+    </>
+  );
 }

@@ -38,8 +38,14 @@ export function PeopleSearch({ kind, address, hint }: PeopleSearchProps) {
   const { text, type, searchNow, waiting, tooShort } = useTypedSearch(address);
   const whole = useRef<HTMLDivElement>(null);
   const onArrow = useArrowKeys(whole);
+  const { state, isReturn } = useLocation();
+  const takesFocus = Boolean(state.toSearchField) && !isReturn;
   const { search } = address;
   const query = useQuery({ ...kind.people(search), enabled: search !== '' });
+
+  useEffect(() => {
+    if (takesFocus) whole.current?.querySelector('input')?.focus();
+  }, [takesFocus]);
 
   return (
     <div ref={whole} className="stack-2">
