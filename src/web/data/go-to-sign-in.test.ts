@@ -27,6 +27,17 @@ test('a missing session leads to the sign-in and back', async () => {
   expect(gone).toEqual(['/.auth/login?post_login_redirect_uri=%2Finstructor']);
 });
 
+test('the sign-out leads back to a page that anyone may see, otherwise Home', async () => {
+  const after = async (path: string) => {
+    const { goToSignOut } = await openPage(path);
+    goToSignOut();
+    return new URL(gone.at(-1) ?? '', 'http://localhost').searchParams.get('post_logout_redirect_uri');
+  };
+  expect(await after('/help/student')).toBe('/help/student');
+  expect(await after('/eval/link/abc')).toBe('/eval/link/abc');
+  expect(await after('/student/eval/7')).toBe('/');
+});
+
 test('a late answer sends nobody to the sign-in who is signing out', async () => {
   const { goToSignIn, goToSignOut } = await openPage('/instructor');
   goToSignOut();

@@ -1,3 +1,4 @@
+import { matchScreen } from '#contract/match-screen.ts';
 import { paths } from '#contract/paths.ts';
 import { createState } from '#web/browser/state.ts';
 
@@ -6,12 +7,16 @@ export function signInAddress(returnTo: string): string {
   return `${paths.signIn()}?${new URLSearchParams({ post_login_redirect_uri: returnTo })}`;
 }
 
-/** The address of the sign-out; it leads to Home. */
-export const signOutAddress = `/.auth/logout?${new URLSearchParams({ post_logout_redirect_uri: '/' })}`;
-
 /** The page on screen, as a path. */
 export function currentPath(): string {
   return location.pathname + location.search + location.hash;
+}
+
+/** The address of the sign-out. It leads back to the page on screen where anyone may see that page, otherwise to Home. */
+export function signOutAddress(): string {
+  const isForAnyone = matchScreen(location.pathname)?.screen.access === 'anyone';
+  const post_logout_redirect_uri = isForAnyone ? currentPath() : paths.home();
+  return `/.auth/logout?${new URLSearchParams({ post_logout_redirect_uri })}`;
 }
 
 let isSigningOut = false;
@@ -25,7 +30,7 @@ globalThis.addEventListener?.('pageshow', () => {
 /** Goes to the sign-out. Until the page is left, a missing session does not lead to the sign-in. */
 export function goToSignOut(): void {
   isSigningOut = true;
-  location.assign(signOutAddress);
+  location.assign(signOutAddress());
 }
 
 /** Leaves for the sign-in and comes back to the page on screen. */

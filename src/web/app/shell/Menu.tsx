@@ -69,7 +69,7 @@ function SessionLink({ userId }: { userId: string | undefined }) {
     <>
       <a
         className={styles.session}
-        href={userId ? signOutAddress : signInAddress(pathname + search)}
+        href={userId ? signOutAddress() : signInAddress(pathname + search)}
         onClick={ask}
         onAuxClick={event => event.button === 1 && ask(event)}
       >
