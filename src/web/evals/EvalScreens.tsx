@@ -1,11 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';
 import { paths } from '#contract/paths.ts';
 import type { ClubFace } from '#contract/schemas/club-face.ts';
 import { isPending } from '#domain/evals/eval-state.ts';
 import { Navigate, useParams } from '#web/browser/router.tsx';
-import { isDenied } from '#web/data/errors.ts';
+import { isDenied, isPasskeyNeeded } from '#web/data/errors.ts';
 import { queryFor, useRead } from '#web/data/query-client.ts';
+import { useSession } from '#web/data/session.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
@@ -68,23 +69,44 @@ export function PublicEvalScreen() {
   );
 }
 
+/** Looks for an eval in the clubs that the reader administers. Returns it, or the query that has not denied it, if any. */
+function useAdminEval(evalId: string, isWanted: boolean) {
+  const isAdmin = useSession()?.roles.includes('admin') ?? false;
+  const enabled = isWanted && isAdmin;
+  const clubs = useRead('GetOrganiazationsForUser', {}, { enabled });
+  const evals = useQueries({
+    queries: (clubs.data ?? []).map(({ OrganizationId: organizationId }) => ({
+      ...queryFor('GetEvalForAdmin', { evalId, organizationId }),
+      enabled,
+    })),
+  });
+  if (!enabled) return {};
+  if (!clubs.data) return { query: clubs };
+  return {
+    shown: evals.find(({ data }) => data)?.data?.EvalWithProfile.EvalModel,
+    query: evals.find(({ error }) => !isDenied(error) || isPasskeyNeeded(error)),
+  };
+}
+
 /**
  * `/eval/{evalId}/view`: the evaluator reads a completed eval and continues a pending one; the person whom the eval is
- * about gets their own view of it.
+ * about gets their own view of it, and an admin of its club that of admins.
  */
 export function ViewScreen() {
   const { evalId = '' } = useParams();
   const evaluator = useRead('GetEval', { evalId });
   const student = useRead('GetEvalForStudent', { evalId }, { enabled: isDenied(evaluator.error) });
   const instructor = useRead('GetEvalForInstructor', { evalId }, { enabled: isDenied(student.error) });
+  const admin = useAdminEval(evalId, isDenied(instructor.error));
   if (student.data) return <Navigate to={paths.studentEval(evalId)} />;
   if (instructor.data) return <Navigate to={paths.instructorEval(evalId)} />;
-  const own = isDenied(student.error) ? instructor : student;
+  if (admin.shown) return <Navigate to={paths.adminEval(admin.shown.OrganizationId, evalId)} />;
+  const other = [student, instructor].find(({ error }) => !isDenied(error)) ?? admin.query;
   return (
     <FormFrame>
       <PageHeader title={texts.title} />
-      {isDenied(evaluator.error) && !isDenied(own.error) ? (
-        <QueryScreen<unknown> query={own}>{() => null}</QueryScreen>
+      {isDenied(evaluator.error) && other ? (
+        <QueryScreen<unknown> query={other}>{() => null}</QueryScreen>
       ) : (
         <QueryScreen query={evaluator}>
           {({ Evaluation }) => (
