@@ -27,13 +27,14 @@ import { PlaceFields } from './PlaceFields.tsx';
 import { PublishDialog } from './PublishDialog.tsx';
 import { texts } from './texts.ts';
 import { useFormEditing } from './use-form-editing.ts';
+import { useSchool } from './use-school.ts';
 
 /** `/admin/{organizationId}/forms/{formId}`: the editor of a form (docs/product.md#forms-of-a-club). */
 export function FormEditorScreen() {
   const { organizationId = '', formId = '' } = useParams();
   const query = useRead('GetForm', { organizationId, formId });
   // Run groups that came later would move the preview.
-  const { isLoading } = useRead('GetSchool', { organizationId });
+  const { isLoading } = useSchool(organizationId);
   if (query.data && !isLoading)
     return <FormEditor key={formId} organizationId={organizationId} form={query.data} />;
   return (
@@ -51,8 +52,8 @@ function FormEditor({ organizationId, form }: { organizationId: string; form: Fo
   const [place, setPlace] = useState<FormPlace | null>(null);
   const [isPublishing, setIsPublishing] = useState(false);
   const fields = useRef<HTMLHeadingElement>(null);
-  const school = useRead('GetSchool', { organizationId });
-  const groups = listRunGroups(school.data ?? { Groups: [], Proposed: [] }, content);
+  const { school } = useSchool(organizationId);
+  const groups = listRunGroups(school ?? { Groups: [], Proposed: [] }, content);
   const newest = form.Versions[0]?.Number ?? 0;
   const unpublishable = whyNotPublished(form);
   const address = paths.form(organizationId, form.FormId);

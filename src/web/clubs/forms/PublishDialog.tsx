@@ -5,7 +5,6 @@ import type { FormDetails } from '#contract/evals/club-forms.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
 import { RULE_LEVELS } from '#domain/school/advancement.ts';
 import { api } from '#web/data/api.ts';
-import { useRead } from '#web/data/query-client.ts';
 import { bindText } from '#web/page/editing/bind-text.ts';
 import { useTyped } from '#web/page/editing/use-typed.ts';
 import { reasonsOf } from '#web/page/editing/why-not-saved.ts';
@@ -17,6 +16,7 @@ import { TextField } from '#web/ui/Field.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { focusHeading } from '#web/ui/ScreenHeading.tsx';
 import { texts } from './texts.ts';
+import { useSchool } from './use-school.ts';
 
 interface PublishDialogProps {
   organizationId: string;
@@ -26,7 +26,7 @@ interface PublishDialogProps {
 
 /** Shows what a new version changes and what that does to charts and evals, and publishes it. */
 export function PublishDialog({ organizationId, form, onClose }: PublishDialogProps) {
-  const school = useRead('GetSchool', { organizationId });
+  const { school } = useSchool(organizationId);
   const { Change, Differences, Draft, Faults, FormId, LevelsRenamed, NotBegun } = form;
   const number = (form.Versions[0]?.Number ?? 0) + 1;
   const levels = Draft.Content.Levels.length;
@@ -101,7 +101,7 @@ export function PublishDialog({ organizationId, form, onClose }: PublishDialogPr
           <p>{texts.effects[change]}</p>
         </div>
       )}
-      {school.data?.On && Draft.Content.EvalType === INSTRUCTOR_RATES_STUDENT && levels !== RULE_LEVELS && (
+      {school?.On && Draft.Content.EvalType === INSTRUCTOR_RATES_STUDENT && levels !== RULE_LEVELS && (
         <p>{texts.notJudged(levels)}</p>
       )}
       <p className="soft small">{number > 1 ? texts.begunKeep : texts.firstVersion}</p>

@@ -9,9 +9,10 @@ import { texts as webhookTexts } from '#web/connections/webhooks/texts.ts';
 import { Webhooks } from '#web/connections/webhooks/Webhooks.tsx';
 import { api } from '#web/data/api.ts';
 import { useRead } from '#web/data/query-client.ts';
+import { useLeadsClub } from '#web/data/use-leads-club.ts';
 import { LeaveDialog } from '#web/page/editing/LeaveDialog.tsx';
 import { NotFound } from '#web/page/NotFound.tsx';
-import { QueryScreen, screenStateOf } from '#web/page/QueryScreen.tsx';
+import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { SchoolSettings } from '#web/school/settings/SchoolSettings.tsx';
 import { texts as schoolTexts } from '#web/school/settings/texts.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -50,9 +51,11 @@ const tabs = [
 type Tab = (typeof tabs)[number];
 
 function SettingsScreen({ organizationId, tab }: { organizationId: string; tab: Tab }) {
-  const query = useRead('GetOrganizationSettings', { organizationId });
+  const isLedByReader = useLeadsClub(organizationId);
   // Chief instructors read no settings.
-  const isForChief = tab.name === 'forms' && screenStateOf(query.error) === 'absent';
+  const isForChief = tab.name === 'forms' && isLedByReader === false;
+  const enabled = isLedByReader !== undefined && !isForChief;
+  const query = useRead('GetOrganizationSettings', { organizationId }, { enabled });
   return (
     <>
       <PageHeader

@@ -4,6 +4,7 @@ import type { SheetName } from '#domain/events/sheets/sheet-names.ts';
 import { useLocation, useParams } from '#web/browser/router.tsx';
 import { saveTable } from '#web/browser/save-file.ts';
 import { useRead } from '#web/data/query-client.ts';
+import { useLeadsClub } from '#web/data/use-leads-club.ts';
 import { showAsOf } from '#web/language/instant.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -29,7 +30,11 @@ export function SheetsScreen() {
   const { state } = useLocation();
   // Paper outlives the screen, so the roster is read anew each time.
   const query = useRead('GetSheets', { organizationId, eventId }, { staleTime: 0 });
-  const back = state.back ?? paths.event(organizationId, eventId, 'roster');
+  // Officers who are no admins have the grid list, but no roster.
+  const home = useLeadsClub(organizationId)
+    ? paths.event(organizationId, eventId, 'roster')
+    : paths.gridSheet(organizationId, eventId);
+  const back = state.back ?? home;
   if (!query.data) {
     return (
       <>
