@@ -76,9 +76,7 @@ export const statements: Readonly<Record<Exclude<JobName, 'PostEval' | 'me'>, st
         filter (where part = 'submission' and state = 3 and start < current_date - 30), '[]')),
       'Evals', coalesce(json_agg(card order by start desc, completed_at desc, id) filter (where part = 'about'), '[]'),
       'Awaited', coalesce(json_agg(card order by start desc, id) filter (where part = 'awaited'), '[]'),
-      'LatestNote', coalesce((array_agg(note order by start desc, completed_at desc) filter (where part = 'about'))[1], ''),
-      'SkillGoal', (select json_build_object('Skill', skill, 'Level', level, 'IsMet', false) from skill_goal
-        where person_id = $1))::text as reply
+      'LatestNote', coalesce((array_agg(note order by start desc, completed_at desc) filter (where part = 'about'))[1], ''))::text as reply
     from rows`,
   GetEvalsForEvent: `select coalesce(json_agg(${evalCard()} order by e.last_updated desc, ${nameOf('about')}), '[]')::text
       as reply from ${evals}

@@ -84,10 +84,8 @@ function statementsOf({ cast }: Club, clubs: number, roster: number) {
       select gen_random_uuid(), attendee.organization_id, event_id, person_id, instructor_id, start, 1, '{}', 'Late', '',
         true, 1, now()
       from attendee join event on event.id = event_id where instructor_id is not null`,
-    sql`insert into focus_item (id, organization_id, person_id, words, state, changed_at)
-      select gen_random_uuid(), organization_id, person_id, 'Vision', 'open', now() from membership`,
-    sql`insert into goal select event_id, person_id, 'Smooth' from attendee`,
-    sql`insert into skill_goal select id, 'LookAhead', 3, now(), null from person`,
+    sql`insert into focus_item (id, organization_id, person_id, added_by, words, state, changed_at)
+      select gen_random_uuid(), organization_id, person_id, person_id, 'Vision', 'open', now() from membership`,
     sql`insert into reminder (event_id, day, round, sent_at) select id, start, 1, now() from event`,
     sql`insert into message (id, organization_id, event_id, person_id, kind, recipient, sender_name, subject, body_text,
         body_html, state)

@@ -9,15 +9,15 @@ import type { Write } from './submit-load.ts';
 /** The calls that a browser sends beside evals, and the ids under which their rows are stored. */
 interface SchoolWrites {
   readonly writes: readonly Write[];
-  readonly expected: { readonly entries: string[]; readonly goals: string[]; readonly solos: string[] };
+  readonly expected: { readonly entries: string[]; readonly focus: string[]; readonly solos: string[] };
 }
 
-/** The words by which an entry or a goal names itself, so that none can pass for another. */
+/** The words by which an entry or a focus item names itself, so that none can pass for another. */
 const wordsOf = (id: string) => `About ${id}`;
 
 /**
  * Has the club keep a school at an event of today, and makes for so many students each an entry of a session and a solo
- * by Ivan and goals of their own.
+ * by Ivan and a focus item of their own.
  */
 export async function addSchoolWrites(
   db: Db,
@@ -33,13 +33,13 @@ export async function addSchoolWrites(
     .where('id', '=', organizationId)
     .execute();
   await addAttendee(db, { organizationId, eventId, person: instructor, group: 'Instructor' });
-  const expected: SchoolWrites['expected'] = { entries: [], goals: [], solos: [] };
+  const expected: SchoolWrites['expected'] = { entries: [], focus: [], solos: [] };
   const writes: Write[] = [];
   for (let index = 0; index < count; index += 1) {
     const person = await addPerson(db, `Sue Student${index}`, `sue${index}@club.example`);
     await addAttendee(db, { organizationId, eventId, person, group: 'Novice', instructor });
     const place = { EventId: eventId, UserId: person.personId };
-    const [EntryId, SignOffId] = [newId(), newId()];
+    const [EntryId, SignOffId, FocusId] = [newId(), newId(), newId()];
     const entry: SessionLog = {
       ...{ ...place, EntryId, Revision: 1, Day: today, Number: 1, Conditions: ['dry'] },
       ...{ Text: wordsOf(EntryId), NextStep: '', Shared: false, Focus: [] },
@@ -48,24 +48,25 @@ export async function addSchoolWrites(
       ...{ ...place, SignOffId, Scope: 'day', Day: today, DryOnly: true },
       ...{ Statement: 'Solo today, dry only.', SignedAt: new Date().toISOString() },
     };
-    const goals = { EventId: eventId, Text: wordsOf(person.personId) };
+    const item = { FocusId, Text: wordsOf(FocusId), State: 'open' };
+    const focus = { OrganizationId: organizationId, Focus: [item] };
     const own = await openSessionOf(db, person);
     writes.push(
       { id: EntryId, request: postRequest('LogSession', entry, session) },
-      { id: person.personId, request: postRequest('SaveGoals', goals, own) },
+      { id: FocusId, request: postRequest('SaveFocus', focus, own) },
       { id: SignOffId, request: postRequest('SignSolo', solo, session) },
     );
     expected.entries.push(EntryId);
-    expected.goals.push(person.personId);
+    expected.focus.push(FocusId);
     expected.solos.push(SignOffId);
   }
   return { writes, expected };
 }
 
-/** The entries, goals and solos that are stored with their own words, and how often solos stand in the audit log. */
+/** The entries, focus items and solos that are stored with their own words, and how often solos stand in the audit log. */
 export async function storedOfSchool(db: Db) {
   const entries = await db.selectFrom('session_entry').select(['id', 'words']).execute();
-  const goals = await db.selectFrom('goal').select(['person_id as id', 'words']).execute();
+  const focus = await db.selectFrom('focus_item').select(['id', 'words']).execute();
   const solos = await db.selectFrom('sign_off').select('id').where('kind', '=', 'solo').execute();
   const audited = await db
     .selectFrom('audit_entry')
@@ -75,7 +76,7 @@ export async function storedOfSchool(db: Db) {
   const named = (rows: readonly { id: string; words: string }[]) =>
     rows.filter(({ id, words }) => words === wordsOf(id)).map(({ id }) => id);
   return {
-    stored: { entries: named(entries), goals: named(goals), solos: solos.map(({ id }) => id) },
+    stored: { entries: named(entries), focus: named(focus), solos: solos.map(({ id }) => id) },
     soloAudits: audited.count,
   };
 }

@@ -180,7 +180,6 @@ test('every eval is filled, checked, scored and shown by the version that it was
             shown: EvalWithProfile,
             history: undefined,
             opensStudent: false,
-            goal: null,
             focus: [],
           };
           expectAnswers(render(EvalSummary, summary), template, Answers);

@@ -49,48 +49,6 @@ test('notes of a session outlast a reload and a session that ends in the backgro
   await expect(notes).toHaveValue('');
 });
 
-test('saved goals are shown at once on the next visit, wait without reception, and an answer of the server takes neither text nor focus', async ({
-  club,
-  phoneOf,
-}) => {
-  await openTrackDay(club);
-  const sam = await phoneOf(club.student);
-  const goals = sam.getByRole('textbox', { name: 'What would you like to work on?' });
-  await sam.clock.install();
-  await sam.goto(paths.student());
-  const openLogbook = () =>
-    sam.evaluate(path => {
-      history.pushState({ position: 1 }, '', path);
-      dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
-    }, paths.logbook());
-  await openLogbook();
-  await goals.fill('Smooth hands.');
-  await sam.getByRole('button', { name: 'Save goals' }).tap();
-  await expect(sam.getByText('Goals saved', { exact: true })).toBeVisible();
-  await sam.getByRole('link', { name: 'Back' }).tap();
-  await expect(goals).toHaveCount(0);
-  await openLogbook();
-  await expect(goals).toHaveValue('Smooth hands.');
-
-  await goals.fill('Smooth hands. Eyes up.');
-  const answer = sam.waitForResponse(response => response.url().includes('GetMyLogbook'));
-  await comeBackLater(sam);
-  await answer;
-  await expect(goals).toHaveValue('Smooth hands. Eyes up.');
-  await expect(goals).toBeFocused();
-
-  await sam.context().setOffline(true);
-  await sam.getByRole('button', { name: 'Save goals' }).tap();
-  const waiting = sam.getByText('Goals saved on this phone. They are sent when you are online.');
-  await expect(waiting).toBeVisible();
-  await expect(goals).toHaveValue('Smooth hands. Eyes up.');
-  const sent = sam.waitForResponse(response => response.url().endsWith('/api/SaveGoals') && response.ok());
-  await sam.context().setOffline(false);
-  await sent;
-  await expect(waiting).toBeHidden();
-  await expect(goals).toHaveValue('Smooth hands. Eyes up.');
-});
-
 test('notes that are saved before it is known who writes them stay in the dialog', async ({
   club,
   phoneOf,

@@ -114,12 +114,6 @@ test("a club's checklist is typed in, published, chosen for an event, filled in 
   await expect(theirs.getByText('Awareness').first()).toBeVisible();
   await expect(theirs.getByText('3.0').first()).toBeVisible();
   expect(await club.stored(evalId)).toMatchObject({ state: 3, apex_score: 3 });
-
-  await theirs.goto(paths.student());
-  await theirs.getByRole('button', { name: 'Set a goal' }).tap();
-  await theirs.getByLabel('Skill', { exact: true }).selectOption('Gives point-bys');
-  await theirs.getByRole('dialog').getByRole('button', { name: 'Set a goal' }).tap();
-  await expect(theirs.getByRole('button', { name: 'Goal Gives point-bys: level 4' })).toBeVisible();
 });
 
 test('a draft over a newer one is refused, and Undo brings it back once the newer draft is loaded', {

@@ -26,21 +26,6 @@ const bars = (page: Page) => page.getByRole('link', { name: /: Apex Score \d\.\d
 const focusedPath = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('href'));
 const evalPath = ({ evalId }: { evalId: string }) => `/student/eval/${evalId}`;
 
-/** The property of a skill that has level 2 or 3 in the student's last eval. */
-async function reachedSkill({ db }: Club, student: TestPerson): Promise<string> {
-  const { answers } = await db
-    .selectFrom('eval')
-    .innerJoin('event', 'event.id', 'eval.event_id')
-    .select('answers')
-    .where('subject_id', '=', student.personId)
-    .orderBy('event.start', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  const skills = Object.values(answers).flatMap(section => Object.entries(section));
-  const [skill] = skills.find(([name, level]) => name !== 'Average' && (level === 2 || level === 3)) ?? [];
-  return skill ?? '';
-}
-
 /** The title of the chart is high enough to be seen on a phone of 844 px. */
 async function expectChartInView(page: Page): Promise<void> {
   const title = await page.getByRole('heading', { name: 'Overall Apex Score' }).boundingBox();
@@ -78,21 +63,6 @@ test('a student of 24 evals reads the score chart by keyboard, as a table, and o
     const latest = page.getByRole('link', { name: /^Latest score/ });
     await expect(latest).toHaveAttribute('href', evalPath(evals[TWO_SEASONS - 1] ?? { evalId: '' }));
     await expect(page.getByText('Good hands.')).toBeVisible();
-  });
-
-  await test.step('a goal is refused when the last eval has reached it; a higher one is shown beside the score', async () => {
-    await page.getByRole('button', { name: 'Set a goal' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Set a goal' });
-    await expectAccessible(page);
-    await dialog.getByLabel('Skill').selectOption(await reachedSkill(club, student));
-    await dialog.getByLabel('Level to reach').selectOption('2');
-    await dialog.getByRole('button', { name: 'Set a goal' }).click();
-    await expect(dialog).toContainText('Choose a higher level or another skill.');
-    await dialog.getByLabel('Level to reach').selectOption('4');
-    await dialog.getByRole('button', { name: 'Set a goal' }).click();
-    await expect(page.getByRole('button', { name: /^Goal .*: level 4$/ })).toBeVisible();
-    await expect(dialog).toBeHidden();
-    await expectChartInView(page);
   });
 
   const dialog = page.getByRole('dialog', { name: 'Season card' });
@@ -186,7 +156,6 @@ test('a student of 24 evals reads the score chart by keyboard, as a table, and o
   await test.step('the eval says what changed since last time; Back leads to the dashboard', async () => {
     await expect(page.getByRole('heading', { name: 'Eval Summary' })).toBeVisible();
     await expect(page.getByText(/^((up|down) \d\.\d|no change) since /)).toBeVisible();
-    await expect(page.getByRole('list', { name: 'Goal', exact: true })).toHaveText(/: level 4$/);
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Back', exact: true }).click();
     await expect(page).toHaveURL(/\/student$/);

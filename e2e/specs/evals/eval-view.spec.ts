@@ -11,18 +11,14 @@ import { button } from '../../pages/controls.ts';
 /** The height of a line of text, in CSS pixels. */
 const LINE = 24;
 
-/** The goal of level 4 in Looking Ahead, and an open focus item in the club's school. */
-async function addAims({ db, organizationId: organization_id }: Club, { personId: person_id }: TestPerson) {
+/** An open focus item in the club's school. */
+async function addFocus({ db, organizationId: organization_id }: Club, { personId: person_id }: TestPerson) {
   await db.updateTable('organization').set({ school: true }).where('id', '=', organization_id).execute();
   const at = new Date();
-  await db
-    .insertInto('skill_goal')
-    .values({ person_id, skill: 'LookingAhead', level: 4, set_at: at })
-    .execute();
   const item = { id: newId(), words: 'Eyes up in turn 5', state: 'open' as const, changed_at: at };
   await db
     .insertInto('focus_item')
-    .values({ ...item, person_id, organization_id })
+    .values({ ...item, person_id, added_by: person_id, organization_id })
     .execute();
 }
 
@@ -59,7 +55,7 @@ test('a student reads score, note, people, event and car, and opens each section
   phoneOf,
 }) => {
   const { subject, now } = await addRated(club);
-  await addAims(club, subject);
+  await addFocus(club, subject);
   const page = await phoneOf(subject);
   await page.goto(`/student/eval/${now.evalId}`);
   await expect(heading(page)).toBeVisible();
@@ -107,9 +103,8 @@ test('a student reads score, note, people, event and car, and opens each section
     );
   });
 
-  await test.step('the goal and what the student works on', async () => {
+  await test.step('what the student works on', async () => {
     const next = page.getByRole('region', { name: 'What next' });
-    await expect(next.getByRole('list', { name: 'Goal', exact: true })).toHaveText('Looking ahead: level 4');
     await expect(next.getByRole('list', { name: 'Working on' })).toHaveText('Eyes up in turn 5');
   });
 

@@ -120,13 +120,15 @@ test('from a first log of the day to the next group: a season at a club’s scho
     await expect(sam.getByText('Days 14 of 14')).toBeVisible();
     await expect(sam.getByText('as recorded by the club: 12 days in Novice')).toBeVisible();
     await expect(sam.getByText(/Solo .*dry only/)).toBeVisible();
+    await sam.getByRole('button', { name: /^What you work on at / }).tap();
+    const focus = sam.getByRole('dialog');
+    await focus.getByLabel('New thing to work on').fill('Turn 5, please.');
+    await expectAccessible(sam);
+    await focus.getByRole('button', { name: 'Save' }).tap();
+    await expect(sam.getByRole('list', { name: 'Working on' })).toContainText('Turn 5, please.');
     await expectAccessible(sam);
     await sam.getByRole('link', { name: 'Logbook' }).tap();
     await expect(sam.getByText('Late apex in turn 5.')).toBeVisible();
-    const toCome = cardOf(sam, 'Day to come');
-    await toCome.getByRole('textbox', { name: 'What would you like to work on?' }).fill('Turn 5, please.');
-    await toCome.getByRole('button', { name: 'Save goals' }).tap();
-    await expect(sam.getByText('Goals saved', { exact: true })).toBeVisible();
     await expectAccessible(sam);
   });
 

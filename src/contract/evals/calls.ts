@@ -8,7 +8,6 @@ import {
   EvalSubmission,
   EvalView,
   PublicEval,
-  SkillGoal,
   StudentEvalLists,
   StudentEvals,
 } from './evals.ts';
@@ -99,19 +98,6 @@ export const evalCalls = {
       'The completed evals of a student of an organization where the caller instructs or that they administer.',
     query: Type.Object({ studentId: Id }),
     reply: StudentEvals,
-  },
-  SetSkillGoal: {
-    access: 'signedIn',
-    changes: ['GetEvalsForStudent', 'GetEvalsForStudentById', 'GetEvalForStudent'],
-    about:
-      "Sets the caller's own skill goal in place of an earlier one; 409 when the last level given is as high, 422 when the form of the newest eval has no such skill or level.",
-    body: SkillGoal,
-  },
-  RemoveSkillGoal: {
-    access: 'signedIn',
-    changes: ['GetEvalsForStudent', 'GetEvalsForStudentById', 'GetEvalForStudent'],
-    about: "Removes the caller's own skill goal, if there is one.",
-    body: Type.Object({}),
   },
   GetEvalForStudentView: {
     access: 'instructorOrAdmin',

@@ -3,8 +3,9 @@ import { PersonCard } from '#contract/people/people.ts';
 import { CalendarDate, Id, Instant, Line, nullable, Paragraphs } from '#contract/schemas/basics.ts';
 import { ClubFace } from '#contract/schemas/club-face.ts';
 import { type Recommendation, recommendations } from '#domain/evals/recommendation.ts';
+import { MAX_FOCUS_LENGTH } from '#domain/school/log.ts';
 import { FormVersionId, KeptDraft } from './drafts.ts';
-import { FormContent, FormText } from './forms.ts';
+import { FormContent } from './forms.ts';
 
 /** A pending instructor eval and the address, shown as a QR code, at which an instructor takes it on. */
 export const ClaimCode = Type.Object({
@@ -122,38 +123,11 @@ export const EvalLists = Type.Object({
 });
 export type EvalLists = Static<typeof EvalLists>;
 
-/** The skill that a student works on and the level to reach (docs/product.md#skill-goal). */
-export const SkillGoal = Type.Object({
-  /** The property of a skill of the form of the student's newest eval. */
-  Skill: Line(60),
-  Level: Type.Integer({ minimum: 2, maximum: 5 }),
-});
-export type SkillGoal = Static<typeof SkillGoal>;
-
-/** A skill goal, and whether a completed eval after it was set has the level. */
-export const KnownSkillGoal = Type.Object({
-  ...SkillGoal.properties,
-  /** The skill in the words of the club's form; null: a skill of the built-in form. */
-  Label: nullable(FormText),
-  IsMet: Type.Boolean(),
-  /** Whether the form of the student's newest eval has the skill, with levels that mean the same. */
-  IsOnForm: Type.Boolean(),
-});
-export type KnownSkillGoal = Static<typeof KnownSkillGoal>;
-
-/** The skill goal and the focus items of a student, beside an eval; null and empty for a reader who may not see them. */
-export const EvalAims = Type.Object({
-  /** The skill goal, and whether this eval meets it. */
-  SkillGoal: nullable(Type.Object({ ...KnownSkillGoal.properties, IsMetHere: Type.Boolean() })),
-  /** The open focus items of the student in the eval's club. */
-  Focus: Type.Array(Line(120)),
-});
-export type EvalAims = Static<typeof EvalAims>;
-
 export const EvalView = Type.Object({
   EvalWithProfile,
   History: Type.Array(AnsweredEvalCard),
-  ...EvalAims.properties,
+  /** The student's open focus items in the eval's club; empty for a reader who may not see them. */
+  Focus: Type.Array(Line(MAX_FOCUS_LENGTH)),
 });
 export type EvalView = Static<typeof EvalView>;
 
@@ -184,7 +158,6 @@ export const StudentEvalLists = Type.Object({
   Awaited: Type.Array(ClaimCode),
   /** The beginning of the External Notes of the newest of these evals that is no check ride; empty without notes. */
   LatestNote: Paragraphs(MAX_LATEST_NOTE),
-  SkillGoal: nullable(KnownSkillGoal),
   LatestForm,
   FormStretches,
 });
@@ -194,7 +167,6 @@ export type StudentEvalLists = Static<typeof StudentEvalLists>;
 export const StudentEvals = Type.Object({
   Profile: PersonCard,
   Evals: Type.Array(AnsweredEvalCard),
-  SkillGoal: nullable(KnownSkillGoal),
   LatestForm,
   FormStretches,
 });

@@ -81,8 +81,8 @@ const count = Type.Integer();
 
 /** The number of rows that belong to an event (docs/product.md#deleting-an-event). */
 export const EventContents = Type.Object({
-  /** People's own work: evals in progress or completed, check rides, entries of the log, goals and solos. */
-  Written: Type.Object({ Evals: count, CheckRides: count, Entries: count, Goals: count, Solos: count }),
+  /** People's own work: evals in progress or completed, check rides, entries of the log and solos. */
+  Written: Type.Object({ Evals: count, CheckRides: count, Entries: count, Solos: count }),
   /** The roster, evals that nobody has begun, messages that wait, the days of reminders and what the last sync read. */
   Goes: Type.Object({
     Attendees: count,

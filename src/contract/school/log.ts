@@ -1,14 +1,16 @@
 import Type, { type Static } from 'typebox';
 import { Answers, AskedForm } from '#contract/evals/evals.ts';
 import { CalendarDate, Id, Instant, Line, Name, nullable, Paragraphs } from '#contract/schemas/basics.ts';
-import { conditions, focusStates, MAX_GOALS, MAX_SESSION } from '#domain/school/log.ts';
+import { conditions, focusStates, MAX_FOCUS, MAX_FOCUS_LENGTH, MAX_SESSION } from '#domain/school/log.ts';
 import { soloRules } from '#domain/school/solo.ts';
 import { Solo } from './solo.ts';
 
-/** A focus item of a student. */
+/** A thing that a student works on in a club (docs/school.md#the-focus-list). */
 export const FocusItem = Type.Object({
   FocusId: Id,
-  Text: Line(120),
+  Text: Line(MAX_FOCUS_LENGTH),
+  /** The key of a skill of the form. */
+  Skill: Type.Optional(Line(60)),
   State: Type.Enum([...focusStates]),
 });
 export type FocusItem = Static<typeof FocusItem>;
@@ -41,6 +43,17 @@ export const SessionEntry = Type.Object({
 });
 export type SessionEntry = Static<typeof SessionEntry>;
 
+/** The focus items that a caller adds, closes or opens again: at most all open ones replaced by new ones. */
+const ChangedFocus = Type.Array(FocusItem, { maxItems: 2 * MAX_FOCUS });
+
+/** The open focus items of the caller in a club. */
+export const MyFocus = Type.Object({
+  OrganizationId: Id,
+  Organization: Name,
+  Focus: Type.Array(FocusItem),
+});
+export type MyFocus = Static<typeof MyFocus>;
+
 /**
  * An entry as its author sends it, with the items of focus that they changed. The same again changes nothing; an entry
  * without text and conditions is not kept, and one that is deleted loses its text.
@@ -51,7 +64,7 @@ export const SessionLog = Type.Object({
   /** The student; the author, for notes about themself. */
   UserId: Id,
   Deleted: Type.Optional(Type.Boolean()),
-  Focus: Type.Array(FocusItem, { maxItems: 10 }),
+  Focus: ChangedFocus,
 });
 export type SessionLog = Static<typeof SessionLog>;
 
@@ -63,7 +76,7 @@ export const eventMembers = {
   Days: Type.Integer(),
 };
 
-/** A student with everything that an instructor needs: goals, focus, entries, the next step. */
+/** A student with everything that an instructor needs: focus items, entries, the next step. */
 export const TodayStudent = Type.Object({
   UserId: Id,
   DisplayName: Line(400),
@@ -79,7 +92,6 @@ export const TodayStudent = Type.Object({
   SignedOff: nullable(Line(40)),
   /** The student's solos at the event, the longest first. */
   Solos: Type.Array(Solo),
-  Goals: Paragraphs(MAX_GOALS),
   Focus: Type.Array(FocusItem),
   /** The entries of this event, in the order of sessions. */
   Entries: Type.Array(SessionEntry),
@@ -107,14 +119,10 @@ export type TodayEvent = Static<typeof TodayEvent>;
 export const LogbookEvent = Type.Object({
   ...eventMembers,
   Organization: Name,
-  Goals: Paragraphs(MAX_GOALS),
   Focus: Type.Array(FocusItem),
   Entries: Type.Array(SessionEntry),
 });
 export type LogbookEvent = Static<typeof LogbookEvent>;
-
-export const Goals = Type.Object({ EventId: Id, Text: Paragraphs(MAX_GOALS) });
-export type Goals = Static<typeof Goals>;
 
 /** The log of a day at the track, session by session (docs/school.md#the-log-of-a-day). */
 export const logCalls = {
@@ -163,11 +171,16 @@ export const logCalls = {
       'A chief instructor or admin deletes an entry that somebody else wrote in the log of their club, with a reason that the author gets.',
     body: Type.Object({ EntryId: Id, Reason: Paragraphs(1000) }),
   },
-  SaveGoals: {
+  GetMyFocus: {
+    access: 'signedIn',
+    about: 'The open focus items of the caller in each club with a school where they drive, by its name.',
+    reply: Type.Array(MyFocus),
+  },
+  SaveFocus: {
     access: 'signedIn',
     changes: 'everything',
     about:
-      'Stores what the caller would like to work on at an event that they attend as a student; the same again changes nothing.',
-    body: Goals,
+      "Adds, closes or opens focus items of the caller's own in a club where they drive; the same again changes nothing, 422 when more than five would be open.",
+    body: Type.Object({ OrganizationId: Id, Focus: ChangedFocus }),
   },
 } as const;

@@ -73,6 +73,8 @@ export function maySubmit(template: Template, answers: Answers): boolean {
 }
 
 interface RatedSkill {
+  /** The key of the skill. */
+  readonly property: string;
   readonly label: string;
   /** 1 to 4, whatever the levels of the form. */
   readonly rating: number;
@@ -87,7 +89,9 @@ export function lowestSkills(form: Template, answers: Answers): RatedSkill[] {
       const level = levelGiven(section, slider, answers);
       if (level === undefined) return [];
       const above = slider.options.find(({ value }) => value === level + 1);
-      return [{ label: slider.label, rating: mapLevel(level, slider.levels), above }];
+      return [
+        { property: slider.property, label: slider.label, rating: mapLevel(level, slider.levels), above },
+      ];
     }),
   );
   return rated.sort((a, b) => a.rating - b.rating);

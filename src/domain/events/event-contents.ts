@@ -1,5 +1,5 @@
 /** The kinds of rows that people write at an event. An event with such rows is not deleted. */
-export const writtenKinds = ['Evals', 'CheckRides', 'Entries', 'Goals', 'Solos'] as const;
+export const writtenKinds = ['Evals', 'CheckRides', 'Entries', 'Solos'] as const;
 export type WrittenKind = (typeof writtenKinds)[number];
 
 /** The kinds of rows that are deleted with an event. */

@@ -2,20 +2,20 @@
 export const conditions = ['dry', 'damp', 'wet', 'cold', 'hot', 'traffic'] as const;
 export type Condition = (typeof conditions)[number];
 
-/** The states of a focus item; the first two are open. */
-export const focusStates = ['open', 'working', 'done', 'dropped'] as const;
+/** The states of a focus item. */
+export const focusStates = ['open', 'closed'] as const;
 
-/** The maximum number of open focus items. */
+/** The maximum number of open focus items of a student in a club. */
 export const MAX_FOCUS = 5;
+
+/** The maximum length of a focus item. */
+export const MAX_FOCUS_LENGTH = 140;
 
 /** The number of days during which an author may change an entry. */
 export const CHANGED_FOR_DAYS = 7;
 
 /** The number of days after an event during which its instructors read what was written there (docs/school.md#hand-over). */
 export const HAND_OVER_DAYS = 14;
-
-/** The maximum length of a student's goals at an event. */
-export const MAX_GOALS = 300;
 
 /** The maximum number of sessions of a day. */
 export const MAX_SESSION = 12;

@@ -165,16 +165,10 @@ export async function collectData(db: Db, personId: string, now: Date) {
       from session_entry join event on event.id = session_entry.event_id
       where ${personId} in (author_id, person_id) and deleted_at is null order by written_at`),
     WorkingOn: await load(sql`
-      select organization.name as "Organization", words as "Text", state as "State"
+      select organization.name as "Organization", words as "Text", skill as "Skill", state as "State",
+        person_id = ${personId} as "AboutMe", added_by = ${personId} as "AddedByMe"
       from focus_item join organization on organization.id = focus_item.organization_id
-      where person_id = ${personId} order by focus_item.id`),
-    Goals: await load(sql`
-      select event.name as "Event", words as "Text"
-      from goal join event on event.id = goal.event_id where person_id = ${personId} order by event.start`),
-    SkillGoal: await load(sql`
-      select skill as "Skill", level as "Level", form.name as "Form", set_at as "Set"
-      from skill_goal left join form_version on form_version.id = scale_since left join form on form.id = form_id
-      where person_id = ${personId}`),
+      where ${personId} in (person_id, added_by) order by focus_item.id`),
     // A code that waits to be sent is for the mail box alone. Text and address are cleaned away after a while
     // (docs/operating.md#what-is-kept-and-for-how-long).
     Messages: await load(sql`

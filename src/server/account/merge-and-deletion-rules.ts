@@ -5,7 +5,7 @@ import type { collectData } from './collect-data.ts';
 import { dropPictures, eraseFromLogs, leaveClubs, leaveEvals, leaveRosters } from './deletion-steps.ts';
 import { mergeEvals } from './merge-evals.ts';
 import { mergeAnnouncedPairings, mergeAttendances, mergeMemberships } from './merge-memberships.ts';
-import { mergeCalendars, mergeGarages, mergeGoals, mergeOffices, mergeOpening } from './merge-profiles.ts';
+import { mergeCalendars, mergeGarages, mergeOffices, mergeOpening } from './merge-profiles.ts';
 
 type MergeStep = (trx: Trx, inUse: string, other: string, now: Date) => Promise<void>;
 type DeletionStep = (trx: Trx, personId: string, now: Date) => Promise<void>;
@@ -79,8 +79,7 @@ const personColumns: Readonly<Record<PersonColumn, PersonColumnRule>> = {
   'session_entry.person_id': { onMerge: 'move', onDelete: 'delete', exportedAs: 'Logbook' },
   'session_entry.author_id': { onMerge: 'move', onDelete: 'keep', exportedAs: 'Logbook' },
   'focus_item.person_id': { onMerge: 'move', onDelete: 'delete', exportedAs: 'WorkingOn' },
-  'goal.person_id': { onMerge: mergeGoals, onDelete: 'delete', exportedAs: 'Goals' },
-  'skill_goal.person_id': { onMerge: { moveBeside: [] }, onDelete: 'delete', exportedAs: 'SkillGoal' },
+  'focus_item.added_by': { onMerge: 'move', onDelete: 'keep', exportedAs: 'WorkingOn' },
   'opening_balance.person_id': {
     ...{ onMerge: mergeOpening, onDelete: 'delete', exportedAs: 'DaysOfEarlierSeasons' },
   },

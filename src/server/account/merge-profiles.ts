@@ -53,16 +53,6 @@ export async function mergeOffices(trx: Trx, inUse: string, other: string): Prom
   `.execute(trx);
 }
 
-/** Merges the goals of events. Where both accounts have goals, those of the account in use come first. */
-export async function mergeGoals(trx: Trx, inUse: string, other: string): Promise<void> {
-  await sql`
-    with given as (delete from goal where person_id = ${other} returning event_id, words)
-    insert into goal (event_id, person_id, words) select event_id, ${inUse}::uuid, words from given
-    on conflict (event_id, person_id) do update
-      set words = trim(both e'\n' from goal.words || e'\n' || excluded.words)
-  `.execute(trx);
-}
-
 /** Merges the opening balances. Where both accounts have days in one group, those until the later date stay. */
 export async function mergeOpening(trx: Trx, inUse: string, other: string): Promise<void> {
   await sql`

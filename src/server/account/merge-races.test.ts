@@ -99,16 +99,20 @@ test('stores for the merged person what a student and their instructor write dur
       ...{ EntryId: newId(), Revision: 1, EventId, UserId: other.personId, Day: '2026-06-13', Number: 1 },
       ...{ Conditions: [], Text, NextStep: '', Shared: true, Focus: [] },
     });
+    const focusOf = (Text: string) => ({
+      OrganizationId: organizationId,
+      Focus: [{ FocusId: newId(), Text, State: 'open' as const }],
+    });
     const answers = await Promise.all([
       rae.call('MergeAccounts'),
       raeAgain.call('LogSession', { body: entryOf('I felt late.') }),
-      raeAgain.call('SaveGoals', { body: { EventId, Text: 'Smooth hands.' } }),
+      raeAgain.call('SaveFocus', { body: focusOf('Smooth hands.') }),
       ivan.call('LogSession', { body: entryOf('Late apex.') }),
     ]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     const { personId } = racer;
-    const goals = await db.selectFrom('goal').select('words').where('person_id', '=', personId).execute();
-    expect(goals).toEqual([{ words: 'Smooth hands.' }]);
+    const focus = db.selectFrom('focus_item').select(['added_by', 'words']).where('person_id', '=', personId);
+    expect(await focus.execute()).toEqual([{ added_by: personId, words: 'Smooth hands.' }]);
     const entries = db.selectFrom('session_entry').select(['author_id', 'words']).orderBy('words');
     expect(await entries.where('person_id', '=', personId).execute()).toEqual([
       { author_id: personId, words: 'I felt late.' },
@@ -126,21 +130,26 @@ test('a call that finds nothing because its account is merged meanwhile is made 
   const other = await addAccount(db, { name: 'Rae Racer', email: 'racer@club.example' });
   await addAttendee(db, { organizationId, eventId, person: other, group: 'Novice' });
   const raeAgain = await signInToAccount(club, other);
-  await raeAgain.call('SaveGoals', { body: { EventId: eventId, Text: 'Brake later.' } });
+  const FocusId = newId();
+  const save = (State: 'open' | 'closed') =>
+    raeAgain.call('SaveFocus', {
+      body: { OrganizationId: organizationId, Focus: [{ FocusId, Text: 'Brake later.', State }] },
+    });
+  await save('open');
   await addMembership(db, organizationId, racer, true);
   const merge = await db.startTransaction().execute();
-  await sql`lock table goal`.execute(merge);
-  // It has read the session of the other account, and waits for the goals.
-  const saved = raeAgain.call('SaveGoals', { body: { EventId: eventId, Text: '' } });
+  await sql`lock table focus_item`.execute(merge);
+  // It has read the session of the other account, and waits for the focus items.
+  const saved = save('closed');
   await waitForBlocked(db);
-  for (const table of ['session', 'attendee', 'goal']) {
+  for (const table of ['session', 'attendee', 'focus_item']) {
     await sql`update ${sql.table(table)} set person_id = ${racer.personId} where person_id = ${other.personId}`.execute(
       merge,
     );
   }
   await merge.commit().execute();
   expect((await saved).status).toBe(200);
-  expect(await db.selectFrom('goal').select('words').execute()).toEqual([{ words: '' }]);
+  expect(await db.selectFrom('focus_item').select('state').execute()).toEqual([{ state: 'closed' }]);
 });
 
 test('an entry for a student whose accounts are being merged waits for the merge, and is the merged person’s', async () => {
@@ -156,7 +165,7 @@ test('an entry for a student whose accounts are being merged waits for the merge
   const ivan = await signInAs(club, instructor);
   const holder = await db.startTransaction().execute();
   // The merge holds the people, and waits for a table that it changes.
-  await sql`lock table goal`.execute(holder);
+  await sql`lock table focus_item`.execute(holder);
   const merged = rae.call('MergeAccounts');
   await waitForBlocked(db);
   const body = {

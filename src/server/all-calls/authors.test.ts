@@ -25,7 +25,10 @@ const entry = (club: Club, more: object = {}) => ({
   ...{ NextStep: '', Shared: true, Focus: [], ...more },
 });
 
-const goal = ({ cast }: Club, Text: string) => ({ EventId: cast.eventId, Text });
+const focusOf = ({ cast }: Club, State: 'open' | 'closed') => ({
+  OrganizationId: cast.organizationId,
+  Focus: [{ FocusId: '018f0000-0000-7000-8000-000000000002', Text: 'Smooth hands.', State }],
+});
 
 const written: Readonly<Record<string, Deletable>> = {
   'session_entry.author_id': {
@@ -41,17 +44,11 @@ const written: Readonly<Record<string, Deletable>> = {
     remove: (by, club) => by.call('LogSession', { body: entry(club, { Revision: 2, Deleted: true }) }),
     left: () => sql`select count(*)::int as count from session_entry where deleted_at is null or words <> ''`,
   },
-  'goal.person_id': {
-    call: 'SaveGoals',
-    write: (by, club) => by.call('SaveGoals', { body: goal(club, 'Smooth hands.') }),
-    remove: (by, club) => by.call('SaveGoals', { body: goal(club, '') }),
-    left: () => sql`select count(*)::int as count from goal where words <> ''`,
-  },
-  'skill_goal.person_id': {
-    call: 'RemoveSkillGoal',
-    write: by => by.call('SetSkillGoal', { body: { Skill: 'Pace', Level: 4 } }),
-    remove: by => by.call('RemoveSkillGoal', { body: {} }),
-    left: () => sql`select count(*)::int as count from skill_goal`,
+  'focus_item.person_id': {
+    call: 'SaveFocus',
+    write: (by, club) => by.call('SaveFocus', { body: focusOf(club, 'open') }),
+    remove: (by, club) => by.call('SaveFocus', { body: focusOf(club, 'closed') }),
+    left: () => sql`select count(*)::int as count from focus_item where state = 'open'`,
   },
   'car.person_id': {
     call: 'DeleteCar',
@@ -72,6 +69,7 @@ const stays = {
   'credential.verified_by': 'a credential that counts says who verified it',
   'eval.evaluator_id': 'a submitted eval is the student’s and the club’s',
   'form.changed_by': 'a form is the club’s',
+  'focus_item.added_by': 'an item is the student’s; the student and instructors can close it',
   'form_version.published_by': 'a form is the club’s, and each version is kept',
   'not_yet.by_id': 'a decision is kept',
   'sign_off.signed_by': 'a sign-off is withdrawn, and stays',
@@ -90,7 +88,7 @@ const namesNoAuthor = [
     'contact_change',
     'credential',
   ],
-  ...['focus_item', 'former_calendar', 'former_person', 'identity', 'instructor_limits', 'media'],
+  ...['former_calendar', 'former_person', 'identity', 'instructor_limits', 'media'],
   ...['membership', 'message', 'not_yet', 'opening_balance', 'organization_admin', 'organization_office'],
   ...['passkey', 'person_email', 'reminder', 'security_entry', 'session', 'sign_off'],
 ].map(table => `${table}.person_id`);

@@ -97,7 +97,7 @@ test('stores and exports no invisible character of a pasted text', async () => {
   }
   expect(taken).toEqual(
     expect.arrayContaining([
-      ...['CreateEvent', 'LogSession', 'MakeAccessToken', 'SaveDraft', 'SaveGoals'],
+      ...['CreateEvent', 'LogSession', 'MakeAccessToken', 'SaveDraft', 'SaveFocus'],
       ...['SaveOrganizationSettings', 'UpdateEventAttendees'],
     ]),
   );

@@ -24,7 +24,7 @@ const kept: Readonly<Record<string, readonly Name[]>> = {
   'entry that Sam keeps': ['Sam'],
   // Ada and Ines, a chief instructor, print the schedules of instructors.
   'focus of Sam': ['Ada', 'Ines', 'Ivan', 'Sam'],
-  'goal of Sam': ['Ivan', 'Sam'],
+  'focus by Sam': ['Ada', 'Ines', 'Ivan', 'Sam'],
   // An instructor's recommendation.
   '"Kind":"promote"': ['Ines'],
   'note of a sign-off': ['Ines', 'Sam'],
@@ -92,7 +92,8 @@ async function plantMarkers() {
   await done(ivan.call('LogSession', { body: session(byIvan) }));
   await done(sam.call('LogSession', { body: session({ Text: 'entry that Sam shares' }) }));
   await done(sam.call('LogSession', { body: session({ Text: 'entry that Sam keeps', Shared: false }) }));
-  await done(sam.call('SaveGoals', { body: { EventId: eventId, Text: 'goal of Sam' } }));
+  const byHimself = { FocusId: newId(), Text: 'focus by Sam', State: 'open' as const };
+  await done(sam.call('SaveFocus', { body: { OrganizationId: organizationId, Focus: [byHimself] } }));
 
   const ofSam = { OrganizationId: organizationId, RunGroupId, UserId: student.personId };
   const Rule = { MinDays: 99, MinEvents: 0, MinRecommendations: 0, MinSkill: null, MinScore: null };

@@ -22,7 +22,6 @@ import {
 } from './readers.ts';
 import { reopenEval } from './reopen-eval.ts';
 import { setPublicLink } from './set-public-link.ts';
-import { setSkillGoal } from './skill-goal.ts';
 import { takeFormBack } from './stored-form.ts';
 import { submitEval } from './submit.ts';
 
@@ -80,14 +79,6 @@ export const evalHandlers = {
   GetEvalForStudent: ({ query, caller }, { db }) => readEval(db, query.evalId, studentReader(caller)),
   GetEvalsForStudentById: ({ query, caller }, { db }) => evalsOfStudent(db, caller, query.studentId),
   GetEvalForStudentView: ({ query, caller }, { db }) => readEval(db, query.evalId, studentViewReader(caller)),
-  SetSkillGoal: async ({ body, caller }, { db, now }) => {
-    await setSkillGoal(db, caller.personId, body, now());
-    return { Ok: true };
-  },
-  RemoveSkillGoal: async ({ caller }, { db }) => {
-    await db.deleteFrom('skill_goal').where('person_id', '=', caller.personId).execute();
-    return { Ok: true };
-  },
   GetUserEvalsPublic: ({ query, caller }, { db }) => evalsForFellow(db, caller, query.userId),
   GetUserEvalPublic: ({ query, caller }, { db }) =>
     readEval(db, query.evalId, within(query.organizationId, searchReader(caller))),

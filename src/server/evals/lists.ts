@@ -32,7 +32,6 @@ import {
 import { isCompleted, isEvaluator, isInstructorEval, isSubject, mayTakeOn } from './conditions.ts';
 import { type CardWithForm, loadFormsOfList } from './forms-of-list.ts';
 import { type ListedEval, splitEvals } from './order-lists.ts';
-import { skillGoalOf, writtenGoal } from './skill-goal.ts';
 
 type Part = 'submission' | 'about' | 'awaited';
 const ofType = (evalType: EvalType) => sql`eval.eval_type = ${evalType}`;
@@ -97,8 +96,6 @@ const selectForInstructor = statement(
 interface StudentPart extends ListedPart, CardWithForm {
   /** The beginning of the External Notes; null outside the evals about the student, and for check rides. */
   readonly note: string | null;
-  /** Whether the student has a skill goal, on each row. */
-  readonly hasGoal: boolean;
 }
 
 const latestNote = sql`case when eval.part = 'about' and eval.check_ride_for is null
@@ -112,18 +109,11 @@ const selectForStudent = statement((_, { personId, unnamed, now, publicUrl }: Gi
         when 'awaited' then ${claimCode(publicUrl)(unnamed)} else ${evalCard(unnamed)} end`,
     unnamed,
     now,
-    sql`, eval.form_version_id as form, ${latestNote} as note,
-      exists (select from skill_goal where skill_goal.person_id = ${personId}) as "hasGoal"`,
+    sql`, eval.form_version_id as form, ${latestNote} as note`,
     filledBy(personId, STUDENT_RATES_INSTRUCTOR),
     completedAbout(personId, INSTRUCTOR_RATES_STUDENT),
     awaitedBy(personId),
   ),
-);
-
-/** Has its own statement because naming the tables of forms costs time, and few students have a goal. */
-const selectGoal = statement(
-  (_, { personId }: Given<{ personId: string }>) => sql<{ goal: string | null }>`
-    select ${skillGoalOf(personId)}::text as goal`,
 );
 
 const ofPart = <Row extends ListedPart>(rows: readonly Row[], part: Part) =>
@@ -156,13 +146,11 @@ export async function studentLists(
 ): Promise<WrittenJson<StudentEvalLists>> {
   const rows = await selectForStudent(db, { personId, unnamed: texts().unnamed, now, publicUrl });
   const about = ofPart(rows, 'about');
-  const [stored] = rows[0]?.hasGoal ? await selectGoal(db, { personId }) : [];
   return writtenObject<StudentEvalLists>({
     Submissions: submissionsOf(rows),
     Evals: writtenList<AnsweredEvalCard>(about),
     Awaited: writtenList(ofPart(rows, 'awaited')),
     LatestNote: writtenJson(JSON.stringify(rows.find(({ note }) => note !== null)?.note ?? '')),
-    SkillGoal: writtenGoal(stored?.goal ?? null),
     ...(await loadFormsOfList(db, about)),
   });
 }

@@ -18,7 +18,6 @@ import { answeredCard, evalCard, everyEval, type ListedCard, newestFirst, select
 import { type Condition, isEvaluator, isSubject } from './conditions.ts';
 import { type CardWithForm, loadFormsOfList } from './forms-of-list.ts';
 import { searchReader, studentViewReader } from './readers.ts';
-import { skillGoalOf, writtenGoal } from './skill-goal.ts';
 
 const isPerson = (personId: Value<string>, isKnown: PersonCondition): Condition =>
   sql`exists (select from person where person.id = ${personId} and ${isKnown})`;
@@ -57,8 +56,8 @@ export const evalsForAdmin = (
   );
 
 async function findStudent(db: Db, caller: Asking, studentId: string, unnamed: string) {
-  const { rows } = await sql<{ json: string; goal: string | null }>`
-    select ${cardOf('person', unnamed)}::text as json, ${skillGoalOf(studentId)}::text as goal from person
+  const { rows } = await sql<{ json: string }>`
+    select ${cardOf('person', unnamed)}::text as json from person
     where id = ${studentId} and ${isKnownToStaff(caller)}`.execute(db);
   const [student] = rows;
   if (!student) throw problems.absent();
@@ -80,7 +79,6 @@ export async function evalsOfStudent(
   return writtenObject<StudentEvals>({
     Profile: writtenJson(student.json),
     Evals: writtenList<AnsweredEvalCard>(rows),
-    SkillGoal: writtenGoal(student.goal),
     ...(await loadFormsOfList(db, rows)),
   });
 }

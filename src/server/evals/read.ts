@@ -23,8 +23,8 @@ import {
   selectFromEvals,
 } from './cards.ts';
 import { type Condition, isCompleted } from './conditions.ts';
+import { openFocusFor } from './focus.ts';
 import { linkReader, type Reader } from './readers.ts';
-import { aimsFor, knownGoal, type StoredAims } from './skill-goal.ts';
 import { askedForm, type StoredForm, selectForm } from './stored-form.ts';
 
 /** Selects an object with a member, or an empty object for a reader who may not see the member. */
@@ -84,11 +84,12 @@ function selectEvals<Row extends StoredRow>(reader: Reader, more = sql``) {
  * A problem when the reader may not see the eval.
  */
 export async function readEval(db: Db, evalId: string, reader: Reader): Promise<EvalView> {
-  const selected = selectEvals<StoredRow & StoredAims>(reader, sql`, ${aimsFor(reader)}`);
-  const { rows } = await sql<StoredRow & StoredAims>`${selected} and eval.id = ${evalId}`.execute(db);
+  type Row = StoredRow & Pick<EvalView, 'Focus'>;
+  const selected = selectEvals<Row>(reader, sql`, ${openFocusFor(reader.readsFocus)} as "Focus"`);
+  const { rows } = await sql<Row>`${selected} and eval.id = ${evalId}`.execute(db);
   const [found] = rows;
   if (!found) throw problems.absent();
-  const { SkillGoal, Focus, EvalModel, ...profiles } = found;
+  const { Focus, EvalModel, ...profiles } = found;
   const { ProfileId, EvalType, CheckRide } = EvalModel;
   const { rows: history } = await sql<{ card: AnsweredEvalCard }>`
     ${selectFromEvals(sql`${answeredCard(texts().unnamed)} as card`)}
@@ -98,7 +99,6 @@ export async function readEval(db: Db, evalId: string, reader: Reader): Promise<
   const EvalWithProfile = { ...profiles, EvalModel: withAskedForm(EvalModel) };
   return {
     EvalWithProfile,
-    SkillGoal: SkillGoal && knownGoal(SkillGoal),
     Focus,
     History: history.map(({ card }) => card),
   };

@@ -18,6 +18,7 @@ import {
   never,
   readsPrivateNotes,
 } from './conditions.ts';
+import { isFocusOfClub } from './focus.ts';
 import { isClubWithSchool } from './next-step.ts';
 
 /** The evals, and the parts of them, that one kind of reader may see (docs/product.md#who-reads-which-eval). */
@@ -26,9 +27,7 @@ export interface Reader {
   readonly readsPrivateNotes: Condition;
   /** Whether the reader gets the public link: the subject of the eval and admins do. */
   readonly hasPublicLink: Condition;
-  /** Whether the reader gets the skill goal of the student that the eval is about. */
-  readonly readsGoal: Condition;
-  /** Whether the reader gets the open focus items of that student. */
+  /** Whether the reader gets the open focus items of the student that the eval is about. */
   readonly readsFocus: Condition;
   readonly hasContactOf: (person: EvalPerson) => Condition;
   /** Whether part of the e-mail address may name a person without any name. */
@@ -38,8 +37,6 @@ export interface Reader {
 const signedIn = (caller: Asking) => ({
   readsPrivateNotes: readsPrivateNotes(caller),
   hasPublicLink: sql<boolean>`(${isSubject(caller.personId)} or ${isAdmin(caller)})`,
-  readsGoal: sql<boolean>`(${isInstructorEval} and (
-    ${isSubject(caller.personId)} or subject.belongs and ${isOfStaff(caller)}))`,
   readsFocus: never,
   hasContactOf: (person: EvalPerson) => hasContactOf(caller, person),
   namesByAddress: true,
@@ -66,7 +63,7 @@ export const instructorReader = (caller: Asking, now: Date): Reader => ({
   sees: sql`(${isEvaluator(caller.personId)} or ${isCompleted} and (
     ${isSubject(caller.personId)} or ${isInstructorEval} and ${instructsWhereSubjectDrives(caller.personId)}))`,
   readsFocus: sql`(${isInstructorEval} and ${isEvaluator(caller.personId)} and ${isClubWithSchool}
-    and ${hasAccepted(caller.personId, sql`eval.organization_id`)} and ${isPairedWith(caller.personId)}
+    and ${hasAccepted(caller.personId, sql`eval.organization_id`)} and ${isPairedWith(caller.personId)} and ${isFocusOfClub}
     and event.last_day >= ${dayInClubOf(sql`eval.organization_id`, now)} - ${HAND_OVER_DAYS}::integer)`,
 });
 
@@ -117,7 +114,6 @@ export const linkReader = (linkKey: Value<string>): Reader => ({
   sees: sql`(eval.public_link_key = ${linkKey} and ${isCompleted})`,
   readsPrivateNotes: never,
   hasPublicLink: never,
-  readsGoal: never,
   readsFocus: never,
   hasContactOf: () => never,
   namesByAddress: false,

@@ -35,9 +35,4 @@ export const texts = {
   answersKept:
     'Tus respuestas y notas están guardadas. Cámbialas y vuelve a enviarla. Hasta entonces nadie más ve la evaluación.',
   openEval: 'Abrir la evaluación',
-  goalNotSet: 'Meta no fijada',
-  noSuchSkill:
-    'El formulario de tu última evaluación no tiene esta habilidad o este nivel. Elige otra habilidad.',
-  goalReached: (level: number) =>
-    `Tu última evaluación ya tiene el nivel ${level} en esta habilidad. Elige un nivel más alto u otra habilidad.`,
 };

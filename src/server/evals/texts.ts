@@ -37,10 +37,6 @@ const en = {
   answersKept:
     'Your answers and notes are saved. Change them and submit again. Until then nobody else sees the eval.',
   openEval: 'Open the eval',
-  goalNotSet: 'Goal not set',
-  noSuchSkill: 'The form of your latest eval does not have this skill or level. Choose another skill.',
-  goalReached: (level: number) =>
-    `Your last eval already has level ${level} for this skill. Choose a higher level or another skill.`,
 };
 
 export type EvalTexts = typeof en;

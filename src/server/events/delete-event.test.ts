@@ -45,11 +45,6 @@ async function logAsInstructor({ cast, ...app }: Club, Deleted = false) {
   if (Deleted) await ivan.call('LogSession', { body: { ...entry, Revision: 2, Deleted } });
 }
 
-async function saveGoal({ cast, ...app }: Club, Text: string) {
-  const sam = await signInAs(app, cast.student);
-  await sam.call('SaveGoals', { body: { EventId: cast.eventId, Text } });
-}
-
 const changeEval = async (club: Club, change: ReturnType<typeof sql>) => {
   const [first] = await storedEvals(club);
   await sql`update eval set ${change} where id = ${first?.id}`.execute(club.deps.db);
@@ -85,7 +80,6 @@ const writers = [
   ['an eval in progress', 'Evals', club => changeEval(club, sql`state = 2`)],
   ['a completed eval that was re-opened', 'Evals', club => changeEval(club, sql`completed_at = now()`)],
   ['an entry of the log', 'Entries', logAsInstructor],
-  ['a goal', 'Goals', club => saveGoal(club, 'Smooth hands.')],
   ['a solo', 'Solos', signSolo],
   ['a check ride', 'CheckRides', askForCheckRide],
 ] satisfies [string, WrittenKind, (club: Club) => Promise<unknown>][];
@@ -95,7 +89,7 @@ describe('DeleteEvent', () => {
     const club = await makePublishedSchool();
     await write(club);
     expect((await contents(club)).Written).toEqual({
-      ...{ Evals: 0, CheckRides: 0, Entries: 0, Goals: 0, Solos: 0 },
+      ...{ Evals: 0, CheckRides: 0, Entries: 0, Solos: 0 },
       [kind]: 1,
     });
     const refused = await remove(club);
@@ -107,10 +101,9 @@ describe('DeleteEvent', () => {
     expect(await storedEvals(club)).toHaveLength(3);
   });
 
-  test('deletes what nobody wrote, which it counts before; words that were deleted or emptied hold up nothing', async () => {
+  test('deletes what nobody wrote, which it counts before; deleted words hold up nothing', async () => {
     const club = await makePublishedSchool();
     await logAsInstructor(club, true);
-    for (const Text of ['Smooth hands.', '']) await saveGoal(club, Text);
     const { organizationId: organization_id, eventId: event_id } = club.byEvent;
     const { formVersionId: form_version_id } = await addFormVersion(club.deps.db, club.cast);
     const named = { eval_type: 1, purpose: 'day', run_group_id: null, form_version_id } as const;
@@ -119,13 +112,12 @@ describe('DeleteEvent', () => {
       .values({ organization_id, event_id, ...named })
       .execute();
     expect(await contents(club)).toEqual({
-      Written: { Evals: 0, CheckRides: 0, Entries: 0, Goals: 0, Solos: 0 },
+      Written: { Evals: 0, CheckRides: 0, Entries: 0, Solos: 0 },
       Goes: { Attendees: 4, Evals: 3, Messages: 3, Reminders: 0, SyncRecords: 0 },
     });
     expect((await remove(club)).reply()).toEqual({ Ok: true });
     const { db } = club.deps;
     expect(await db.selectFrom('session_entry').selectAll().execute()).toEqual([]);
-    expect(await db.selectFrom('goal').selectAll().execute()).toEqual([]);
     expect((await club.ada.call('GetEventDeletion', { query: club.byEvent })).status).toBe(404);
   });
 
@@ -149,15 +141,20 @@ describe('DeleteEvent', () => {
     const body = { EventId, Version };
     // The log has written, and not committed yet, when the event is deleted.
     const writing = await db.startTransaction().execute();
+    const { organizationId, student, instructor } = club.cast;
     await writing
-      .insertInto('goal')
-      .values({ event_id: EventId, person_id: club.cast.student.personId, words: 'Smooth hands.' })
+      .insertInto('session_entry')
+      .values({
+        ...{ id: newId(), organization_id: organizationId, event_id: EventId, person_id: student.personId },
+        ...{ author_id: instructor.personId, day: '2026-06-13', number: 1, conditions: [] },
+        ...{ words: 'Late apex.', next_step: '', shared: true, revision: 1, written_at: club.clock.now },
+      })
       .execute();
     const deleting = club.ada.call('DeleteEvent', { query: club.byOrganization, body });
     await waitForBlocked(club.deps.db);
     await writing.commit().execute();
     expect((await deleting).status).toBe(422);
-    expect(await db.selectFrom('goal').select('words').execute()).toEqual([{ words: 'Smooth hands.' }]);
+    expect(await db.selectFrom('session_entry').select('words').execute()).toEqual([{ words: 'Late apex.' }]);
   });
 });
 
@@ -171,7 +168,7 @@ test('every table that names an event is classified, and no foreign key deletes 
     where relkind = 'r' and relnamespace = 'public'::regnamespace and not attisdropped
       and (attname = 'event_id' or pg_constraint.oid is not null)`.execute(deps.db);
   const counted = [
-    ...['attendee', 'eval', 'goal', 'message', 'reminder', 'session_entry', 'sign_off', 'sync_step'],
+    ...['attendee', 'eval', 'message', 'reminder', 'session_entry', 'sign_off', 'sync_step'],
     'synced_attendee',
   ];
   // Choices of forms, limits of attendees, announced pairings and numbers: the organizer is not told of them.

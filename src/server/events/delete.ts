@@ -21,9 +21,7 @@ const isBegun = sql<boolean>`(state >= ${sql.lit(IN_PROGRESS)} or completed_at i
 const writtenByPeople = jsonOf<EventContents['Written']>({
   Evals: countRows('eval', sql`check_ride_for is null and ${isBegun}`),
   CheckRides: countRows('eval', sql`check_ride_for is not null`),
-  // A deleted entry and an emptied goal have no words.
   Entries: countRows('session_entry', sql`deleted_at is null`),
-  Goals: countRows('goal', sql`words <> ''`),
   Solos: countRows('sign_off'),
 });
 
@@ -103,7 +101,6 @@ export async function deleteEvent(
     .where('event_id', '=', id)
     .where('deleted_at', 'is not', null)
     .execute();
-  await trx.deleteFrom('goal').where('event_id', '=', id).where('words', '=', '').execute();
   await trx.deleteFrom('reminder').where('event_id', '=', id).execute();
   await trx.deleteFrom('synced_attendee').where('event_id', '=', id).execute();
   await trx.deleteFrom('sync_step').where('event_id', '=', id).execute();

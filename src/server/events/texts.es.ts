@@ -13,7 +13,6 @@ export const texts = {
       `${count} ${count === 1 ? 'evaluación' : 'evaluaciones'} en curso o ${count === 1 ? 'completada' : 'completadas'}`,
     CheckRides: (count: number) => `${count} ${count === 1 ? 'vuelta de control' : 'vueltas de control'}`,
     Entries: (count: number) => `${count} ${count === 1 ? 'nota de tanda' : 'notas de tanda'}`,
-    Goals: (count: number) => `${count} ${count === 1 ? 'objetivo' : 'objetivos'}`,
     Solos: (count: number) => `${count} ${count === 1 ? 'permiso en solitario' : 'permisos en solitario'}`,
   },
   writtenThere: (found: readonly string[]) =>

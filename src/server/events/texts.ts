@@ -16,7 +16,6 @@ const en = {
     Evals: (count: number) => `${count} ${count === 1 ? 'eval' : 'evals'} in progress or completed`,
     CheckRides: (count: number) => `${count} ${count === 1 ? 'check ride' : 'check rides'}`,
     Entries: (count: number) => `${count} ${count === 1 ? 'log entry' : 'log entries'}`,
-    Goals: (count: number) => `${count} ${count === 1 ? 'goal' : 'goals'}`,
     Solos: (count: number) => `${count} ${count === 1 ? 'solo' : 'solos'}`,
   },
   writtenThere: (found: readonly string[]) =>

@@ -12,8 +12,9 @@ import { doWork, rehearse, unitOfWork } from '#server/platform/work/work.ts';
 import { askCheckRide, cancelCheckRide, loadCheckRideEvents } from './check-rides.ts';
 import { loadAdvancement, loadCandidateEvals, loadMyProgress, loadMySignOffs } from './load-advancement.ts';
 import { loadGridEvents, loadGridSheet } from './load-grid.ts';
+import { loadMyFocus, saveFocus } from './log/focus.ts';
 import { loadToday } from './log/load-today.ts';
-import { logSession, saveGoals } from './log/log-session.ts';
+import { logSession } from './log/log-session.ts';
 import { loadLogbook, loadMyEntries, logbookFile } from './log/logbook.ts';
 import { appoint, dismiss } from './offices.ts';
 import { balanceColumns } from './opening/balances.ts';
@@ -108,8 +109,8 @@ export const schoolHandlers = {
   GetMyLogbookExport: async ({ caller }, deps) => logbookFile(await loadLogbook(deps, caller.personId)),
   GetMyEntries: ({ caller }, deps) => loadMyEntries(deps, caller.personId),
   RemoveLogEntry: ({ body, caller }, deps) => doWork(deps, caller, work => removeLogEntry(work, body)),
-  SaveGoals: ({ body, caller }, deps) =>
-    doWork(deps, caller, work => saveGoals(work, body.EventId, body.Text)),
+  GetMyFocus: ({ caller }, { db }) => loadMyFocus(db, caller.personId),
+  SaveFocus: ({ body, caller }, deps) => doWork(deps, caller, work => saveFocus(work, body)),
 
   PreviewOpeningBalances: onTable(balanceColumns, rehearse, previewOpening),
   ImportOpeningBalances: onTable(balanceColumns, unitOfWork, importOpening),

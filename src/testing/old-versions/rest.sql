@@ -46,8 +46,6 @@ insert into form (id, organization_id, eval_type, purpose, name, draft_content, 
   from organization, (select id from person limit 1) as person;
 insert into form_version (id, form_id, number, content, change, published_by, published_at)
   select gen_random_uuid(), id, 1, draft_content, 'first', changed_by, now() from form where name = 'Green group';
-insert into skill_goal (person_id, skill, level, set_at, scale_since)
-  select person.id, 'SkillOne', 3, now(), form_version.id from person, form_version limit 1;
 insert into announced_pairing (event_id, student_id, instructor_id, organization_id, announced_at, run_group, vehicle, car_number,
     comes_on, instructor_comes_on)
   select event_id, person_id, instructor_id, organization_id, now(), run_group, vehicle, car_number, comes_on, 0 from attendee where instructor_id is not null limit 1;

@@ -16,7 +16,7 @@ import { printFigures } from './print-figures.ts';
 
 const KILLS = Number(process.env.KILLS ?? 50);
 const EVALS = 40 * KILLS;
-/** Students of each of whom a session is logged, a solo is signed and goals are saved beside the evals. */
+/** Students of each of whom a session is logged, a solo is signed and a focus item is saved beside the evals. */
 const STUDENTS = 8 * KILLS;
 /** A kill after so many evals and other writes were acknowledged since the last. */
 const BETWEEN = (EVALS + 3 * STUDENTS) / KILLS;
@@ -72,15 +72,15 @@ async function report(
     'evals acknowledged': evalIds.length,
     'of those found': stored.filter(({ id }) => evalIds.includes(id)).length,
     doubled: stored.length - new Set(stored.map(({ id }) => id)).size,
-    'entries, goals and solos acknowledged': 3 * STUDENTS,
-    'of those found with their own words': school.entries.length + school.goals.length + school.solos.length,
+    'entries, focus items and solos acknowledged': 3 * STUDENTS,
+    'of those found with their own words': school.entries.length + school.focus.length + school.solos.length,
     'solos in the audit log': soloAudits,
     'attempts without an answer': failures,
   });
   expect(stored.map(({ id }) => id)).toEqual(sorted(evalIds));
   expect(await tellingsOf(db)).toEqual(evalIds.map(() => 1));
   expect(sorted(school.entries)).toEqual(sorted(expected.entries));
-  expect(sorted(school.goals)).toEqual(sorted(expected.goals));
+  expect(sorted(school.focus)).toEqual(sorted(expected.focus));
   expect(sorted(school.solos)).toEqual(sorted(expected.solos));
   expect(soloAudits).toBe(STUDENTS);
   expect(kills).toBe(KILLS);

@@ -86,7 +86,6 @@ export const texts: AdminTexts = {
       `${counted(count, 'evaluación', 'evaluaciones')} en curso o ${count === 1 ? 'completada' : 'completadas'}`,
     CheckRides: count => counted(count, 'vuelta de control', 'vueltas de control'),
     Entries: count => counted(count, 'nota de tanda', 'notas de tanda'),
-    Goals: count => counted(count, 'objetivo'),
     Solos: count => counted(count, 'permiso en solitario', 'permisos en solitario'),
   },
   cancelInstead: 'Es mejor cancelar el evento. Así se conserva todo.',

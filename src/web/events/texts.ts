@@ -85,7 +85,6 @@ const english = {
     Evals: (count: number) => `${counted(count, 'eval')} in progress or completed`,
     CheckRides: (count: number) => counted(count, 'check ride'),
     Entries: (count: number) => counted(count, 'log entry', 'log entries'),
-    Goals: (count: number) => counted(count, 'goal'),
     Solos: (count: number) => counted(count, 'solo'),
   },
   cancelInstead: 'Cancel the event instead. That keeps everything.',

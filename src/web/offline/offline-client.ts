@@ -24,7 +24,6 @@ import {
   discard,
   forgetListed,
   logSession,
-  saveGoals,
   sendNow,
   showQueued,
   signSolo,
@@ -171,7 +170,6 @@ export const offlineClient = {
     tab.deliverNow();
   },
   logSession,
-  saveGoals,
   discard,
   signSolo,
   unsentOf,

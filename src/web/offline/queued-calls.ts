@@ -11,7 +11,7 @@ export type QueuedStatus =
 export type ShownStatus = QueuedStatus | { readonly state: 'sending' };
 
 /** Calls that change nothing when they are made again with the same key: only these may be queued. */
-export type QueuedCallName = 'PostEval' | 'LogSession' | 'SaveGoals' | 'SignSolo';
+export type QueuedCallName = 'PostEval' | 'LogSession' | 'SignSolo';
 
 type CallAndBody<Name extends QueuedCallName> = Name extends QueuedCallName
   ? {
@@ -24,8 +24,8 @@ type CallAndBody<Name extends QueuedCallName> = Name extends QueuedCallName
 interface QueueEntry {
   readonly owner: string;
   /**
-   * The id that makes the call idempotent: the EvalId of PostEval, the EntryId of LogSession, the EventId of SaveGoals, the
-   * SignOffId of SignSolo.
+   * The id that makes the call idempotent: the EvalId of PostEval, the EntryId of LogSession, the SignOffId
+   * of SignSolo.
    */
   readonly key: string;
   /** When the call was queued. Tells it from a later call with the same key. */

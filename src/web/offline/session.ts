@@ -55,7 +55,6 @@ export async function unsentOf(userId: string) {
   return {
     evals: new Set([...keysOf('PostEval'), ...drafts.map(({ EvalId }) => EvalId)]).size,
     sessions: keysOf('LogSession').length,
-    goals: keysOf('SaveGoals').length,
     solos: keysOf('SignSolo').length,
     /** In how many forms text was typed and not saved. */
     typed: typedOf(userId).length,

@@ -12,7 +12,7 @@ import {
   submissionOf,
 } from '#testing/phone/fake-phone.ts';
 
-const NOTHING = { evals: 0, sessions: 0, goals: 0, solos: 0, typed: 0 };
+const NOTHING = { evals: 0, sessions: 0, solos: 0, typed: 0 };
 const LOG: SessionLog = {
   ...{ EntryId: 'log', Revision: 1, EventId: 'lime-rock', UserId: 'sam', Day: '2026-06-20', Number: 1 },
   ...{ Conditions: ['dry'], Text: 'Late apex.', NextStep: '', Shared: true, Focus: [] },
@@ -36,14 +36,13 @@ test('signing out asks first where answers would be lost that only this phone ha
   expect(await unsentOf('ines')).toEqual(NOTHING);
 });
 
-test('sign-out names unsent log entries, goals and solos as what they are', async () => {
+test('sign-out names unsent log entries and solos as what they are', async () => {
   const phone = await leftByIvan();
-  const { unsentOf, logSession, saveGoals, signSolo } = await phone.openApp();
+  const { unsentOf, logSession, signSolo } = await phone.openApp();
   await logSession('ivan', LOG);
-  await saveGoals('ivan', { EventId: 'lime-rock', Text: 'Smooth hands.' });
   await signSolo('ivan', SOLO);
   await settled();
-  expect(await unsentOf('ivan')).toEqual({ ...NOTHING, evals: 2, sessions: 1, goals: 1, solos: 1 });
+  expect(await unsentOf('ivan')).toEqual({ ...NOTHING, evals: 2, sessions: 1, solos: 1 });
 });
 
 test('counts the forms with text that was typed and not saved', async () => {

@@ -1,5 +1,5 @@
 import type { EvalForm, EvalSubmission } from '#contract/evals/evals.ts';
-import type { Goals, SessionLog } from '#contract/school/log.ts';
+import type { SessionLog } from '#contract/school/log.ts';
 import type { NewSolo } from '#contract/school/solo.ts';
 import { DAY_MS } from '#domain/text/durations.ts';
 import { connection } from '#web/data/connection.ts';
@@ -111,9 +111,6 @@ async function sendLater(userId: string, made: NewCall): Promise<Submitted> {
 export const logSession = (userId: string, log: SessionLog): Promise<Submitted> =>
   sendLater(userId, { call: 'LogSession', key: log.EntryId, body: log });
 
-export const saveGoals = (userId: string, goals: Goals): Promise<Submitted> =>
-  sendLater(userId, { call: 'SaveGoals', key: goals.EventId, body: goals });
-
 export const signSolo = (userId: string, solo: NewSolo): Promise<Submitted> =>
   sendLater(userId, { call: 'SignSolo', key: solo.SignOffId, body: solo });
 
@@ -125,14 +122,13 @@ export async function discard(userId: string, call: QueuedCallName, key: string)
 
 /** The list of the server that holds what a call has written; null if a screen does not replace it by a list. */
 function listOf({ call, body, owner }: QueuedCall): 'GetToday' | 'GetMyLogbook' | null {
-  if (call === 'SaveGoals') return 'GetMyLogbook';
   if (call !== 'LogSession') return null;
   return body?.UserId === owner ? 'GetMyLogbook' : 'GetToday';
 }
 
 /**
- * Removes the acknowledged sessions and goals that a list of the server holds: Today sessions of others, the logbook the
- * person's own sessions and goals. `asked` is when the list was asked for, in milliseconds; what was acknowledged later may
+ * Removes the acknowledged sessions that a list of the server holds: Today sessions of others, the logbook the
+ * person's own sessions. `asked` is when the list was asked for, in milliseconds; what was acknowledged later may
  * be missing in it.
  */
 export async function forgetListed(userId: string, call: string, asked: number): Promise<void> {

@@ -31,7 +31,6 @@ const calls: { readonly [Name in keyof OfflineClient]: (app: App) => unknown } =
       Shared: true,
       Focus: [],
     }),
-  saveGoals: app => app.saveGoals('ivan', { EventId: 'lime-rock', Text: 'Smooth hands.' }),
   signSolo: app =>
     app.signSolo('ivan', {
       SignOffId: 's',

@@ -35,6 +35,7 @@ describe('AnnouncePairings', () => {
     const { organizationId: organization_id, student } = club.cast;
     const items = ['Vision', 'Braking', 'Apexes', 'Hands'].map((words, minute) => ({
       ...{ id: newId(), organization_id, person_id: student.personId, words, state: 'open' as const },
+      added_by: student.personId,
       changed_at: new Date(Date.UTC(2026, 5, 1, 12, minute)),
     }));
     await club.deps.db.insertInto('focus_item').values(items).execute();

@@ -25,6 +25,7 @@ async function makeAnnounced() {
           id: newId(),
           organization_id,
           person_id: personId,
+          added_by: personId,
           words: `Of ${personId}`,
           state: 'open' as const,
         },

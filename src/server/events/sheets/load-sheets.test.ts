@@ -37,12 +37,13 @@ async function makeBusySchool() {
   const school = await makeSchool();
   const { club } = school;
   const { organizationId, student, otherInstructor } = club.cast;
-  const items = ['Mirrors', 'Smooth hands', 'Brake later', 'Look further ahead, '.repeat(8)];
+  const items = ['Mirrors', 'Smooth hands', 'Brake later', 'Look further ahead, '.repeat(7).trim()];
   await club.deps.db
     .insertInto('focus_item')
     .values(
       items.map((words, minute) => ({
         ...{ id: newId(), organization_id: organizationId, person_id: student.personId, words },
+        added_by: student.personId,
         ...{ state: 'open', changed_at: new Date(Date.UTC(2026, 5, 1, 12, minute)) },
       })),
     )
@@ -147,7 +148,7 @@ test('sheets hold no address, and of 400 people at most 150 kB', async () => {
       students.flatMap(({ person_id }) =>
         ['Look through the corner to its exit', 'Trail the brake into turn 5', 'Hands at nine and three'].map(
           words => ({
-            ...{ id: newId(), organization_id: cast.organizationId, person_id, words },
+            ...{ id: newId(), organization_id: cast.organizationId, person_id, added_by: person_id, words },
             ...{ state: 'open', changed_at: club.clock.now },
           }),
         ),

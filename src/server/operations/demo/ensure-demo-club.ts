@@ -10,7 +10,7 @@ import { drawPictures, logoAddress } from './draw-pictures.ts';
 import { announcedRows, attendeeRows, auditRows, evalRow, eventRow } from './event-rows.ts';
 import { byClubForm, formRows } from './form-rows.ts';
 import { insertSet, type SetRow } from './insert-set.ts';
-import { focusRows, goalRows, sessionRows } from './log-rows.ts';
+import { focusRows, sessionRows } from './log-rows.ts';
 import { messageRows } from './message-rows.ts';
 import {
   carRows,
@@ -98,7 +98,6 @@ export async function storeClub(trx: Trx, club: DemoClub, { pictures, deps, now 
   await insertSet(trx, 'instructor_limits', limitRows(club.events));
   await insertSet(trx, 'session_entry', sessionRows(club.events));
   await insertSet(trx, 'focus_item', focusRows(club.events));
-  await insertSet(trx, 'goal', goalRows(club.events));
   const forms = formRows(club, now);
   await insertSet(trx, 'form', [forms.form]);
   await insertSet(trx, 'form_version', [forms.version]);

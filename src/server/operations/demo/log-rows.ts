@@ -86,19 +86,11 @@ export function sessionRows(events: readonly DemoEvent[]): SetRow<'session_entry
 
 export function focusRows(events: readonly DemoEvent[]): SetRow<'focus_item'>[] {
   const latest = new Map(coachedIn(past(events)).map(coached => [coached.start.driver.person.id, coached]));
-  return [...latest].flatMap(([personId, { event, day }]) =>
+  return [...latest].flatMap(([personId, { event, coachId, day }]) =>
     day.focus.map((words, place) => ({
       id: idOf(`focus ${personId} ${place}`),
-      ...{ organization_id: clubId, person_id: personId, words, state: place === 0 ? 'working' : 'open' },
+      ...{ organization_id: clubId, person_id: personId, added_by: coachId, words, state: 'open' },
       changed_at: hoursAfter(event.lastDay, 14),
     })),
   );
-}
-
-/** The goals of the students of the next event. */
-export function goalRows(events: readonly DemoEvent[]): SetRow<'goal'>[] {
-  const coming = events.filter(({ publishedAt }) => publishedAt === null).slice(0, 1);
-  return coachedIn(coming).map(({ event, start, day }) => ({
-    ...{ event_id: event.id, person_id: start.driver.person.id, words: `${day.focus[0]}.` },
-  }));
 }

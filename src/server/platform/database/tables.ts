@@ -41,12 +41,12 @@ export type PersonColumn =
   | 'credential.verified_by'
   | 'eval.evaluator_id'
   | 'eval.subject_id'
+  | 'focus_item.added_by'
   | 'focus_item.person_id'
   | 'form.changed_by'
   | 'form_version.published_by'
   | 'former_calendar.person_id'
   | 'former_person.person_id'
-  | 'goal.person_id'
   | 'identity.person_id'
   | 'instructor_limits.person_id'
   | 'media.person_id'
@@ -67,7 +67,6 @@ export type PersonColumn =
   | 'sign_off.person_id'
   | 'sign_off.signed_by'
   | 'sign_off_withdrawal.by_id'
-  | 'skill_goal.person_id'
   | 'sync_run.started_by';
 
 /** The rows of every table and view. migrations/ says what they mean. */
@@ -308,8 +307,10 @@ export interface Database {
     id: string;
     organization_id: string;
     person_id: string;
+    added_by: string;
     words: string;
-    state: 'open' | 'working' | 'done' | 'dropped';
+    skill: string | null;
+    state: 'open' | 'closed';
     changed_at: Date;
   };
   form: {
@@ -345,11 +346,6 @@ export interface Database {
   former_person: {
     id: string;
     person_id: string;
-  };
-  goal: {
-    event_id: string;
-    person_id: string;
-    words: string;
   };
   identity: {
     provider: string;
@@ -631,13 +627,6 @@ export interface Database {
     by_id: string;
     reason: string;
     at: Date;
-  };
-  skill_goal: {
-    person_id: string;
-    skill: string;
-    level: number;
-    set_at: Date;
-    scale_since: string | null;
   };
   solo_in_force: {
     id: Computed<string>;

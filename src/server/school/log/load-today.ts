@@ -5,12 +5,13 @@ import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { HAND_OVER_DAYS } from '#domain/school/log.ts';
 import { dayInClubOf } from '#server/clubs/time-zone.ts';
+import { isFocusOfClub } from '#server/evals/focus.ts';
 import { askedForm, type StoredForm, selectForm } from '#server/evals/stored-form.ts';
 import { highestSignOff, solosOf } from '#server/events/roster/sign-offs-in-force.ts';
 import { hasAccepted } from '#server/people/visibility.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import { isCounted, isOpen } from '#server/platform/database/conditions.ts';
-import { entriesBefore, entriesOf, eventMembers, focusOf, goalsOf } from './select-log.ts';
+import { entriesBefore, entriesOf, eventMembers, focusOf } from './select-log.ts';
 
 const pendingEval = (instructorId: string) => sql`(
   select eval.id from eval
@@ -38,8 +39,7 @@ const student = (instructorId: string) => sql`json_build_object(
       and position is not null),
   'SignedOff', (select name from ${highestSignOff(sql`theirs.person_id`, sql`event.organization_id`)} as highest),
   'Solos', ${solosOf({ personId: sql`theirs.person_id`, organizationId: sql`event.organization_id`, eventId: sql`event.id` }, instructorId)},
-  'Goals', case when has_left then '' else ${goalsOf(sql`theirs.person_id`, sql`event.id`)} end,
-  'Focus', ${focusOf(sql`theirs.person_id`, sql`event.organization_id`)},
+  'Focus', ${focusOf(sql`theirs.person_id`, sql`event.organization_id`, isFocusOfClub)},
   'Entries', ${entriesOf(sql`theirs.person_id`, sql`event.id`, instructorId)},
   'Before', ${entriesBefore(sql`theirs.person_id`, sql`event.organization_id`, sql`event.start`, instructorId)},
   'LastEval', ${lastEval})`;

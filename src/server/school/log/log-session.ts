@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
-import type { FocusItem, SessionLog } from '#contract/school/log.ts';
+import type { SessionLog } from '#contract/school/log.ts';
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
-import { CHANGED_FOR_DAYS, MAX_FOCUS } from '#domain/school/log.ts';
+import { CHANGED_FOR_DAYS } from '#domain/school/log.ts';
 import { daysAfter } from '#domain/text/calendar-date.ts';
 import { DAY_MS } from '#domain/text/durations.ts';
 import { dayInClub } from '#server/clubs/time-zone.ts';
@@ -11,6 +11,7 @@ import { hasAccepted } from '#server/people/visibility.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import type { Caller } from '#server/platform/sessions/sessions.ts';
 import type { Work } from '#server/platform/work/work.ts';
+import { changeFocus } from './focus.ts';
 import { texts } from './texts.ts';
 
 type By = Work<Caller>;
@@ -121,69 +122,6 @@ async function keepEntry(work: By, place: LoggedEvent, log: SessionLog): Promise
   return true;
 }
 
-const openFocus = async (
-  { trx }: By,
-  { organization_id }: LoggedEvent,
-  personId: string,
-): Promise<number> => {
-  const { count } = await trx
-    .selectFrom('focus_item')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('organization_id', '=', organization_id)
-    .where('person_id', '=', personId)
-    .where('state', 'in', ['open', 'working'])
-    .executeTakeFirstOrThrow();
-  return count;
-};
-
-/** Changes what the student works on. Done is what an instructor says; at most five things stay open. */
-async function changeFocus(work: By, place: LoggedEvent, { UserId, Focus }: SessionLog): Promise<void> {
-  if (Focus.length === 0) return;
-  const { trx, by } = work;
-  const isOwn = UserId === by.personId;
-  if (isOwn && Focus.some(({ State }) => State === 'done' || State === 'working')) {
-    throw refuse(texts().instructorsSayDone, '/Focus');
-  }
-  // Two who add at once wait for each other, so that it stays five.
-  await sql`
-    select from membership where person_id = ${UserId} and organization_id = ${place.organization_id}
-    for no key update`.execute(trx);
-  const before = await openFocus(work, place, UserId);
-  await keepItems(work, place, UserId, Focus);
-  const after = await openFocus(work, place, UserId);
-  if (after > MAX_FOCUS && after > before) throw refuse(texts().tooMuchFocus(MAX_FOCUS), '/Focus');
-}
-
-/**
- * Keeps things that a student works on, in one statement. Of one that is named twice the last counts, and one whose text
- * the student works on already is not added.
- */
-async function keepItems(
-  { trx, now }: By,
-  { organization_id }: LoggedEvent,
-  personId: string,
-  focus: readonly FocusItem[],
-): Promise<void> {
-  const named = focus
-    .filter(({ Text }) => Text !== '')
-    .map(({ FocusId, Text, State }) => ({ id: FocusId, words: Text, state: State }));
-  const items = [...new Map(named.map(item => [item.id, item])).values()];
-  const { rows } = await sql<{ isTheirs: boolean }>`
-    insert into focus_item (id, organization_id, person_id, words, state, changed_at)
-    select id, ${organization_id}::uuid, ${personId}::uuid, words, state, ${now}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as item (id uuid, words text, state text)
-    where exists (select from focus_item as same where same.id = item.id) or not exists (
-      select from focus_item as other
-      where other.organization_id = ${organization_id} and other.person_id = ${personId}
-        and other.state in ('open', 'working') and lower(other.words) = lower(item.words)
-    )
-    order by id
-    on conflict (id) do update set state = excluded.state, changed_at = excluded.changed_at
-    returning organization_id = ${organization_id} and person_id = ${personId} as "isTheirs"`.execute(trx);
-  // The transaction takes it back.
-  if (rows.some(({ isTheirs }) => !isTheirs)) throw problems.absent();
-}
-
 /** An instructor of the event, or the student, writes of a session (docs/school.md#the-log-of-a-day). */
 export async function logSession(work: By, sent: SessionLog): Promise<void> {
   if (sent.Deleted) await deleteEntry(work, sent);
@@ -195,29 +133,7 @@ export async function logSession(work: By, sent: SessionLog): Promise<void> {
   const [first, last] = [daysAfter(place.start, -1), daysAfter(place.start, place.days)];
   if (log.Day < first || log.Day > last) throw refuse(texts().notThatDay, '/Day');
   if (log.Day > daysAfter(place.today, 1)) throw refuse(texts().notYet, '/Day');
-  if (log.Deleted || (await keepEntry(work, place, log))) await changeFocus(work, place, log);
-}
-
-/** A student says what they would like to work on at an event; also after they left its roster they may say nothing of it. */
-export async function saveGoals({ trx, by }: By, eventId: string, words: string): Promise<void> {
-  if (words === '') {
-    const { numUpdatedRows } = await trx
-      .updateTable('goal')
-      .set({ words })
-      .where('event_id', '=', eventId)
-      .where('person_id', '=', by.personId)
-      .executeTakeFirst();
-    if (numUpdatedRows > 0) return;
+  if (log.Deleted || (await keepEntry(work, place, log))) {
+    await changeFocus(work, { organizationId: place.organization_id, personId: log.UserId }, log.Focus);
   }
-  const { rows } = await sql`
-    select from attendee join organization on organization.id = organization_id and school
-    where event_id = ${eventId} and person_id = ${by.personId} and run_group <> ${INSTRUCTOR_GROUP}`.execute(
-    trx,
-  );
-  if (rows.length === 0) throw problems.absent();
-  await trx
-    .insertInto('goal')
-    .values({ event_id: eventId, person_id: by.personId, words })
-    .onConflict(conflict => conflict.columns(['event_id', 'person_id']).doUpdateSet({ words }))
-    .execute();
 }

@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest';
-import { MAX_FOCUS } from '#domain/school/log.ts';
-import { newId } from '#server/platform/ids.ts';
 import { addAttendee, addEvent, leaveClub } from '#testing/cast.ts';
 import { signInAs } from '#testing/client.ts';
 import { logSession, makeSchoolDay, sessionOf, todayOf } from '#testing/session-log.ts';
@@ -38,16 +36,14 @@ test('a session that is sent three times is one, and both voices are kept side b
 
 test('a student who left the club keeps what they wrote, and its instructors read their own words only', async () => {
   const { club, ivan, sam } = await makeSchoolDay();
-  const { student, eventId: EventId, organizationId } = club.cast;
+  const { student, organizationId } = club.cast;
   await logSession(ivan, sessionOf(club, { Text: 'Late apex in turn 5.' }));
   await logSession(sam, sessionOf(club, { Text: 'I felt late.' }));
-  await sam.call('SaveGoals', { body: { EventId, Text: 'Smoother hands.' } });
-  expect(await todayOf(ivan, student)).toMatchObject({ Goals: 'Smoother hands.', Entries: [{}, {}] });
+  expect(await todayOf(ivan, student)).toMatchObject({ Entries: [{}, {}] });
   await leaveClub(club.deps.db, organizationId, student);
-  const words = { Goals: '', Entries: [{ Text: 'Late apex in turn 5.' }] };
-  expect(await todayOf(ivan, student)).toMatchObject(words);
+  expect(await todayOf(ivan, student)).toMatchObject({ Entries: [{ Text: 'Late apex in turn 5.' }] });
   const [event] = (await sam.call('GetMyLogbook')).reply();
-  expect(event).toMatchObject({ Goals: 'Smoother hands.', Entries: [{}, { Text: 'I felt late.' }] });
+  expect(event).toMatchObject({ Entries: [{}, { Text: 'I felt late.' }] });
 });
 
 test('an author changes and deletes their own entry; late changes undo nothing, and a second device gets a conflict', async () => {
@@ -120,43 +116,6 @@ test('an instructor who wrote about another’s student has the student in their
   expect((await logSession(ivan, { ...session, Revision: 2, Text: 'Mine.' })).status).toBe(404);
 });
 
-test('at most five things to work on; an instructor says what is done', async () => {
-  const { club, ivan, sam } = await makeSchoolDay();
-  const item = (Text: string, State: 'open' | 'done' | 'dropped' = 'open') => ({
-    ...{ FocusId: newId(), Text, State },
-  });
-  const items = Array.from({ length: MAX_FOCUS }, (_, index) => item(`Thing ${index}`));
-  expect((await logSession(ivan, sessionOf(club, { Focus: items }))).status).toBe(200);
-  const sixth = await logSession(ivan, sessionOf(club, { Number: 2, Focus: [item('Thing 6')] }));
-  expect([sixth.status, sixth.problem().errors]).toMatchObject([422, [{ path: '/Focus' }]]);
-  expect((await todayOf(ivan, club.cast.student))?.Entries).toHaveLength(1);
-  const [first] = items;
-  if (!first) throw new Error('unreachable');
-  const done = { ...first, State: 'done' as const };
-  expect((await logSession(sam, sessionOf(club, { Focus: [done] }))).status).toBe(422);
-  await logSession(ivan, sessionOf(club, { Number: 2, Focus: [done, item('Thing 6')] }));
-  const words = (await todayOf(ivan, club.cast.student))?.Focus.map(({ Text }) => Text);
-  expect(words).toEqual(['Thing 1', 'Thing 2', 'Thing 3', 'Thing 4', 'Thing 6']);
-});
-
-test('adds no focus item whose text the student works on already', async () => {
-  const { club, ivan } = await makeSchoolDay();
-  const item = (Text: string, State: 'open' | 'done' = 'open') => ({ FocusId: newId(), Text, State });
-  const [first, again] = [item('Eyes up'), item('eyes  up ')];
-  const taps = [first, again].map(each =>
-    logSession(ivan, sessionOf(club, { EntryId: newId(), Focus: [each] })),
-  );
-  expect((await Promise.all(taps)).map(({ status }) => status)).toEqual([200, 200]);
-  const open = async () => (await todayOf(ivan, club.cast.student))?.Focus ?? [];
-  expect(await open()).toHaveLength(1);
-  // Once it is done, the student may work on it again.
-  const done = (await open()).map(each => ({ ...each, State: 'done' as const }));
-  await logSession(ivan, sessionOf(club, { EntryId: newId(), Number: 2, Focus: done }));
-  expect(await open()).toHaveLength(0);
-  await logSession(ivan, sessionOf(club, { EntryId: newId(), Number: 3, Focus: [item('Eyes up')] }));
-  expect(await open()).toHaveLength(1);
-});
-
 test('the next event’s instructor reads what came before, until 14 days after it', async () => {
   const { club, ivan, sam, olga } = await makeSchoolDay();
   const { organizationId, student, otherInstructor } = club.cast;
@@ -168,12 +127,9 @@ test('the next event’s instructor reads what came before, until 14 days after 
   await addAttendee(db, {
     ...{ organizationId, eventId, person: student, group: 'Novice', instructor: otherInstructor },
   });
-  const goals = await sam.call('SaveGoals', { body: { EventId: eventId, Text: 'Smooth hands.' } });
-  expect(goals.status).toBe(200);
   const handOver = async () =>
     (await olga.call('GetToday')).reply().find(({ EventId }) => EventId === eventId)?.Students[0];
   expect(await handOver()).toMatchObject({
-    Goals: 'Smooth hands.',
     Before: [{ Text: 'Brakes too early.', NextStep: 'Brake at the 3.', Author: 'Ivan Instructor' }],
     Entries: [],
   });
@@ -182,24 +138,4 @@ test('the next event’s instructor reads what came before, until 14 days after 
   expect((await again.call('GetToday')).reply()).toHaveLength(1);
   club.clock.now = new Date('2026-07-19T12:00:00Z');
   expect((await again.call('GetToday')).reply()).toEqual([]);
-});
-
-test('keeps the latest goals of a student of the event; the same again changes nothing', async () => {
-  const { club, ivan, sam } = await makeSchoolDay();
-  const body = { EventId: club.cast.eventId, Text: 'See further ahead.' };
-  expect((await ivan.call('SaveGoals', { body })).status).toBe(404);
-  for (const Text of ['Something else.', body.Text, body.Text]) {
-    expect((await sam.call('SaveGoals', { body: { ...body, Text } })).status).toBe(200);
-  }
-  expect((await todayOf(ivan, club.cast.student))?.Goals).toBe('See further ahead.');
-});
-
-test('a thing to work on that is named twice is one, as it was named last', async () => {
-  const { club, ivan } = await makeSchoolDay();
-  const FocusId = newId();
-  const Focus = (['open', 'done', 'working'] as const).map(State => ({ FocusId, Text: 'Eyes up', State }));
-  expect((await logSession(ivan, sessionOf(club, { Focus }))).status).toBe(200);
-  expect((await todayOf(ivan, club.cast.student))?.Focus).toEqual([
-    { FocusId, Text: 'Eyes up', State: 'working' },
-  ]);
 });

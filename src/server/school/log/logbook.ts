@@ -7,7 +7,7 @@ import { nameInClub } from '#server/people/person-labels.ts';
 import { hasAccepted } from '#server/people/visibility.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import { writeCsv } from '#server/platform/spreadsheet/csv/write-csv.ts';
-import { entriesOf, entryMembers, eventMembers, focusOf, goalsOf } from './select-log.ts';
+import { entriesOf, entryMembers, eventMembers, focusOf } from './select-log.ts';
 
 const MAX_EVENTS = 200;
 
@@ -15,7 +15,6 @@ const MAX_EVENTS = 200;
 export async function loadLogbook({ db }: Pick<Deps, 'db'>, personId: string): Promise<LogbookEvent[]> {
   const { rows } = await sql<{ event: LogbookEvent }>`
     select json_build_object(${eventMembers}, 'Organization', organization.name,
-      'Goals', ${goalsOf(sql`mine.person_id`, sql`event.id`)},
       'Focus', ${focusOf(sql`mine.person_id`, sql`event.organization_id`)},
       'Entries', ${entriesOf(sql`mine.person_id`, sql`event.id`, personId)}) as event
     from attendee as mine join event on event.id = mine.event_id and event.cancelled_at is null

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { FocusItem, SessionEntry } from '#contract/school/log.ts';
+import { isOpenFocus } from '#server/evals/focus.ts';
 import { nameInClub } from '#server/people/person-labels.ts';
 import { hasAccepted } from '#server/people/visibility.ts';
 import { hasLeft } from '#server/platform/database/conditions.ts';
@@ -53,12 +54,8 @@ export const entriesBefore = (personId: Id, organizationId: Id, start: Id, reade
       and entry.author_id <> entry.person_id and ${mayRead(readerId)}
     order by entry.day desc, entry.number desc limit ${sql.lit(BEFORE)}) as newest)`;
 
-/** Selects the focus items of a student in a club. */
-export const focusOf = (personId: Id, organizationId: Id) => sql<FocusItem[]>`(
-  select coalesce(json_agg(json_build_object('FocusId', id, 'Text', words, 'State', state) order by id), '[]')
-  from focus_item as item
-  where item.person_id = ${personId} and item.organization_id = ${organizationId} and state in ('open', 'working'))`;
-
-/** Selects the goals of a student at an event. */
-export const goalsOf = (personId: Id, eventId: Id) => sql<string>`coalesce((
-  select words from goal where goal.person_id = ${personId} and goal.event_id = ${eventId}), '')`;
+/** Selects the open focus items of a student in a club, as far as the reader may see them. */
+export const focusOf = (personId: Id, organizationId: Id, isRead = sql<boolean>`true`) => sql<FocusItem[]>`(
+  select coalesce(json_agg(json_strip_nulls(json_build_object(
+    'FocusId', id, 'Text', words, 'Skill', skill, 'State', state)) order by id), '[]')
+  from focus_item as item where ${isOpenFocus(personId, organizationId)} and ${isRead})`;

@@ -17,10 +17,6 @@ const session = (UserId: string): ShownCall => ({
     ...{ Text: 'Late apex.', NextStep: '', Shared: true, Focus: [] },
   },
 });
-const goals: ShownCall = {
-  ...{ call: 'SaveGoals', key: 'e', queued: 2, status },
-  body: { EventId: 'e', Text: 'Brake later.' },
-};
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
@@ -48,7 +44,7 @@ function linksOf(userRoles: Role[], calls: readonly ShownCall[], keepsLog = fals
 test.each<Role[]>([[], ['admin']])(
   'leads a reader without a dashboard to all that was refused (%s)',
   (...roles) => {
-    const calls = [session('sam'), session('ivan'), goals];
+    const calls = [session('sam'), session('ivan')];
     expect(linksOf(roles, calls)).toEqual(['/evalx/refused', '/today', '/logbook']);
   },
 );
@@ -58,5 +54,5 @@ test('leads an instructor to refused sessions once no club of theirs keeps a log
 });
 
 test('says nothing to readers whose own screens list what was refused', () => {
-  expect(linksOf(['instructor', 'student'], [session('sam'), session('ivan'), goals], true)).toEqual([]);
+  expect(linksOf(['instructor', 'student'], [session('sam'), session('ivan')], true)).toEqual([]);
 });

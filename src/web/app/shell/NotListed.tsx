@@ -18,8 +18,7 @@ export function NotListed() {
   const refused = useCurrent(shownCalls).filter(({ status }) => status.state === 'refused');
   if (!session) return null;
   const { userId, roles, keepsLog } = session;
-  const isOwn = ({ call, body }: ShownCall) =>
-    call === 'SaveGoals' || (call === 'LogSession' && body.UserId === userId);
+  const isOwn = ({ call, body }: ShownCall) => call === 'LogSession' && body.UserId === userId;
   const hasToday = keepsLog && roles.includes('instructor');
   const hasLogbook = keepsLog && roles.includes('student');
   return (

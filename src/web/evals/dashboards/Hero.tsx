@@ -18,14 +18,12 @@ interface HeroProps {
   linkOf: (evaluation: EvalCard) => string;
   /** The beginning of the instructor's note. */
   note?: string | undefined;
-  /** Shown beside the score. */
-  goal: ReactNode;
   /** The button of the next step; a link to the eval by default. */
   next?: ReactNode;
 }
 
-/** A student's latest score, its change, the note's first line, the goal and the next step (docs/product.md#dashboards). */
-export function Hero({ evals, linkOf, note, goal, next }: HeroProps) {
+/** A student's latest score, its change, the note's first line and the next step (docs/product.md#dashboards). */
+export function Hero({ evals, linkOf, note, next }: HeroProps) {
   const [latest, before] = scoredOf(evals);
   if (!latest) return null;
   const previous = before && isComparable(latest, before) ? before : undefined;
@@ -48,14 +46,13 @@ export function Hero({ evals, linkOf, note, goal, next }: HeroProps) {
             )}
           </span>
         </Link>
-        {goal}
+        <div className="row-1">{next || <LinkButton to={linkOf(latest)}>{texts.readEval}</LinkButton>}</div>
       </div>
       {firstLine && (
         <p className={classes('one-line', styles.note)} data-excerpt>
           {firstLine}
         </p>
       )}
-      <div className="row-1">{next || <LinkButton to={linkOf(latest)}>{texts.readEval}</LinkButton>}</div>
     </Card>
   );
 }

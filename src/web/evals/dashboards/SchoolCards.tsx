@@ -6,6 +6,7 @@ import { showDate } from '#web/language/calendar-date.ts';
 import { showInstant } from '#web/language/instant.ts';
 import { Criteria } from '#web/school/criteria/Criteria.tsx';
 import { describeSolo } from '#web/school/criteria/SoloBadge.tsx';
+import { FocusCard } from '#web/school/focus/FocusCard.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { FactLine } from '#web/ui/Facts.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
@@ -13,16 +14,20 @@ import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { texts } from './texts.ts';
 
 /**
- * A student's way to the next run group in each club with a school, and their sign-offs (docs/school.md#moving-up). What is
- * below them waits for them, so that it never moves.
+ * What a student works on in each club with a school, their way to the next run group and their sign-offs
+ * (docs/school.md#moving-up). What is below them waits for them, so that it never moves.
  */
 export function SchoolCards({ children }: { children: ReactNode }) {
   const session = useSession();
   const progress = useRead('GetMyProgress', {}, { enabled: session?.keepsLog ?? false, retry: false });
+  const focus = useRead('GetMyFocus', {}, { enabled: session?.keepsLog ?? false, retry: false });
   const signOffs = useRead('GetMySignOffs', {}, { enabled: session?.isSignedOff ?? false, retry: false });
-  if (progress.isLoading || signOffs.isLoading) return <Skeleton isPart />;
+  if (progress.isLoading || focus.isLoading || signOffs.isLoading) return <Skeleton isPart />;
   return (
     <>
+      {focus.data?.map(club => (
+        <FocusCard key={club.OrganizationId} club={club} />
+      ))}
       <Progress ways={progress.data ?? []} />
       <SignOffs signOffs={signOffs.data ?? []} />
       {children}

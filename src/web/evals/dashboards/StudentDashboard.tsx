@@ -11,7 +11,6 @@ import { DashboardTab } from './DashboardTab.tsx';
 import { ForRole } from './ForRole.tsx';
 import { Hero } from './Hero.tsx';
 import { SchoolCards } from './SchoolCards.tsx';
-import { OwnSkillGoal } from './SkillGoalLine.tsx';
 import { Submissions } from './Submissions.tsx';
 import { scoredOf } from './scored-evals.ts';
 import { texts } from './texts.ts';
@@ -45,7 +44,7 @@ function StudentLists() {
       }
       firstTab={() => 'dashboard'}
       dashboard={(
-        { Evals, Awaited, LatestNote, SkillGoal, LatestForm, FormStretches, Submissions: { Pending } },
+        { Evals, Awaited, LatestNote, LatestForm, FormStretches, Submissions: { Pending } },
         pairings,
       ) => (
         <DashboardTab
@@ -58,7 +57,6 @@ function StudentLists() {
                   evals={Evals}
                   linkOf={linkOf}
                   note={LatestNote}
-                  goal={<OwnSkillGoal goal={SkillGoal} evals={Evals} latestForm={LatestForm} />}
                   next={Pending.length > 0 && <RateNext pending={Pending} />}
                 />
               ) : (

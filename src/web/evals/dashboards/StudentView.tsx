@@ -10,7 +10,6 @@ import styles from './Dashboards.module.css';
 import { DashboardTab } from './DashboardTab.tsx';
 import { ForRole } from './ForRole.tsx';
 import { Hero } from './Hero.tsx';
-import { SkillGoalLine } from './SkillGoalLine.tsx';
 import { texts } from './texts.ts';
 
 /**
@@ -38,7 +37,7 @@ function StudentEvals({ studentId }: { studentId: string }) {
         back={paths.home()}
       />
       <QueryScreen query={query}>
-        {({ Profile, Evals, SkillGoal, LatestForm, FormStretches }) => (
+        {({ Profile, Evals, LatestForm, FormStretches }) => (
           <div className="stack-2">
             <Card className={styles.profile}>
               <PersonBadge
@@ -49,7 +48,7 @@ function StudentEvals({ studentId }: { studentId: string }) {
               />
             </Card>
             <DashboardTab
-              head={<Hero evals={Evals} linkOf={linkOf} goal={<SkillGoalLine goal={SkillGoal} />} />}
+              head={<Hero evals={Evals} linkOf={linkOf} />}
               evals={Evals}
               linkOf={linkOf}
               forms={FormStretches}

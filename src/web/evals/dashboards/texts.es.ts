@@ -88,15 +88,6 @@ export const texts: DashboardsTexts = {
 
   latestScore: 'Última puntuación',
   readEval: 'Leer la evaluación',
-  setGoal: 'Fijar una meta',
-  removeGoal: 'Quitar la meta',
-  skill: 'Habilidad',
-  neverRated: 'Aún sin valorar.',
-  lastRated: nivel => `Tu última evaluación: nivel ${nivel}.`,
-  levelToReach: 'Nivel que quieres alcanzar',
-  goalSet: 'Meta fijada.',
-  goalNotSet: 'La meta no se ha fijado.',
-  goalNotRemoved: 'La meta no se ha quitado.',
   seasonCard: 'Tarjeta de temporada',
   seasonAndEvents: (año, eventos) =>
     `Temporada ${año} · ${eventos === 1 ? '1 evento' : `${eventos} eventos`}`,

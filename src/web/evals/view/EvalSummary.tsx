@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AnsweredEvalCard, EvalAims, EvalWithProfile } from '#contract/evals/evals.ts';
+import type { AnsweredEvalCard, EvalWithProfile } from '#contract/evals/evals.ts';
 import { isPending } from '#domain/evals/eval-state.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
 import { scoreEval } from '#domain/evals/scoring.ts';
@@ -29,9 +29,8 @@ interface EvalSummaryProps {
   history: EvalHistory<AnsweredEvalCard> | undefined;
   /** Whether the reader may open the dashboard of the student that the eval is about. */
   opensStudent: boolean;
-  /** The student's skill goal and open focus items, as far as the reader may see them. */
-  goal: EvalAims['SkillGoal'];
-  focus: EvalAims['Focus'];
+  /** The student's open focus items, as far as the reader may see them. */
+  focus: readonly string[];
 }
 
 /** The evaluator; the event with date and track; and the car, a line each. */

@@ -1,12 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type {
-  AnsweredEvalCard,
-  EvalAims,
-  EvalCard,
-  Evaluation,
-  EvalWithProfile,
-} from '#contract/evals/evals.ts';
+import type { AnsweredEvalCard, EvalCard, Evaluation, EvalWithProfile } from '#contract/evals/evals.ts';
 import { Link } from '#web/browser/router.tsx';
 import { showShortDate } from '#web/language/short-date.ts';
 import { QueryScreen, screenStateOf } from '#web/page/QueryScreen.tsx';
@@ -24,9 +18,10 @@ import { texts } from './texts.ts';
 import styles from './View.module.css';
 
 /** An eval, with other evals about the same person and what the student works on where the reader may read them. */
-interface EvalReply extends Partial<EvalAims> {
+interface EvalReply {
   readonly EvalWithProfile: EvalWithProfile;
   readonly History?: readonly AnsweredEvalCard[];
+  readonly Focus?: readonly string[];
 }
 
 interface EvalSummaryScreenProps {
@@ -128,8 +123,8 @@ export function EvalSummaryScreen(props: EvalSummaryScreenProps) {
         <ScreenState kind="absent" detail={absent} />
       ) : (
         <QueryScreen query={query}>
-          {({ EvalWithProfile, SkillGoal: goal = null, Focus: focus = [] }) => (
-            <EvalSummary shown={EvalWithProfile} {...{ history, opensStudent, goal, focus }} />
+          {({ EvalWithProfile, Focus: focus = [] }) => (
+            <EvalSummary shown={EvalWithProfile} {...{ history, opensStudent, focus }} />
           )}
         </QueryScreen>
       )}

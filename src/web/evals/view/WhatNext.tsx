@@ -1,11 +1,10 @@
 import { type ReactNode, useId, useState } from 'react';
-import type { EvalAims, Evaluation } from '#contract/evals/evals.ts';
+import type { Evaluation } from '#contract/evals/evals.ts';
 import { paths } from '#contract/paths.ts';
 import { lowestSkills } from '#domain/evals/answers.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
 import { lazyPart } from '#web/page/lazy.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
-import { skillGoalLabel, skillGoalWords } from './skill-goal-words.ts';
 import { templateOf } from './template-of.ts';
 import { texts } from './texts.ts';
 
@@ -17,20 +16,18 @@ interface WhatNextProps {
   evaluation: Evaluation;
   /** Whether the reader may open the dashboard of the student that the eval is about. */
   opensStudent: boolean;
-  /** The student's skill goal and open focus items, as far as the reader may see them. */
-  goal: EvalAims['SkillGoal'];
-  focus: EvalAims['Focus'];
+  /** The student's open focus items, as far as the reader may see them. */
+  focus: readonly string[];
 }
 
 /** After reading an eval: what to work on, and its commands. */
-export function WhatNext({ evaluation, opensStudent, goal, focus }: WhatNextProps) {
+export function WhatNext({ evaluation, opensStudent, focus }: WhatNextProps) {
   const [sharing, setSharing] = useState(false);
   const { EvalType, PublicLinkKey, ProfileId } = evaluation;
   const isStudentRated = EvalType === INSTRUCTOR_RATES_STUDENT;
   return (
     <section className="no-print stack-15" aria-labelledby="what-next">
       <h2 id="what-next">{texts.whatNext}</h2>
-      {goal && <Goal goal={goal} />}
       {focus.length > 0 && (
         <Aims label={texts.workingOn}>
           {focus.map(words => (
@@ -62,24 +59,16 @@ export function WhatNext({ evaluation, opensStudent, goal, focus }: WhatNextProp
 /** The lowest skills, each with the words of the level above. */
 function NextLevels({ evaluation }: { evaluation: Evaluation }) {
   const steps = lowestSkills(templateOf(evaluation), evaluation.Answers)
-    .flatMap(({ label, above }) => (above ? [{ label, goal: above.description }] : []))
+    .flatMap(({ label, above }) => (above ? [{ label, next: above.description }] : []))
     .slice(0, MAX_STEPS);
   if (steps.length === 0) return null;
   return (
     <Aims label={texts.nextLevels}>
-      {steps.map(({ label, goal }) => (
+      {steps.map(({ label, next }) => (
         <li key={label}>
-          <span className="strong">{`${label}:`}</span> <span>{goal}</span>
+          <span className="strong">{`${label}:`}</span> <span>{next}</span>
         </li>
       ))}
-    </Aims>
-  );
-}
-
-function Goal({ goal }: { goal: NonNullable<EvalAims['SkillGoal']> }) {
-  return (
-    <Aims label={goal.IsMetHere ? texts.goalReachedHere : skillGoalLabel(goal)}>
-      <li className="strong">{skillGoalWords(goal)}</li>
     </Aims>
   );
 }

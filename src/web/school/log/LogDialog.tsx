@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import type { FocusItem, SessionLog } from '#contract/school/log.ts';
-import { type Condition, conditions, MAX_FOCUS, MAX_SESSION } from '#domain/school/log.ts';
+import { type Condition, conditions, MAX_SESSION } from '#domain/school/log.ts';
 import { useAuthor } from '#web/data/session.ts';
 import { bindText } from '#web/page/editing/bind-text.ts';
 import { CommandDialog } from '#web/page/editing/CommandDialog.tsx';
 import { useTyped } from '#web/page/editing/use-typed.ts';
+import { FocusFields } from '#web/school/focus/FocusFields.tsx';
+import { emptyFocusForm, type FocusForm, focusChanges } from '#web/school/focus/focus-changes.ts';
 import { CheckField } from '#web/ui/CheckField.tsx';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { TextareaField, TextField } from '#web/ui/Field.tsx';
-import { ToggleGroup } from '#web/ui/ToggleGroup.tsx';
 import styles from './Log.module.css';
 import { texts } from './texts.ts';
 import { loadSender } from './use-shown-calls.ts';
@@ -21,7 +22,7 @@ const sessions = Array.from({ length: MAX_SESSION }, (_, index) => index + 1);
 interface LogDialogProps {
   title: string;
   start: SessionStart;
-  /** The student's focus items. */
+  /** The student's open focus items. */
   focus: readonly FocusItem[];
   /** The student's name; of one's own notes undefined. */
   about?: string | undefined;
@@ -34,36 +35,21 @@ export async function submitSession(author: string | undefined, log: SessionLog)
   await client.logSession(owner, log);
 }
 
-interface TypedSession extends SessionStart {
-  readonly states: Readonly<Record<string, FocusItem['State']>>;
-  readonly added: string;
-  /** The id of the added focus item. */
-  readonly focusId: string;
-}
+interface TypedSession extends SessionStart, FocusForm {}
 
 /** Writes of one session: with what is set at first, one press keeps it. */
 export function LogDialog({ title, start, focus, about, onClose }: LogDialogProps) {
   const author = useAuthor();
-  const [first] = useState((): TypedSession => {
-    return { ...start, states: {}, added: '', focusId: crypto.randomUUID() };
-  });
+  const [first] = useState((): TypedSession => ({ ...start, ...emptyFocusForm() }));
   const entry = start.Revision > 1 ? start.EntryId : `${start.EventId}:${start.UserId}`;
   const typed = useTyped(`log:${entry}`, first);
-  const { states, added, focusId, ...log } = typed.now;
+  const { closed, added, focusId, ...log } = typed.now;
   // Its ids are kept with what is typed, so that what is saved again after a failure is the same.
   const change = (changes: Partial<TypedSession>) =>
     typed.type({ EntryId: log.EntryId, focusId, ...changes });
   const fields = { now: typed.now, type: change };
-  const changed = focus.flatMap(item => {
-    const State = states[item.FocusId] ?? item.State;
-    return State === item.State ? [] : [{ ...item, State }];
-  });
-  const isClosed = ({ State }: FocusItem) => State === 'done' || State === 'dropped';
-  const left = MAX_FOCUS - focus.length + changed.filter(isClosed).length;
-  const send = () => {
-    const item = added.trim() && [{ FocusId: focusId, Text: added.trim(), State: 'open' as const }];
-    return submitSession(author, { ...log, Focus: [...changed, ...(item || [])] });
-  };
+  const send = () =>
+    submitSession(author, { ...log, Focus: focusChanges(focus, { closed, added, focusId }) });
   return (
     <CommandDialog
       title={title}
@@ -98,23 +84,7 @@ export function LogDialog({ title, start, focus, about, onClose }: LogDialogProp
             maxLength={200}
             {...bindText(fields, 'NextStep')}
           />
-          {focus.map(item => (
-            <FocusChoice
-              key={item.FocusId}
-              item={item}
-              state={states[item.FocusId] ?? item.State}
-              byStudent={about === undefined}
-              onChange={state => change({ states: { ...states, [item.FocusId]: state } })}
-            />
-          ))}
-          <TextField
-            label={texts.addFocus}
-            hint={texts.addFocusHint(left)}
-            error={faults['/Focus']}
-            maxLength={120}
-            readOnly={left <= 0}
-            {...bindText(fields, 'added')}
-          />
+          <FocusFields items={focus} values={typed.now} onChange={change} error={faults['/Focus']} />
           {about === undefined && (
             <ChoiceField
               label={texts.share}
@@ -153,29 +123,5 @@ function Conditions({ chosen, onChange }: ConditionsProps) {
         />
       ))}
     </fieldset>
-  );
-}
-
-interface FocusChoiceProps {
-  item: FocusItem;
-  state: FocusItem['State'];
-  byStudent: boolean;
-  onChange: (state: FocusItem['State']) => void;
-}
-
-function FocusChoice({ item, state, byStudent, onChange }: FocusChoiceProps) {
-  const shown = byStudent
-    ? ([item.State, 'dropped'] as const)
-    : (['open', 'working', 'done', 'dropped'] as const);
-  return (
-    <div className="stack-05">
-      <span>{item.Text}</span>
-      <ToggleGroup
-        label={texts.focusOf(item.Text)}
-        options={shown.map(value => ({ value, label: texts.focusStates[value] }))}
-        value={state}
-        onChange={onChange}
-      />
-    </div>
   );
 }

@@ -14,7 +14,6 @@ import { useTyped } from '#web/page/editing/use-typed.ts';
 import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmButton } from '#web/ui/ConfirmButton.tsx';
-import { classes } from '#web/ui/classes.ts';
 import { FactLine } from '#web/ui/Facts.tsx';
 import { TextareaField } from '#web/ui/Field.tsx';
 import { Reasons } from '#web/ui/Reasons.tsx';
@@ -206,17 +205,5 @@ function RemoveDialog({ entry, onClose }: { entry: ShownEntry; onClose: () => vo
         />
       )}
     </CommandDialog>
-  );
-}
-
-/** The focus items of a student. */
-export function FocusList({ items }: { items: readonly FocusItem[] }) {
-  if (items.length === 0) return null;
-  return (
-    <ul className={classes('actions', styles.focus)} aria-label={texts.focus}>
-      {items.map(({ FocusId, Text }) => (
-        <li key={FocusId}>{Text}</li>
-      ))}
-    </ul>
   );
 }

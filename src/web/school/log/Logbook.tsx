@@ -1,27 +1,21 @@
 import { useState } from 'react';
 import { pathOf } from '#contract/call.ts';
 import { paths } from '#contract/paths.ts';
+import type { LogbookEvent } from '#contract/school/log.ts';
 import { isOver, lastDayOf } from '#domain/events/days.ts';
 import { useRead } from '#web/data/query-client.ts';
 import { useAuthor } from '#web/data/session.ts';
 import { showEventDates } from '#web/language/calendar-date.ts';
 import { today } from '#web/language/today.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
+import { FocusList } from '#web/school/focus/FocusList.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import {
-  type EventWithGoals,
-  findLeftOverGoals,
-  GoalsForm,
-  LeftOverGoals,
-  mergeSavedGoals,
-  PastGoals,
-} from './Goals.tsx';
 import { LogDialog } from './LogDialog.tsx';
-import { FocusList, LeftOverSessions, LogEntries } from './LogEntries.tsx';
+import { LeftOverSessions, LogEntries } from './LogEntries.tsx';
 import { findLeftOverNotes, mergeIntoLogbook } from './merge-logged.ts';
 import { hasBegun, newSession } from './new-session.ts';
 import { OtherEntries } from './OtherEntries.tsx';
@@ -33,7 +27,6 @@ export function Logbook() {
   const query = useRead('GetMyLogbook');
   const userId = useAuthor() ?? '';
   const logged = useShownCalls('LogSession');
-  const saved = useShownCalls('SaveGoals');
   return (
     <>
       <PageHeader
@@ -52,7 +45,7 @@ export function Logbook() {
       />
       <QueryScreen query={query}>
         {answer => {
-          const events = mergeSavedGoals(mergeIntoLogbook(answer, logged, userId), saved);
+          const events = mergeIntoLogbook(answer, logged, userId);
           return (
             <div className="stack-2">
               {events.length === 0 && (
@@ -68,7 +61,6 @@ export function Logbook() {
                 ))}
               </ul>
               <LeftOverSessions sessions={findLeftOverNotes(events, logged, userId)} />
-              <LeftOverGoals saved={findLeftOverGoals(events, saved)} />
               <OtherEntries shown={events} />
             </div>
           );
@@ -81,10 +73,10 @@ export function Logbook() {
 /** So long after an event a student adds to it. */
 const OPEN_DAYS = 7;
 
-const isOpen = ({ Start, Days }: EventWithGoals): boolean =>
+const isOpen = ({ Start, Days }: LogbookEvent): boolean =>
   !isOver(lastDayOf(Start, Days + OPEN_DAYS), today());
 
-function Event({ event, userId }: { event: EventWithGoals; userId: string }) {
+function Event({ event, userId }: { event: LogbookEvent; userId: string }) {
   const [isAdding, setIsAdding] = useState(false);
   const { EventId, EventName, Organization, Track, Start, Days } = event;
   return (
@@ -95,14 +87,7 @@ function Event({ event, userId }: { event: EventWithGoals; userId: string }) {
           <Facts facts={[showEventDates(Start, lastDayOf(Start, Days)), Track, Organization]} />
         </p>
       </div>
-      {isOpen(event) ? (
-        <>
-          <GoalsForm event={event} />
-          <FocusList items={event.Focus} />
-        </>
-      ) : (
-        <PastGoals event={event} />
-      )}
+      {isOpen(event) && <FocusList items={event.Focus} />}
       <LogEntries of={{ EventId, UserId: userId }} entries={event.Entries} focus={event.Focus} />
       {isOpen(event) && hasBegun(event, today()) && (
         <div className="actions">

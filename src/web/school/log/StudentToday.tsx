@@ -12,13 +12,15 @@ import { showAverage } from '#web/language/figures.ts';
 import { askedForm } from '#web/language/forms/forms.ts';
 import { today } from '#web/language/today.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
+import { FocusList } from '#web/school/focus/FocusList.tsx';
+import { texts as focusTexts } from '#web/school/focus/texts.ts';
 import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { TitledCard } from '#web/ui/TitledCard.tsx';
 import { LogDialog, submitSession } from './LogDialog.tsx';
-import { FocusList, LogEntries } from './LogEntries.tsx';
+import { LogEntries } from './LogEntries.tsx';
 import { mergeIntoToday } from './merge-logged.ts';
 import { hasBegun, newSession } from './new-session.ts';
 import { maySign, SoloDialog } from './SoloDialog.tsx';
@@ -51,7 +53,7 @@ export function StudentToday() {
 function Student({ event, student }: { event: TodayEvent; student: TodayStudent }) {
   const [isLogging, setIsLogging] = useState(false);
   const [isSigning, setIsSigning] = useState(false);
-  const { UserId, DisplayName, Group, SignedOff, Goals } = student;
+  const { UserId, DisplayName, Group, SignedOff } = student;
   return (
     <>
       <PageHeader
@@ -85,13 +87,8 @@ function Student({ event, student }: { event: TodayEvent; student: TodayStudent 
             </div>
           )}
         </Solos>
-        {Goals && (
-          <TitledCard title={texts.goals}>
-            <p className="as-typed">{Goals}</p>
-          </TitledCard>
-        )}
         {student.Focus.length > 0 && (
-          <TitledCard title={texts.focus}>
+          <TitledCard title={focusTexts.focus}>
             <FocusList items={student.Focus} />
           </TitledCard>
         )}
@@ -134,10 +131,10 @@ function LastEval({ event, student }: { event: TodayEvent; student: TodayStudent
   const lowest = lowestSkills(askedForm(last.Form), last.Answers)
     .slice(0, LOWEST)
     .filter(({ label }) => !items.some(({ Text }) => Text === label));
-  const workOn = (name: string) => {
+  const workOn = (label: string, property: string) => {
     // Without text and conditions the server stores the focus item and no entry.
     const start = { ...newSession(event, student, [], today()), Conditions: [] };
-    const Focus = [{ FocusId: crypto.randomUUID(), Text: name, State: 'open' as const }];
+    const Focus = [{ FocusId: crypto.randomUUID(), Text: label, Skill: property, State: 'open' as const }];
     return submitSession(author, { ...start, Focus }).then(
       () => alertBoard.success(texts.logged(DisplayName)),
       error => alertBoard.failure(texts.notLogged, explain(error)),
@@ -149,11 +146,11 @@ function LastEval({ event, student }: { event: TodayEvent; student: TodayStudent
         <>
           <h3>{texts.lowest}</h3>
           <ul className="stack-1">
-            {lowest.map(({ label, rating }) => (
+            {lowest.map(({ label, property, rating }) => (
               <li key={label} className="actions">
                 <Facts facts={[label, showAverage(rating)]} />
                 {items.length < MAX_FOCUS && (
-                  <Button onClick={() => workOn(label)}>{texts.makeFocus(label)}</Button>
+                  <Button onClick={() => workOn(label, property)}>{texts.makeFocus(label)}</Button>
                 )}
               </li>
             ))}

@@ -9,6 +9,7 @@ import { showWeekday } from '#web/language/short-date.ts';
 import { today } from '#web/language/today.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { findCurrentSolo, SoloBadge } from '#web/school/criteria/SoloBadge.tsx';
+import { FocusList } from '#web/school/focus/FocusList.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
@@ -20,7 +21,7 @@ import { PersonBadge } from '#web/ui/PersonBadge.tsx';
 import { ToggleGroup } from '#web/ui/ToggleGroup.tsx';
 import styles from './Log.module.css';
 import { LogDialog } from './LogDialog.tsx';
-import { FocusList, LeftOverSessions } from './LogEntries.tsx';
+import { LeftOverSessions } from './LogEntries.tsx';
 import {
   findDayOfEvent,
   findLeftOverSessions,

@@ -43,7 +43,6 @@ const student: TodayStudent = {
     EvalId: null,
     SignedOff: null,
     Solos: [],
-    Goals: '',
     Focus: [],
     Entries: [],
     Before: [],
@@ -78,7 +77,7 @@ test('hides deleted entries, and entries that change only the focus', () => {
   const Focus = [{ FocusId: 'f', Text: 'Eyes up', State: 'open' as const }];
   const onlyFocus = shown(eventWith(), logged({ Text: '', Focus }));
   expect(onlyFocus).toMatchObject({ Entries: [], Focus });
-  const done = logged({ Focus: [{ FocusId: 'f', Text: 'Eyes up', State: 'done' }] });
+  const done = logged({ Focus: [{ FocusId: 'f', Text: 'Eyes up', State: 'closed' }] });
   expect(shown(eventWith(), logged({ Focus }), done)?.Focus).toEqual([]);
 });
 

@@ -24,7 +24,7 @@ const entryOf = ({ body, status }: ShownCall<'LogSession'>, isStudent: boolean):
   ...(status.state !== 'sent' && { status }),
 });
 
-const isOpen = ({ State }: FocusItem): boolean => State === 'open' || State === 'working';
+const isOpen = ({ State }: FocusItem): boolean => State === 'open';
 
 function applyLogged(student: Logged, logged: ShownCall<'LogSession'>, isStudent: boolean): Logged {
   const { body, status } = logged;

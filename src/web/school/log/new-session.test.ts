@@ -4,7 +4,7 @@ import { findStudentsOfDay, sortTodayFirst } from './new-session.ts';
 
 const student = (UserId: string, Days: number[]): TodayStudent => ({
   ...{ UserId, DisplayName: UserId, Picture: null, Group: 'Novice', Colour: null, Vehicle: null, Days },
-  ...{ EvalId: null, SignedOff: null, Solos: [], Goals: '', Focus: [], Entries: [], Before: [] },
+  ...{ EvalId: null, SignedOff: null, Solos: [], Focus: [], Entries: [], Before: [] },
   LastEval: null,
 });
 

@@ -7,7 +7,7 @@ vi.mock('#web/ui/device-name.ts', () => ({ deviceName: () => 'phone' }));
 
 afterEach(() => void vi.resetModules());
 
-const NOTHING = { evals: 0, sessions: 0, goals: 0, solos: 0, typed: 0 };
+const NOTHING = { evals: 0, sessions: 0, solos: 0, typed: 0 };
 
 async function linesWith(unsent: object | null): Promise<string[]> {
   loadOfflineClient.mockResolvedValue(unsent && offlineClient);
@@ -16,8 +16,8 @@ async function linesWith(unsent: object | null): Promise<string[]> {
 }
 
 test('names each kind of unsent work by its name', async () => {
-  const lines = await linesWith({ evals: 2, sessions: 1, goals: 1, solos: 3, typed: 0 });
-  expect(lines.join()).toContain('2 evals, 1 log entry, 1 list of goals, and 3 solo sign-offs');
+  const lines = await linesWith({ evals: 2, sessions: 1, solos: 3, typed: 0 });
+  expect(lines.join()).toContain('2 evals, 1 log entry, and 3 solo sign-offs');
 });
 
 test('names typed text that was not saved in a sentence of its own, as reception does not send it', async () => {

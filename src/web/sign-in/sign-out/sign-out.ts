@@ -15,7 +15,7 @@ export async function signOut(userId: string): Promise<void> {
   else goToSignOut();
 }
 
-const kinds = ['evals', 'sessions', 'goals', 'solos'] as const;
+const kinds = ['evals', 'sessions', 'solos'] as const;
 
 /** Returns what signing out would lose, as sentences; none if everything was sent. */
 export async function unsentLines(userId: string): Promise<string[]> {

@@ -5,7 +5,6 @@ export const texts: LeavingTexts = {
   kinds: {
     evals: cuantas => counted(cuantas, 'evaluación', 'evaluaciones'),
     sessions: cuantas => counted(cuantas, 'nota de tanda', 'notas de tanda'),
-    goals: cuantas => counted(cuantas, 'lista de objetivos', 'listas de objetivos'),
     solos: cuantas => counted(cuantas, 'permiso en solitario', 'permisos en solitario'),
   },
   unsent: (que, dispositivo) =>

@@ -5,7 +5,6 @@ const english = {
   kinds: {
     evals: (count: number) => counted(count, 'eval'),
     sessions: (count: number) => counted(count, 'log entry', 'log entries'),
-    goals: (count: number) => counted(count, 'list of goals', 'lists of goals'),
     solos: (count: number) => counted(count, 'solo sign-off'),
   },
   unsent: (what: string, device: string) =>

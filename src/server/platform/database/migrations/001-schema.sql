@@ -1103,35 +1103,22 @@ create index session_entry_event on session_entry (event_id, person_id);
 create index session_entry_person on session_entry (person_id, organization_id);
 create index session_entry_author on session_entry (author_id);
 
+-- What a student works on in a club; at most five items are open (docs/school.md#the-focus-list).
 create table focus_item (
+  -- Made on the phone, so that an item sent twice is stored once.
   id uuid primary key,
   organization_id uuid not null references organization (id) on delete cascade,
   person_id uuid not null references person (id),
-  words text not null check (words <> ''),
-  state text not null check (state in ('open', 'working', 'done', 'dropped')),
+  -- The student or an instructor.
+  added_by uuid not null references person (id),
+  words text not null check (words <> '' and length(words) <= 140),
+  -- The key of a skill of the form that the item names; null: none.
+  skill text,
+  state text not null check (state in ('open', 'closed')),
   changed_at timestamptz not null
 );
 create index focus_item_person on focus_item (person_id, organization_id);
-
-create table goal (
-  event_id uuid not null references event (id),
-  person_id uuid not null references person (id),
-  words text not null,
-  primary key (event_id, person_id)
-);
-create index goal_person on goal (person_id);
-
--- The skill that a student works on, and the level to reach (docs/product.md#skill-goal).
-create table skill_goal (
-  person_id uuid primary key references person (id),
-  -- The key of a skill.
-  skill text not null,
-  level smallint not null check (level between 2 and 5),
-  set_at timestamptz not null,
-  -- The version of a club's form since which its levels mean the same; null: the built-in form.
-  scale_since uuid references form_version (id)
-);
-create index skill_goal_scale_since on skill_goal (scale_since);
+create index focus_item_added_by on focus_item (added_by);
 
 -- The drivers who waited for a decision when the chief instructors of a club were last notified, at most once an evening.
 create table chief_digest (
