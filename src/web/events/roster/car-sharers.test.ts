@@ -100,14 +100,27 @@ test('a choice of an attendee who is removed leaves the saved sharer, unless tha
   expect(sharerAfter('cal', 'ann')).toBeNull();
 });
 
-test('any two saved attendees can be named as sharers, unless both share with somebody else', () => {
+test('offers attendees with the same car, unless both share with somebody else', () => {
   const roster = [
-    driver('Ann A'),
-    driver('Bob B', { SharesCarWith: 'ann' }),
-    driver('Cal C', { SharesCarWith: 'dee' }),
-    driver('Dee D'),
+    driver('Ann A', { Vehicle }),
+    driver('Bob B', { Vehicle, SharesCarWith: 'ann' }),
+    driver('Cal C', { Vehicle, SharesCarWith: 'dee' }),
+    driver('Dee D', { Vehicle }),
   ];
   const rows = rowsOf(roster, makeDraft());
   const possible = rows.map(row => findPossibleSharers(rows, row).map(({ id }) => id));
   expect(possible).toEqual([['cal', 'dee'], ['dee'], ['ann'], ['ann', 'bob']]);
+});
+
+test('offers only attendees with the same number or vehicle as sharers', () => {
+  const roster = [
+    driver('Ann A', { Vehicle, CarNumber }),
+    driver('Bob B', { Vehicle: '2019 mazda MX-5' }),
+    driver('Cal C', { Vehicle: 'Kart', CarNumber }),
+    driver('Dee D'),
+    driver('Eve E'),
+  ];
+  const rows = rowsOf(roster, makeDraft());
+  const possible = rows.map(row => findPossibleSharers(rows, row).map(({ id }) => id));
+  expect(possible).toEqual([['bob', 'cal'], ['ann'], ['ann'], [], []]);
 });

@@ -14,12 +14,21 @@ const isSharing = (a: RosterRow, b: RosterRow): boolean =>
 export const findSharers = (rows: readonly RosterRow[], row: RosterRow): readonly RosterRow[] =>
   rows.filter(other => other.id !== row.id && other.state !== 'removed' && isSharing(row, other));
 
-/** Finds the attendees who can be named as sharers of an attendee's car: a row names one other at most. */
+/** Whether two attendees have the same car number, or the same vehicle. */
+const hasSameCar = (a: RosterRow, b: RosterRow): boolean =>
+  (a.carNumber !== '' && a.carNumber === b.carNumber) ||
+  (a.vehicle !== '' && groupKey(a.vehicle) === groupKey(b.vehicle));
+
+/**
+ * Finds the attendees who can be named as sharers of an attendee's car (docs/product.md#car-sharers). A row names one
+ * other at most.
+ */
 export const findPossibleSharers = (rows: readonly RosterRow[], row: RosterRow): readonly RosterRow[] =>
   rows.filter(
     other =>
       other.id !== row.id &&
       other.state !== 'removed' &&
+      hasSameCar(row, other) &&
       !isSharing(row, other) &&
       (row.sharesCarWith === null || other.sharesCarWith === null),
   );
