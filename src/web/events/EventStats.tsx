@@ -4,7 +4,7 @@ import { paths } from '#contract/paths.ts';
 import { isCompleted, isPending, SENT } from '#domain/evals/eval-state.ts';
 import { useRead } from '#web/data/query-client.ts';
 import { peopleOf, showScore } from '#web/evals/view/eval-card.ts';
-import { ExportLinks } from '#web/page/exports/ExportLinks.tsx';
+import { ExportMenu } from '#web/page/exports/ExportMenu.tsx';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { Card, LinkCard } from '#web/ui/Card.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -43,7 +43,7 @@ export function EventStats({ event }: { event: Event }) {
         {nextReminder && <p>{nextReminder}</p>}
         {!isLoading && (
           <div className="actions">
-            <ExportLinks call="GetResultsExport" address={address} />
+            <ExportMenu call="GetResultsExport" address={address} />
           </div>
         )}
       </Card>

@@ -3,7 +3,7 @@ import type { InstructorFigures } from '#contract/evals/evals.ts';
 import { paths } from '#contract/paths.ts';
 import { useParams } from '#web/browser/router.tsx';
 import { useRead } from '#web/data/query-client.ts';
-import { ExportLinks } from '#web/page/exports/ExportLinks.tsx';
+import { ExportMenu } from '#web/page/exports/ExportMenu.tsx';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
@@ -24,7 +24,7 @@ export function Instructors() {
         back={paths.organization(organizationId)}
         actions={
           query.data &&
-          query.data.length > 0 && <ExportLinks call="GetInstructorsExport" address={{ organizationId }} />
+          query.data.length > 0 && <ExportMenu call="GetInstructorsExport" address={{ organizationId }} />
         }
       />
       <QueryScreen query={query}>

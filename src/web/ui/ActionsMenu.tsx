@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useId, useState } from 'react';
 import styles from './ActionsMenu.module.css';
 import { Button, IconButton } from './Button.tsx';
 import { classes } from './classes.ts';
@@ -14,7 +14,22 @@ interface ActionsMenuProps {
   children: ReactNode;
 }
 
-/** A button that opens rare commands in a popover. A press on a command, beside the menu or on Escape closes it. */
+// React passes the events of a menu inside on to this one.
+const isOwn = ({ target, currentTarget }: SyntheticEvent): boolean => target === currentTarget;
+
+/** Returns the focus to the button of a menu that closes. The browser does so for an outermost menu alone. */
+function returnFocus(menu: HTMLElement): void {
+  const button = menu.previousElementSibling;
+  if (menu.contains(document.activeElement) && button instanceof HTMLElement) button.focus();
+}
+
+const opensMenu = (pressed: EventTarget): boolean =>
+  pressed instanceof Element && pressed.closest('[popovertarget]') !== null;
+
+/**
+ * A button that opens rare commands in a popover. A press on a command, beside the menu or on Escape closes it. A menu
+ * inside opens beside it.
+ */
 export function ActionsMenu({ label, compact, className, staysOpen, children }: ActionsMenuProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
@@ -33,10 +48,14 @@ export function ActionsMenu({ label, compact, className, staysOpen, children }: 
         id={id}
         popover="auto"
         className={classes('surface ink', styles.menu)}
-        onBeforeToggle={event => event.newState === 'open' && setIsOpen(true)}
+        onBeforeToggle={event => {
+          if (!isOwn(event)) return;
+          if (event.newState === 'open') setIsOpen(true);
+          else returnFocus(event.currentTarget);
+        }}
         // After it: the browser returns the focus from a command that is still there.
-        onToggle={event => setIsOpen(event.newState === 'open')}
-        onClick={staysOpen ? undefined : event => event.currentTarget.hidePopover()}
+        onToggle={event => isOwn(event) && setIsOpen(event.newState === 'open')}
+        onClick={event => !staysOpen && !opensMenu(event.target) && event.currentTarget.hidePopover()}
       >
         {isOpen && children}
       </div>

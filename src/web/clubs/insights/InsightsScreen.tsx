@@ -5,7 +5,7 @@ import { useParams } from '#web/browser/router.tsx';
 import { useRead } from '#web/data/query-client.ts';
 import { useLeadsClub } from '#web/data/use-leads-club.ts';
 import { showDate } from '#web/language/calendar-date.ts';
-import { ExportLinks } from '#web/page/exports/ExportLinks.tsx';
+import { ExportMenu } from '#web/page/exports/ExportMenu.tsx';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { useStyles } from '#web/page/use-styles.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -36,7 +36,7 @@ export function InsightsScreen() {
               <Button variant="quiet" icon="print" onClick={() => print()}>
                 {texts.print}
               </Button>
-              <ExportLinks call="GetInsightsExport" address={{ organizationId }} />
+              <ExportMenu call="GetInsightsExport" address={{ organizationId }} />
             </>
           )
         }

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { AuditEntry } from '#contract/clubs/settings.ts';
 import { api } from '#web/data/api.ts';
 import { showInstant } from '#web/language/instant.ts';
-import { ExportLinks } from '#web/page/exports/ExportLinks.tsx';
+import { ExportMenu } from '#web/page/exports/ExportMenu.tsx';
 import { screenStateOf } from '#web/page/QueryScreen.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -43,9 +43,9 @@ export function AuditLog({ organizationId }: { organizationId: string }) {
           <Entry key={entry.EntryId} entry={entry} />
         ))}
       </ol>
-      <p>
-        <ExportLinks call="GetAuditLogExport" address={{ organizationId }} />
-      </p>
+      <div className="actions">
+        <ExportMenu call="GetAuditLogExport" address={{ organizationId }} />
+      </div>
       {log.hasNextPage && (
         <Button busy={log.isFetchingNextPage} onClick={() => log.fetchNextPage()}>
           {texts.more}

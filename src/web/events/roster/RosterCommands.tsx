@@ -10,7 +10,7 @@ import { ReminderButton } from '#web/events/messages/ReminderButton.tsx';
 import { SendMessagesButton } from '#web/events/messages/SendMessagesButton.tsx';
 import { AnnounceButton, AnnounceDialog } from '#web/events/pairings/AnnounceDialog.tsx';
 import { RosterSync } from '#web/motorsportreg/SyncButton.tsx';
-import { ExportLinks } from '#web/page/exports/ExportLinks.tsx';
+import { ExportMenu } from '#web/page/exports/ExportMenu.tsx';
 import { ImportButton } from '#web/page/imports/ImportButton.tsx';
 import { lazyPart } from '#web/page/lazy.tsx';
 import { useHasSchool } from '#web/school/use-has-school.ts';
@@ -143,7 +143,7 @@ export function RosterCommands({ event, roster, adding, onAdding, onSent }: Rost
         >
           {texts.sheets}
         </Button>
-        <ExportLinks call="GetRosterExport" address={address} />
+        <ExportMenu call="GetRosterExport" address={address} />
       </ActionsMenu>
       {dialog === 'announce' && <AnnounceDialog {...{ event, withoutInstructor, onSent }} onClose={close} />}
       {dialog === 'suggest' && (

@@ -1,5 +1,5 @@
 import type { ExportTexts } from './texts.ts';
 
 export const texts: ExportTexts = {
-  export: format => `Exportar ${format}`,
+  export: 'Exportar',
 };

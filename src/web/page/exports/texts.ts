@@ -1,7 +1,7 @@
 import { inLanguage } from '#web/language/catalogue.ts';
 
 const english = {
-  export: (format: string) => `Export ${format}`,
+  export: 'Export',
 };
 
 export type ExportTexts = typeof english;

@@ -5,7 +5,7 @@ import { addressOf, api } from '#web/data/api.ts';
 import { useRead } from '#web/data/query-client.ts';
 import { LeaveDialog } from '#web/page/editing/LeaveDialog.tsx';
 import { SaveActions } from '#web/page/editing/SaveActions.tsx';
-import { ExportLinks } from '#web/page/exports/ExportLinks.tsx';
+import { ExportMenu } from '#web/page/exports/ExportMenu.tsx';
 import { ImportButton } from '#web/page/imports/ImportButton.tsx';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
@@ -30,7 +30,7 @@ export function SchoolSettings({ organizationId }: { organizationId: string }) {
           <Offices organizationId={organizationId} officers={query.data.Officers} />
           <TitledCard title={texts.signOffs} lead={texts.signOffsLead}>
             <div className="actions">
-              <ExportLinks call="GetSignOffsExport" address={{ organizationId }} />
+              <ExportMenu call="GetSignOffsExport" address={{ organizationId }} />
             </div>
           </TitledCard>
           <OpeningBalances organizationId={organizationId} />
