@@ -142,7 +142,7 @@ export const screens = {
   organizationSettings: {
     path: '/admin/:organizationId/settings/:tab?',
     access: 'session',
-    last: ['school', 'forms', 'connections', 'log'],
+    last: ['school', 'forms', 'log', 'connections'],
   },
   form: {
     path: '/admin/:organizationId/forms/:formId',

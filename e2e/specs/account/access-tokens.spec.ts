@@ -33,7 +33,7 @@ test('an organizer makes a token for a program, and a calendar, and ends both', 
   expect((await program(token)).status).toBe(200);
 
   await test.step('the club sees whose it is, and ends it', async () => {
-    await goTo(page, `/admin/${club.organizationId}/settings`);
+    await goTo(page, `/admin/${club.organizationId}/settings/connections`);
     const row = page.getByRole('listitem').filter({ hasText: 'Registration' });
     await expect(row).toContainText('Ada Admin · may read');
     await expect(row).toContainText('last used');

@@ -94,7 +94,7 @@ test('a club asks its organizers for passkeys: who has signed in without is told
 }, async ({ club, phoneOf }) => {
   const page = await phoneOf(club.admin);
   await giveDevice(page);
-  const settings = `/admin/${club.organizationId}/settings`;
+  const settings = `/admin/${club.organizationId}/settings/connections`;
   const asked = page.getByLabel('Organizers sign in with a passkey');
   const saveButton = page.getByRole('button', { name: 'Save', exact: true }).first();
   const askForThem = async () => {

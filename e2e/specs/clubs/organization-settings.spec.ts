@@ -172,7 +172,7 @@ test('the audit log tells in sentences who did what to whom, newest first', asyn
 });
 
 test('a webhook is added by keyboard, its secret is shown once, and a test says what came back', async () => {
-  await page.getByRole('link', { name: 'Connections' }).click();
+  await page.getByRole('link', { name: 'Advanced' }).click();
   await page.getByRole('button', { name: 'Add a webhook' }).press('Enter');
   const address = page.getByLabel('Address');
   await address.fill('http://hooks.invalid/in');

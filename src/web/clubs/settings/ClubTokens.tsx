@@ -10,7 +10,7 @@ import { texts as clubTexts } from './access-texts.ts';
 /** The access tokens of all people for the organization, with a button to revoke each. */
 export function ClubTokens({ organizationId }: { organizationId: string }) {
   const address = { organizationId };
-  const query = useRead('GetOrganizationAccessTokens', address);
+  const query = useRead('GetOrganizationAccessTokens', address, { staleTime: 0 });
   return (
     <TitledCard title={texts.title} lead={clubTexts.tokensLead}>
       <TokenList

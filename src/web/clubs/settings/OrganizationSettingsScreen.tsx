@@ -5,8 +5,6 @@ import { paths } from '#contract/paths.ts';
 import { useParams } from '#web/browser/router.tsx';
 import { Forms } from '#web/clubs/forms/Forms.tsx';
 import { texts as formTexts } from '#web/clubs/forms/texts.ts';
-import { texts as webhookTexts } from '#web/connections/webhooks/texts.ts';
-import { Webhooks } from '#web/connections/webhooks/Webhooks.tsx';
 import { api } from '#web/data/api.ts';
 import { useRead } from '#web/data/query-client.ts';
 import { useLeadsClub } from '#web/data/use-leads-club.ts';
@@ -22,17 +20,18 @@ import { ScreenState } from '#web/ui/ScreenState.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
 import { TitledCard } from '#web/ui/TitledCard.tsx';
 import { Admins } from './Admins.tsx';
+import { Advanced } from './Advanced.tsx';
 import { AuditLog } from './AuditLog.tsx';
 import { ClubReminders } from './ClubReminders.tsx';
-import { ClubTokens } from './ClubTokens.tsx';
 import { MotorsportRegLogin } from './MotorsportRegLogin.tsx';
 import styles from './OrganizationSettings.module.css';
 import { SettingsForm } from './SettingsForm.tsx';
 import { texts } from './texts.ts';
 import { useMotorsportRegLogin } from './use-motorsportreg-login.ts';
+import { usePasskeyRule } from './use-passkey-rule.ts';
 import { useSettings } from './use-settings.ts';
 
-/** `/admin/{organizationId}/settings`: name, MotorsportReg, admins; school, connections and audit log beside them. */
+/** `/admin/{organizationId}/settings`: name, MotorsportReg, admins; school, forms, audit log and Advanced beside them. */
 export function OrganizationSettingsScreen() {
   const { organizationId = '', tab } = useParams();
   const known = tabs.find(({ name }) => name === tab);
@@ -45,8 +44,8 @@ const tabs = [
   { name: undefined, label: texts.settings, View: null },
   { name: 'school', label: schoolTexts.school, View: SchoolSettings },
   { name: 'forms', label: formTexts.forms, View: Forms },
-  { name: 'connections', label: webhookTexts.connections, View: Webhooks },
   { name: 'log', label: texts.auditLog, View: AuditLog },
+  { name: 'connections', label: texts.advanced, View: Advanced },
 ] as const;
 type Tab = (typeof tabs)[number];
 
@@ -103,11 +102,9 @@ function SettingsTabs({ settings, tab: { View } }: { settings: OrganizationSetti
   const { OrganizationId: organizationId } = settings;
   const form = useSettings(settings);
   const credentials = useMotorsportRegLogin(settings);
+  const passkeyRule = usePasskeyRule(settings);
   // Cards that come later would move the buttons below them.
-  const isLoading = [
-    useRead('GetClubReminders', { organizationId }),
-    useRead('GetOrganizationAccessTokens', { organizationId }, { staleTime: 0 }),
-  ].some(({ isPending }) => isPending);
+  const isLoading = useRead('GetClubReminders', { organizationId }).isPending;
   return (
     <div className="stack-2">
       <Tabs
@@ -117,7 +114,7 @@ function SettingsTabs({ settings, tab: { View } }: { settings: OrganizationSetti
           to: paths.organizationSettings(organizationId, name),
         }))}
       />
-      {View && <View organizationId={organizationId} />}
+      {View && <View organizationId={organizationId} passkeyRule={passkeyRule} />}
       {!View && isLoading && <ScreenState kind="loading" />}
       {!View && !isLoading && (
         <div className={classes('columns at-top', styles.cards)}>
@@ -129,17 +126,17 @@ function SettingsTabs({ settings, tab: { View } }: { settings: OrganizationSetti
           <div className="stack-2">
             <Admins settings={settings} />
             <TestMail organizationId={organizationId} />
-            <ClubTokens organizationId={organizationId} />
           </div>
         </div>
       )}
       <LeaveDialog
-        unsaved={form.changed || credentials.changed}
+        unsaved={form.changed || credentials.changed || passkeyRule.changed}
         within={paths.organizationSettings(organizationId)}
         what={texts.unsaved}
         onLeave={() => {
           form.discard();
           credentials.discard();
+          passkeyRule.discard();
         }}
       />
     </div>

@@ -4,7 +4,6 @@ import { bindText } from '#web/page/editing/bind-text.ts';
 import { SaveActions } from '#web/page/editing/SaveActions.tsx';
 import { PicturePicker } from '#web/page/pictures/PicturePicker.tsx';
 import { TimeZoneField } from '#web/page/time-zones/TimeZoneField.tsx';
-import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { ColourInput } from '#web/ui/ColourInput.tsx';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
 import { TextField } from '#web/ui/Field.tsx';
@@ -58,9 +57,8 @@ function FaceFields({ form }: { form: SettingsEditing }) {
   );
 }
 
-/** Name, face and MotorSportRegId of the organization, and whether its admins need a passkey. */
+/** Name, face, MotorSportRegId and time zone of the organization. */
 export function SettingsForm({ form }: { form: SettingsEditing }) {
-  const { now, type } = form;
   return (
     <TitledCard title={texts.organization}>
       <Form label={texts.organization} onSubmit={form.save}>
@@ -88,17 +86,6 @@ export function SettingsForm({ form }: { form: SettingsEditing }) {
           <p className="small strong figures breakable">{texts.idExample}</p>
         </Disclosure>
         <TimeZoneField error={form.faults['/TimeZone']} {...bindText(form, 'TimeZone')} />
-        <ChoiceField
-          label={texts.passkey}
-          hint={texts.passkeyHint}
-          error={form.faults['/AdminsNeedPasskey']}
-          value={now.AdminsNeedPasskey}
-          options={[
-            { value: false, label: texts.notNeeded },
-            { value: true, label: texts.needed },
-          ]}
-          onChoose={AdminsNeedPasskey => type({ AdminsNeedPasskey })}
-        />
         <SaveActions form={form} save={texts.save} savedElsewhere={texts.savedElsewhere} />
       </Form>
     </TitledCard>

@@ -26,6 +26,8 @@ export const texts: OrganizationSettingsTexts = {
   idExample: '0A1B2C3D-4E5F-6A7B-8C9D0E1F2A3B4C5D',
   idLength: (needed, typed) => `Debe tener ${needed} caracteres, guiones incluidos. Este tiene ${typed}.`,
   idShape: 'Usa solo de 0 a 9 y de A a F, en grupos de 8, 4, 4 y 16 separados por guiones.',
+  advanced: 'Avanzado',
+  passkeys: 'Llaves de acceso',
   passkey: 'Los organizadores inician sesión con una llave de acceso',
   passkeyHint:
     'Si es obligatoria, quien haya iniciado sesión de otra forma no puede actuar aquí como organizador. Antes de exigirla, inicia sesión con la tuya.',

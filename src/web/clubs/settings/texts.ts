@@ -27,6 +27,8 @@ const english = {
   idLength: (needed: number, typed: number) =>
     `It must have ${needed} characters, including dashes. This has ${typed}.`,
   idShape: 'Use only 0 to 9 and A to F, in groups of 8, 4, 4 and 16 with dashes between.',
+  advanced: 'Advanced',
+  passkeys: 'Passkeys',
   passkey: 'Organizers sign in with a passkey',
   passkeyHint:
     'If required, people who signed in another way cannot act as organizers here. Sign in with your own passkey before you require it.',

@@ -31,15 +31,14 @@ export type SettingsEditing = ReturnType<typeof useSettings>;
 
 /** Holds the settings of a club while they are edited. */
 export function useSettings(settings: OrganizationSettings) {
-  const { OrganizationId, Version, Name, MotorSportRegId, AdminsNeedPasskey, TimeZone, Logo, Accent } =
-    settings;
+  const { OrganizationId, Version, Name, MotorSportRegId, TimeZone, Logo, Accent } = settings;
   const uploads = usePictureUploads();
   const query = { organizationId: OrganizationId };
   const settingsQuery = queryFor('GetOrganizationSettings', query);
   const editing = useEditing({
     form: `club:${OrganizationId}`,
     saved: {
-      ...{ Name, AdminsNeedPasskey, TimeZone, Logo },
+      ...{ Name, TimeZone, Logo },
       ...{ MotorSportRegId: MotorSportRegId ?? '', Accent: Accent ?? '' },
     },
     bodyOf: typed => ({

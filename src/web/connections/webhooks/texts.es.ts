@@ -1,7 +1,6 @@
 import type { WebhooksTexts } from './texts.ts';
 
 export const texts: WebhooksTexts = {
-  connections: 'Conexiones',
   title: 'Webhooks',
   lead: 'Avisa enseguida a la web de tu club o a otro programa cuando pasa algo aquí. Cada mensaje va firmado, para que el programa pueda comprobar quién lo envía.',
   howTo: 'Quien desarrolla ese programa encuentra los detalles en docs/webhooks.md de este producto.',

@@ -3,7 +3,6 @@ import { inLanguage } from '#web/language/catalogue.ts';
 import { counted } from '#web/language/counted.ts';
 
 const english = {
-  connections: 'Connections',
   title: 'Webhooks',
   lead: 'Notifies your club’s website or another program at once when something happens here. Each message is signed, so that the program can check the sender.',
   howTo: 'The developer of that program finds the details in docs/webhooks.md of this product.',
