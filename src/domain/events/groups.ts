@@ -49,11 +49,17 @@ export function groupSpeller(
   known: readonly string[],
   ladder: ReadonlyMap<string, string> = new Map(),
 ): (group: string) => string {
-  const spellings = new Map<string, string>();
+  const byKey = new Map<string, string>();
+  // A roster names few groups, and each of them many times.
+  const byGroup = new Map<string, string>();
   const spell = (group: string): string => {
+    const known = byGroup.get(group);
+    if (known !== undefined) return known;
     const named = ladder.get(groupKey(group)) ?? groupNamed(group);
-    const spelling = spellings.get(groupKey(named)) ?? named;
-    spellings.set(groupKey(named), spelling);
+    const key = groupKey(named);
+    const spelling = byKey.get(key) ?? named;
+    byKey.set(key, spelling);
+    byGroup.set(group, spelling);
     return spelling;
   };
   known.forEach(spell);

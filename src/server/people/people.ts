@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '#server/platform/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
+import { listToJson, mapInSlices } from '#server/platform/slices.ts';
 
 /** A person as a roster names them; the e-mail in lower case. */
 export interface NamedPerson {
@@ -57,7 +58,7 @@ async function inviteUnknown(
   // In the order of the addresses, so that two who invite the same people do not wait for each other in a circle.
   await sql`
     with locked as materialized (select pg_advisory_xact_lock(hashtextextended(${organizationId}, 0))), invitation as (
-      select * from jsonb_to_recordset(${JSON.stringify(invitations)}::jsonb)
+      select * from jsonb_to_recordset(${await listToJson(invitations)}::jsonb)
         as invitation (id uuid, email text, "firstName" text, "lastName" text)
       where (select count(*) from locked) > 0
     ), taken as (
@@ -93,7 +94,7 @@ async function storeTypedNames(
     with invitation as (
       select invitation.*, owner.person_id as owner_id, member.person_id is not null as is_member,
         coalesce(member.belongs or member.email = invitation.email, false) as is_known
-      from jsonb_to_recordset(${JSON.stringify(invitations)}::jsonb)
+      from jsonb_to_recordset(${await listToJson(invitations)}::jsonb)
         as invitation (id uuid, email text, "firstName" text, "lastName" text)
       left join person_email as owner on owner.email = invitation.email
       left join membership as member on member.person_id = owner.person_id and member.organization_id = ${organizationId}
@@ -167,7 +168,12 @@ export async function findOrInvitePeople(
   people: readonly NamedPerson[],
 ): Promise<FoundPeople> {
   if (people.length === 0) return { ids: new Map(), renamedIds: new Set() };
-  const invitations = people.map(person => ({ id: newId(), ...person }));
+  const invitations = await mapInSlices(people, ({ email, firstName, lastName }) => ({
+    id: newId(),
+    email,
+    firstName,
+    lastName,
+  }));
   await inviteUnknown(trx, organizationId, invitations);
   const typed = await storeTypedNames(trx, organizationId, invitations);
   return {

@@ -25,7 +25,7 @@ export type LimitsFault =
 /** Returns the run groups of students at an event by the key of each spelling: those of the ladder, else the usual ones, and of the roster. */
 export function limitGroups(rosterGroups: readonly string[], ladder: LadderNames): Map<string, string> {
   const groups = new Map(ladder);
-  for (const group of ladder.size > 0 ? rosterGroups : [...USUAL_GROUPS, ...rosterGroups]) {
+  for (const group of new Set(ladder.size > 0 ? rosterGroups : [...USUAL_GROUPS, ...rosterGroups])) {
     const key = groupKey(group);
     if (!groups.has(key)) groups.set(key, group);
   }

@@ -6,6 +6,7 @@ import { normaliseEmail } from '#domain/text/email.ts';
 import { groupKey } from '#domain/text/group-key.ts';
 import type { RosterEntry } from '#server/events/roster/faults.ts';
 import type { Trx } from '#server/platform/database/open.ts';
+import { inSlices } from '#server/platform/slices.ts';
 import { shorten } from '#server/platform/spreadsheet/table/problems.ts';
 import { splitWhole } from './assignment-row.ts';
 import type { PersonRow } from './assignments.ts';
@@ -58,7 +59,7 @@ export async function findAskedFor(
   // 'Ana Peña' means her, also when 'Ana Pena' is on the roster, whose name has the same key.
   const findIds = (name: string) =>
     (name === '' ? undefined : (bySpelling.get(spelling(name)) ?? byKey.get(groupKey(name)))) ?? nobody;
-  for (const { row, personId, askedFor: written } of asking) {
+  for await (const { row, personId, askedFor: written } of inSlices(asking)) {
     const names = splitWhole(written);
     const id = idOf(normaliseEmail(written) ?? '');
     const name = names ? fullName(names.firstName ?? '', names.lastName ?? '') : '';

@@ -10,8 +10,8 @@ it.each([
     'Spanish',
     ['Nombre', 'Apellidos', 'Correo electrónico', 'Grupo', 'Vehículo', 'Correo del instructor', 'Rol'],
   ],
-])('a roster with %s headers is read like the sample', (_, translated) => {
-  expect(checkTable(tableOf(translated, ines, sam))).toEqual(check(ines, sam));
+])('a roster with %s headers is read like the sample', async (_, translated) => {
+  expect(await checkTable(tableOf(translated, ines, sam))).toEqual(await check(ines, sam));
 });
 
 describe('a single column Name', () => {
@@ -33,36 +33,36 @@ describe('a single column Name', () => {
     ['Park III, Owen', 'Owen', 'Park III'],
     ['Nguyen, Do', 'Do', 'Nguyen'],
     ['Khan, Md', 'Md', 'Khan'],
-  ])('is split without losing a word: %s', (name, firstName, lastName) => {
-    expect(named(name)).toMatchObject({ rows: [{ firstName, lastName }] });
+  ])('is split without losing a word: %s', async (name, firstName, lastName) => {
+    expect(await named(name)).toMatchObject({ rows: [{ firstName, lastName }] });
   });
 
   it.each(['Ruiz, Vega, Ana', 'Ruiz,', ', Ana', 'Park, III', 'MD, PhD', ', Jr.'])(
     'is refused when a comma does not separate the names: %s',
-    name => {
+    async name => {
       const message = `First and last name cannot be separated in '${name}'. Write First Name and Last Name in two columns, or "Last, First".`;
-      expect(named('Ana Ruiz', name)).toEqual(problem(3, 'Name', message));
+      expect(await named('Ana Ruiz', name)).toEqual(problem(3, 'Name', message));
     },
   );
 
-  it('is refused where it is empty', () => {
-    expect(named('')).toEqual(problem(2, 'Name', 'The row has no name.'));
+  it('is refused where it is empty', async () => {
+    expect(await named('')).toEqual(problem(2, 'Name', 'The row has no name.'));
   });
 
-  it('does not count beside First Name or Last Name', () => {
-    expect(checkTable(tableOf([...header, 'Name'], [...sam, 'Somebody Else'], ines))).toMatchObject({
+  it('does not count beside First Name or Last Name', async () => {
+    expect(await checkTable(tableOf([...header, 'Name'], [...sam, 'Somebody Else'], ines))).toMatchObject({
       rows: [{ firstName: 'Sam', lastName: 'Student' }, {}],
     });
     expect(
-      checkTable(tableOf(['Name', 'First Name', 'Email', 'Group'], ['Ruiz', 'Ana', 'a@b.example', ''])),
+      await checkTable(tableOf(['Name', 'First Name', 'Email', 'Group'], ['Ruiz', 'Ana', 'a@b.example', ''])),
     ).toMatchObject({ problems: [{ row: 1, column: 'Last Name' }] });
   });
 });
 
 describe('a group that is a word for instructor', () => {
-  const group = (written: string, role = '', clubGroups: readonly string[] = []) => {
+  const group = async (written: string, role = '', clubGroups: readonly string[] = []) => {
     const row = samWith({ 3: written, 5: '', 6: role });
-    const { rows, file } = checkAssignmentRows(tableOf(header, row), nobody, clubGroups);
+    const { rows, file } = await checkAssignmentRows(tableOf(header, row), nobody, clubGroups);
     return file.problems.length > 0 ? file.problems : rows[0]?.group;
   };
 
@@ -74,24 +74,24 @@ describe('a group that is a word for instructor', () => {
     'Coach',
     'coaches',
     'Monitor',
-  ])('is not guessed: %s', written => {
+  ])('is not guessed: %s', async written => {
     const message = `'${written}' may mean instructors or students. Write Instructor, or Student in a column Role.`;
-    expect(group(written)).toEqual([{ row: 2, column: 'Group', message }]);
+    expect(await group(written)).toEqual([{ row: 2, column: 'Group', message }]);
   });
 
-  it('is a group if the club has the group, or if the role decides', () => {
-    expect(group('instructor CANDIDATES', '', ['Instructor Candidates'])).toBe('Instructor Candidates');
-    expect(group('Coach', 'Student')).toBe('Coach');
-    expect(group('Instructors')).toBe('Instructor');
+  it('is a group if the club has the group, or if the role decides', async () => {
+    expect(await group('instructor CANDIDATES', '', ['Instructor Candidates'])).toBe('Instructor Candidates');
+    expect(await group('Coach', 'Student')).toBe('Coach');
+    expect(await group('Instructors')).toBe('Instructor');
   });
 
-  it.each(['Coached', 'Instructed', 'Strainers', 'Green'])('is not every word like it: %s', written => {
-    expect(group(written)).toBe(written);
+  it.each(['Coached', 'Instructed', 'Strainers', 'Green'])('is not every word like it: %s', async written => {
+    expect(await group(written)).toBe(written);
   });
 });
 
-it("the club's spelling of a group wins over the file's, the first of several", () => {
-  const { rows } = checkAssignmentRows(tableOf(header, samWith({ 3: 'green', 5: '' }), ines), nobody, [
+it("the club's spelling of a group wins over the file's, the first of several", async () => {
+  const { rows } = await checkAssignmentRows(tableOf(header, samWith({ 3: 'green', 5: '' }), ines), nobody, [
     'GREEN',
     'Green',
   ]);

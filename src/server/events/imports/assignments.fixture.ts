@@ -5,8 +5,8 @@ import { checkAssignmentRows } from './assignments.ts';
 export const header = ['First Name', 'Last Name', 'Email', 'Group', 'Vehicle', 'Instructor Email', 'Role'];
 export const nobody: ReadonlySet<string> = new Set();
 /** The rows of a file, or its problems. */
-export const checkTable = (table: Table, known = nobody) => {
-  const { rows, file } = checkAssignmentRows(table, known);
+export const checkTable = async (table: Table, known = nobody) => {
+  const { rows, file } = await checkAssignmentRows(table, known);
   return file.problems.length === 0 ? { rows } : { problems: file.problems };
 };
 export const checkKnowing = (known: ReadonlySet<string>, ...rows: string[][]) =>

@@ -15,7 +15,7 @@ import {
 import { checkAssignmentRows } from './assignments.ts';
 
 describe('an assignments file', () => {
-  it('gives its people, cleaned', () => {
+  it('gives its people, cleaned', async () => {
     const row = [
       ' Jose\u0301 ',
       'de  la Cruz',
@@ -26,7 +26,7 @@ describe('an assignments file', () => {
       '',
     ];
     const noLimits = { maxStudents: '', takes: '', ownGroup: '', askedFor: '' };
-    expect(check(ines, row)).toEqual({
+    expect(await check(ines, row)).toEqual({
       rows: [
         {
           row: 2,
@@ -58,8 +58,8 @@ describe('an assignments file', () => {
 
   it.each(["D'Angelo-Núñez", 'نوشین', '王小明', 'Zoë 🏁', 'O’Dowd', '=SUM(A1)'])(
     'takes the name %s as it is',
-    name => {
-      expect(check(samWith({ 1: name, 5: '' }))).toMatchObject({ rows: [{ lastName: name }] });
+    async name => {
+      expect(await check(samWith({ 1: name, 5: '' }))).toMatchObject({ rows: [{ lastName: name }] });
     },
   );
 
@@ -67,38 +67,40 @@ describe('an assignments file', () => {
     ['Car #', '# 12a'],
     ['Car No.', '12A'],
     ['Startnummer', ' 12 a '],
-  ])('takes a car number from the column %s', (column, written) => {
-    expect(checkTable(tableOf([...header, column], [...samWith({ 5: '' }), written]))).toMatchObject({
+  ])('takes a car number from the column %s', async (column, written) => {
+    expect(await checkTable(tableOf([...header, column], [...samWith({ 5: '' }), written]))).toMatchObject({
       rows: [{ carNumber: '12A' }],
     });
   });
 
-  it('names a car number that is none', () => {
-    expect(checkTable(tableOf([...header, 'Car Number'], [...samWith({ 5: '' }), '12345']))).toEqual(
+  it('names a car number that is none', async () => {
+    expect(await checkTable(tableOf([...header, 'Car Number'], [...samWith({ 5: '' }), '12345']))).toEqual(
       problem(2, 'Car Number', "'12345' is not a car number. Write up to 4 letters and digits, or none."),
     );
   });
 
-  it('may have two people of one name', () => {
-    expect(check(ines, sam, samWith({ 2: 'other.sam@example.org' }))).toMatchObject({ rows: [{}, {}, {}] });
+  it('may have two people of one name', async () => {
+    expect(await check(ines, sam, samWith({ 2: 'other.sam@example.org' }))).toMatchObject({
+      rows: [{}, {}, {}],
+    });
   });
 
-  it('may call its columns as clubs do, in any order, and leave out what is optional', () => {
+  it('may call its columns as clubs do, in any order, and leave out what is optional', async () => {
     const headers = ['Car', 'Run Group', 'E-mail', 'Surname', 'Given Name', 'Instructor E-mail', 'Shirt'];
     const rows = [
       ['', 'Instructor', 'ines@example.org', 'Instructor', 'Ines', '', 'XL'],
       ['Miata', 'Green', 'sam@example.org', 'Student', 'Sam', 'ines@example.org', 'M'],
     ];
-    expect(checkTable(tableOf(headers, ...rows))).toEqual(check(ines, sam));
+    expect(await checkTable(tableOf(headers, ...rows))).toEqual(await check(ines, sam));
     const fewest = tableOf(
       ['First', 'Last', 'Email Address', 'Role'],
       ['Sam', '', 'sam@example.org', 'student'],
     );
-    expect(checkTable(fewest)).toMatchObject({ rows: [{ group: 'Novice', vehicle: '' }] });
+    expect(await checkTable(fewest)).toMatchObject({ rows: [{ group: 'Novice', vehicle: '' }] });
   });
 
-  it('needs a column of groups or roles', () => {
-    expect(checkTable(tableOf(['Vehicle'], ['Miata']))).toMatchObject({
+  it('needs a column of groups or roles', async () => {
+    expect(await checkTable(tableOf(['Vehicle'], ['Miata']))).toMatchObject({
       problems: ['First Name', 'Last Name', 'Email', 'Group'].map(column => ({ row: 1, column })),
     });
   });
@@ -117,84 +119,86 @@ describe('group and role together', () => {
     ['NOVICE', '', 'Novice'],
     ['Blue', '', 'Blue'],
     ['Blue', 'student', 'Blue'],
-  ])('group %j and role %j mean %s', (group, role, meant) => {
-    expect(check(samWith({ 3: group, 5: '', 6: role }))).toMatchObject({ rows: [{ group: meant }] });
+  ])('group %j and role %j mean %s', async (group, role, meant) => {
+    expect(await check(samWith({ 3: group, 5: '', 6: role }))).toMatchObject({ rows: [{ group: meant }] });
   });
 
   it.each([
     ['Blue', 'Teacher', "A Teacher is in the group Instructor, not in 'Blue'."],
     ['Instructor', 'Student', 'A Student cannot be in the group Instructor.'],
     ['Blue', 'Mechanic', "'Mechanic' is not a role. Write Teacher or Student."],
-  ])('group %j and role %j are a problem', (group, role, message) => {
-    expect(check(samWith({ 3: group, 5: '', 6: role }))).toEqual(problem(2, 'Role', message));
+  ])('group %j and role %j are a problem', async (group, role, message) => {
+    expect(await check(samWith({ 3: group, 5: '', 6: role }))).toEqual(problem(2, 'Role', message));
   });
 });
 
 describe('an address', () => {
   it.each(['sam', 'sam@example.org, tess@example.org', 'Sam <sam@example.org>', 'sam@example', '#N/A'])(
     '%s is a problem',
-    written => {
-      expect(check(samWith({ 2: written, 5: '' }))).toMatchObject({
+    async written => {
+      expect(await check(samWith({ 2: written, 5: '' }))).toMatchObject({
         problems: [{ row: 2, column: 'Email' }],
       });
-      expect(check(samWith({ 5: written }))).toMatchObject({
+      expect(await check(samWith({ 5: written }))).toMatchObject({
         problems: [{ row: 2, column: 'Instructor Email' }],
       });
     },
   );
 
-  it('is quoted short and says what to write', () => {
+  it('is quoted short and says what to write', async () => {
     const message = `'${'x'.repeat(59)}…' is not an e-mail address. Write a single one, such as ana@example.org.`;
-    expect(check(samWith({ 2: 'x'.repeat(200), 5: '' }))).toEqual(problem(2, 'Email', message));
+    expect(await check(samWith({ 2: 'x'.repeat(200), 5: '' }))).toEqual(problem(2, 'Email', message));
   });
 
-  it('is required, and so is a name', () => {
-    expect(check(samWith({ 2: ' ', 5: '' }))).toEqual(problem(2, 'Email', 'The cell is empty.'));
-    expect(check(samWith({ 0: '', 1: '', 5: '' }))).toEqual(problem(2, 'First Name', 'The row has no name.'));
-    expect(check(samWith({ 0: '', 5: '' }))).toMatchObject({
+  it('is required, and so is a name', async () => {
+    expect(await check(samWith({ 2: ' ', 5: '' }))).toEqual(problem(2, 'Email', 'The cell is empty.'));
+    expect(await check(samWith({ 0: '', 1: '', 5: '' }))).toEqual(
+      problem(2, 'First Name', 'The row has no name.'),
+    );
+    expect(await check(samWith({ 0: '', 5: '' }))).toMatchObject({
       rows: [{ firstName: '', lastName: 'Student' }],
     });
   });
 });
 
 describe('an instructor who is assigned', () => {
-  it('may be further down in the file, or on the roster only', () => {
-    expect(check(sam, ines)).toMatchObject({ rows: [{ instructorEmail: 'ines@example.org' }, {}] });
-    expect(checkKnowing(new Set(['ines@example.org']), sam)).toMatchObject({ rows: [{}] });
+  it('may be further down in the file, or on the roster only', async () => {
+    expect(await check(sam, ines)).toMatchObject({ rows: [{ instructorEmail: 'ines@example.org' }, {}] });
+    expect(await checkKnowing(new Set(['ines@example.org']), sam)).toMatchObject({ rows: [{}] });
   });
 
-  it('must be somebody', () => {
+  it('must be somebody', async () => {
     const message = 'No instructor has the address ines@example.org, neither in this file nor on the roster.';
-    expect(check(sam)).toEqual(problem(2, 'Instructor Email', message));
+    expect(await check(sam)).toEqual(problem(2, 'Instructor Email', message));
   });
 
-  it('must instruct, and the file counts more than the roster', () => {
+  it('must instruct, and the file counts more than the roster', async () => {
     const novice = ines.with(3, 'Blue');
     const message = "ines@example.org is in row 3 with the group 'Blue', not Instructor.";
-    expect(checkKnowing(new Set(['ines@example.org']), sam, novice)).toEqual(
+    expect(await checkKnowing(new Set(['ines@example.org']), sam, novice)).toEqual(
       problem(2, 'Instructor Email', message),
     );
   });
 
-  it('is not the student', () => {
-    expect(check(samWith({ 5: 'SAM@example.org' }))).toEqual(
+  it('is not the student', async () => {
+    expect(await check(samWith({ 5: 'SAM@example.org' }))).toEqual(
       problem(2, 'Instructor Email', 'A student cannot be their own instructor.'),
     );
   });
 
-  it('is ignored for people who instruct', () => {
-    expect(check(ines.with(5, 'ines@example.org'))).toMatchObject({ rows: [{ instructorEmail: '' }] });
+  it('is ignored for people who instruct', async () => {
+    expect(await check(ines.with(5, 'ines@example.org'))).toMatchObject({ rows: [{ instructorEmail: '' }] });
   });
 
-  it('is not reported as missing when only their own row is wrong', () => {
-    expect(check(sam, ines.with(6, 'Boss'))).toMatchObject({ problems: [{ row: 3, column: 'Role' }] });
+  it('is not reported as missing when only their own row is wrong', async () => {
+    expect(await check(sam, ines.with(6, 'Boss'))).toMatchObject({ problems: [{ row: 3, column: 'Role' }] });
   });
 });
 
-it('has one group of what differs only in case or spaces', () => {
+it('has one group of what differs only in case or spaces', async () => {
   const groups = ['INSTRUCTORS', 'NOVICE', 'Novice', 'novice', 'instructor', 'HPDE 1', 'hpde1', ''];
   const rows = groups.map((group, index) => ['P', '', `p${index}@example.org`, group, '', '', '']);
-  expect(check(...rows)).toMatchObject({
+  expect(await check(...rows)).toMatchObject({
     rows: ['Instructor', 'Novice', 'Novice', 'Novice', 'Instructor', 'HPDE 1', 'HPDE 1', 'Novice'].map(
       group => ({ group }),
     ),
@@ -202,13 +206,13 @@ it('has one group of what differs only in case or spaces', () => {
 });
 
 describe('an address in two rows', () => {
-  it('is one person when all other cells agree', () => {
+  it('is one person when all other cells agree', async () => {
     const again = samWith({ 2: 'SAM@example.org', 3: 'GREEN', 4: ' Miata' });
-    expect(check(ines, sam, again)).toEqual(check(ines, sam));
+    expect(await check(ines, sam, again)).toEqual(await check(ines, sam));
   });
 
-  it('is a problem when anything differs', () => {
-    expect(check(ines, sam, samWith({ 4: 'Corvette' }))).toEqual(
+  it('is a problem when anything differs', async () => {
+    expect(await check(ines, sam, samWith({ 4: 'Corvette' }))).toEqual(
       problem(
         4,
         'Email',
@@ -218,15 +222,15 @@ describe('an address in two rows', () => {
   });
 });
 
-it('leaves nobody unread when all rows are good, however the addresses are written', () => {
+it('leaves nobody unread when all rows are good, however the addresses are written', async () => {
   const guarded = samWith({ 2: "'+sam@example.org", 5: '' });
-  expect(checkAssignmentRows(tableOf(header, guarded), nobody)).toMatchObject({
+  expect(await checkAssignmentRows(tableOf(header, guarded), nobody)).toMatchObject({
     rows: [{ email: '+sam@example.org' }],
     unread: [],
   });
 });
 
-it('whatever the cells hold, the file is taken or refused as a whole, in the order of its rows', () => {
+it('whatever the cells hold, the file is taken or refused as a whole, in the order of its rows', async () => {
   const cell = fc.oneof(
     fc.constantFrom(
       '',
@@ -241,9 +245,9 @@ it('whatever the cells hold, the file is taken or refused as a whole, in the ord
     fc.string({ unit: 'binary', maxLength: 8 }),
   );
   const rows = fc.array(fc.array(cell, { maxLength: 8 }), { minLength: 1, maxLength: 6 });
-  fc.assert(
-    fc.property(rows, any => {
-      const outcome = check(...any);
+  await fc.assert(
+    fc.asyncProperty(rows, async any => {
+      const outcome = await check(...any);
       const numbers = ('rows' in outcome ? outcome.rows : outcome.problems).map(({ row }) => row);
       expect(numbers.length).toBeGreaterThan(0);
       expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
@@ -251,10 +255,10 @@ it('whatever the cells hold, the file is taken or refused as a whole, in the ord
   );
 });
 
-it('an address keeps its domain as the name service knows it, and is refused with other letters before the @', () => {
-  expect(check(samWith({ 2: 'sam@münchen.de' }), ines)).toMatchObject({
+it('an address keeps its domain as the name service knows it, and is refused with other letters before the @', async () => {
+  expect(await check(samWith({ 2: 'sam@münchen.de' }), ines)).toMatchObject({
     rows: [{ email: 'sam@xn--mnchen-3ya.de' }, {}],
   });
   const message = 'Mail servers do not accept letters such as ö before the @. Ask for another address.';
-  expect(check(samWith({ 2: 'björn@example.org' }), ines)).toEqual(problem(2, 'Email', message));
+  expect(await check(samWith({ 2: 'björn@example.org' }), ines)).toEqual(problem(2, 'Email', message));
 });

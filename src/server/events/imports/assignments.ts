@@ -2,6 +2,7 @@ import { groupSpeller, INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { type LadderNames, noLadder } from '#domain/events/ladder.ts';
 import { normaliseEmail } from '#domain/text/email.ts';
 import { groupKey } from '#domain/text/group-key.ts';
+import { giveWay, inSlices } from '#server/platform/slices.ts';
 import { importTexts } from '#server/platform/spreadsheet/table/import-texts.ts';
 import { joinRepeated, shorten } from '#server/platform/spreadsheet/table/problems.ts';
 import type { Table } from '#server/platform/spreadsheet/table/table.ts';
@@ -89,19 +90,19 @@ function slippedEmails({ rows }: Table, read: readonly ReadRow[], emailIndex: nu
  * last used first; their spelling replaces the file's. Rows of the same person are joined when all cells agree, and are
  * a fault otherwise. An instructor must be in the file or on the roster with the group Instructor. `ladder` names the club's run groups by every spelling, and `event` is the event of the roster.
  */
-export function checkAssignmentRows(
+export async function checkAssignmentRows(
   table: Table,
   knownInstructors: ReadonlySet<string>,
   clubGroups: readonly string[] = [],
   ladder: LadderNames = noLadder,
   event: DatedEvent = { start: '', days: 1 },
-): CheckedAssignments {
+): Promise<CheckedAssignments> {
   const file = openAssignments(table, event.days > 1);
   if (file.problems.length > 0) return { file, rows: [], unread: [] };
 
   const spell = groupSpeller(clubGroups, ladder);
   const clubKeys = new Set([...clubGroups.map(groupKey), ...ladder.keys()]);
-  const read = file.readRows(cells => readAssignment(cells, clubKeys, event));
+  const read = await file.readRows(cells => readAssignment(cells, clubKeys, event));
   const named = read.flatMap(({ email, group, ...row }) =>
     email === null ? [] : { ...row, email, group: group && spell(group) },
   );
@@ -110,12 +111,13 @@ export function checkAssignmentRows(
     ({ email }) => email,
     ({ row, email }, first) => file.refuse(row, 'email', importTexts().contradicts(email, first.row)),
   );
+  await giveWay();
   const listed = new Set([
     ...people.map(({ email }) => email),
     ...slippedEmails(table, read, file.found.email?.index ?? -1),
   ]);
   const whyNot = instructorRule(people, listed, knownInstructors);
-  for (const { row, instructorEmail } of read) {
+  for await (const { row, instructorEmail } of inSlices(read)) {
     const reason = whyNot(instructorEmail);
     if (reason !== null) file.refuse(row, 'instructorEmail', reason);
   }

@@ -5,31 +5,31 @@ import { checkEventRows } from './event-rows.ts';
 
 const header = ['Name', 'Date', 'Track'];
 /** The rows of a file, or its problems. */
-const checkFile = (table: Table, hasSchool = false) => {
-  const { rows, problems } = checkEventRows(table, hasSchool);
+const checkFile = async (table: Table, hasSchool = false) => {
+  const { rows, problems } = await checkEventRows(table, hasSchool);
   return problems.length === 0 ? { rows } : { problems };
 };
 const check = (...rows: string[][]) => checkFile(tableOf(header, ...rows));
 const spring = { row: 2, name: 'Spring HPDE', date: '2026-04-25', track: 'Cedar Ridge', lastDay: '' };
 
 describe('an events file', () => {
-  it('gives its events, cleaned', () => {
-    expect(check([' Spring  HPDE ', '4/25/2026', 'Cedar\u00A0Ridge'])).toEqual({ rows: [spring] });
+  it('gives its events, cleaned', async () => {
+    expect(await check([' Spring  HPDE ', '4/25/2026', 'Cedar\u00A0Ridge'])).toEqual({ rows: [spring] });
   });
 
   it.each([
     [['Event', 'Start', 'Venue']],
     [['EVENT NAME', 'start date', 'Location']],
     [['Title', 'Event-Date', 'Circuit']],
-  ])('may call its columns %j', headers => {
-    expect(checkFile(tableOf(headers, ['Spring HPDE', '2026-04-25', 'Cedar Ridge']))).toEqual({
+  ])('may call its columns %j', async headers => {
+    expect(await checkFile(tableOf(headers, ['Spring HPDE', '2026-04-25', 'Cedar Ridge']))).toEqual({
       rows: [spring],
     });
   });
 
-  it('lists everything that is wrong, row by row, and imports nothing', () => {
+  it('lists everything that is wrong, row by row, and imports nothing', async () => {
     expect(
-      check(
+      await check(
         ['Spring HPDE', '2026-04-25', 'Cedar Ridge'],
         ['', 'tomorrow', 'Cedar Ridge'],
         ['Fall HPDE', '2/30/2026', ''],
@@ -68,23 +68,23 @@ describe('an events file', () => {
     });
   });
 
-  it('asks for the values of its formulas', () => {
+  it('asks for the values of its formulas', async () => {
     const message =
       'The value of the cell’s formula is not in the file. Open the file in a spreadsheet program and save it.';
-    expect(check(['Spring HPDE', FORMULA_WITHOUT_VALUE, 'Cedar Ridge'])).toEqual({
+    expect(await check(['Spring HPDE', FORMULA_WITHOUT_VALUE, 'Cedar Ridge'])).toEqual({
       problems: [{ row: 2, column: 'Date', message }],
     });
   });
 
-  it('may say the same twice', () => {
+  it('may say the same twice', async () => {
     const row = ['Spring HPDE', '2026-04-25', 'Cedar Ridge'];
-    expect(check(row, ['Spring HPDE ', '4/25/26', 'Cedar Ridge'], row)).toEqual({ rows: [spring] });
+    expect(await check(row, ['Spring HPDE ', '4/25/26', 'Cedar Ridge'], row)).toEqual({ rows: [spring] });
   });
 
-  it('may have one name on several days, but not one event at two tracks', () => {
+  it('may have one name on several days, but not one event at two tracks', async () => {
     const first = ['Spring HPDE', '2026-04-25', 'Cedar Ridge'];
-    expect(check(first, ['Spring HPDE', '2026-04-26', 'Old Mill'])).toMatchObject({ rows: [{}, {}] });
-    expect(check(first, ['Spring HPDE', '2026-04-25', 'Old Mill'])).toEqual({
+    expect(await check(first, ['Spring HPDE', '2026-04-26', 'Old Mill'])).toMatchObject({ rows: [{}, {}] });
+    expect(await check(first, ['Spring HPDE', '2026-04-25', 'Old Mill'])).toEqual({
       problems: [
         {
           row: 3,
@@ -95,14 +95,14 @@ describe('an events file', () => {
     });
   });
 
-  it('must have all three columns and at least one row', () => {
-    expect(checkFile(tableOf(['Name'], ['Spring HPDE']))).toMatchObject({
+  it('must have all three columns and at least one row', async () => {
+    expect(await checkFile(tableOf(['Name'], ['Spring HPDE']))).toMatchObject({
       problems: [
         { row: 1, column: 'Date' },
         { row: 1, column: 'Track' },
       ],
     });
-    expect(check()).toEqual({
+    expect(await check()).toEqual({
       problems: [{ row: 1, column: 'Name', message: 'There are no rows below the header.' }],
     });
   });
@@ -112,8 +112,8 @@ it.each([
   ['Veranstaltung', 'Datum', 'Strecke'],
   ['Événement', 'Date', 'Circuit'],
   ['Evento', 'Fecha', 'Circuito'],
-])('the columns may be called %s, %s and %s', (...header) => {
-  expect(checkFile(tableOf(header, ['Spring HPDE', '16.05.2026', 'Mid-Ohio']))).toEqual({
+])('the columns may be called %s, %s and %s', async (...header) => {
+  expect(await checkFile(tableOf(header, ['Spring HPDE', '16.05.2026', 'Mid-Ohio']))).toEqual({
     rows: [{ row: 2, name: 'Spring HPDE', date: '2026-05-16', track: 'Mid-Ohio', lastDay: '' }],
   });
 });
@@ -123,34 +123,34 @@ describe('the last day', () => {
     checkFile(tableOf([...header, 'End Date'], ...rows), hasSchool);
   const weekend = ['Spring HPDE', '2026-04-25', 'Cedar Ridge'];
 
-  it('is read where the club has a school, and may be missing', () => {
-    expect(withEnd(true, [...weekend, '4/26/2026'])).toEqual({
+  it('is read where the club has a school, and may be missing', async () => {
+    expect(await withEnd(true, [...weekend, '4/26/2026'])).toEqual({
       rows: [{ ...spring, lastDay: '2026-04-26' }],
     });
-    expect(withEnd(true, [...weekend, ''])).toEqual({ rows: [spring] });
+    expect(await withEnd(true, [...weekend, ''])).toEqual({ rows: [spring] });
   });
 
-  it('is one of the columns that are left alone where it has none', () => {
-    expect(withEnd(false, [...weekend, 'whatever'])).toEqual({ rows: [spring] });
+  it('is one of the columns that are left alone where it has none', async () => {
+    expect(await withEnd(false, [...weekend, 'whatever'])).toEqual({ rows: [spring] });
   });
 
   it.each([
     ['2026-04-24', 'This day is before the Date'],
     ['2026-05-02', 'more than 7 days'],
     ['soon', 'is not a date'],
-  ])('%s is refused', (lastDay, words) => {
-    const checked = withEnd(true, [...weekend, lastDay]);
+  ])('%s is refused', async (lastDay, words) => {
+    const checked = await withEnd(true, [...weekend, lastDay]);
     expect(checked).toMatchObject({ problems: [{ row: 2, column: 'End Date' }] });
     expect('problems' in checked && checked.problems[0]?.message).toContain(words);
   });
 
-  it('is the same in two rows of an event', () => {
-    const checked = withEnd(true, [...weekend, '2026-04-25'], [...weekend, '2026-04-26']);
+  it('is the same in two rows of an event', async () => {
+    const checked = await withEnd(true, [...weekend, '2026-04-25'], [...weekend, '2026-04-26']);
     expect(checked).toMatchObject({ problems: [{ row: 3, column: 'End Date' }] });
   });
 
-  it.each(['Letzter Tag', 'Date de fin', 'Último día', 'Ends'])('may be called %s', name => {
+  it.each(['Letzter Tag', 'Date de fin', 'Último día', 'Ends'])('may be called %s', async name => {
     const table = tableOf([...header, name], [...weekend, '2026-04-26']);
-    expect(checkFile(table, true)).toMatchObject({ rows: [{ lastDay: '2026-04-26' }] });
+    expect(await checkFile(table, true)).toMatchObject({ rows: [{ lastDay: '2026-04-26' }] });
   });
 });

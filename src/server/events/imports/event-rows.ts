@@ -132,12 +132,12 @@ function readEvent(cells: Cells): EventRow | null {
  * event: the same row twice is one event, two tracks or two last days for an event are a problem. A club without a school
  * has no events of several days, so its column of the last day is ignored. A file with a problem has no rows.
  */
-export function checkEventRows(table: Table, hasSchool = false) {
+export async function checkEventRows(table: Table, hasSchool = false) {
   const { lastDay: _, ...others } = eventColumns;
   const found = findColumns<EventColumn>(table, hasSchool ? eventColumns : others);
   const file = openTable(table, eventColumns, found);
   const events = joinRepeated(
-    file.readRows(readEvent),
+    await file.readRows(readEvent),
     ({ name, date }) => `${date} ${name}`,
     ({ row, track }, first) =>
       track === first.track

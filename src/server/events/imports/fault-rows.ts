@@ -2,6 +2,7 @@ import { type RosterEntry, type RosterFault, rosterFaults } from '#server/events
 import { loadLabels } from '#server/people/person-labels.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { nameList } from '#server/platform/language/name-list.ts';
+import { inSlices } from '#server/platform/slices.ts';
 import { importTexts } from '#server/platform/spreadsheet/table/import-texts.ts';
 import type { AssignmentColumn, AssignmentsFile } from './assignment-columns.ts';
 import type { PersonRow } from './assignments.ts';
@@ -34,7 +35,8 @@ export async function addRosterFaults(
     }
   };
   const rowsOf = Map.groupBy(people, ({ personId }) => personId);
-  for (const [personId, key, message] of faults.map(describe)) {
+  for await (const fault of inSlices(faults)) {
+    const [personId, key, message] = describe(fault);
     for (const { row } of rowsOf.get(personId) ?? []) file.refuse(row, key, message);
   }
 }

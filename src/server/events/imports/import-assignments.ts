@@ -16,6 +16,7 @@ import { loadRosterEntries, writeRoster } from '#server/events/roster/write-rost
 import { findOrInvitePeople } from '#server/people/people.ts';
 import { loadLabels } from '#server/people/person-labels.ts';
 import type { Trx } from '#server/platform/database/open.ts';
+import { giveWay, mapInSlices } from '#server/platform/slices.ts';
 import type { Table } from '#server/platform/spreadsheet/table/table.ts';
 import type { Work } from '#server/platform/work/work.ts';
 import { findAskedFor } from './asked-for.ts';
@@ -112,7 +113,7 @@ async function planAssignments(
   const instructors = await findInstructors(trx, event.id);
   const ofClub = await findGroups(trx, organizationId, event.id);
   const { groups, ladder } = ofClub;
-  const checked = checkAssignmentRows(table, new Set(instructors.keys()), groups, ladder, event);
+  const checked = await checkAssignmentRows(table, new Set(instructors.keys()), groups, ladder, event);
   const { rows } = checked;
   const unread = checked.unread.map(email => ({ email, firstName: '', lastName: '' }));
   const { ids, renamedIds } = await findOrInvitePeople(trx, organizationId, [...rows, ...unread]);
@@ -120,6 +121,7 @@ async function planAssignments(
     const personId = ids.get(row.email);
     return personId === undefined ? [] : [{ ...row, personId }];
   });
+  await giveWay();
   const before = await loadRosterEntries(trx, event.id);
   const unclear = unclearIds(checked, ids);
   const idOf = (email: string) => ids.get(email) ?? instructors.get(email);
@@ -128,10 +130,13 @@ async function planAssignments(
     toEntries(people, idOf),
   );
   const { asked, ignored } = await findAskedFor(trx, organizationId, people, merged, idOf);
+  await giveWay();
   const after = merged.map(entry => ({ ...entry, ...asked.get(entry.personId) }));
   const limits = await planLimits(trx, event, people, after, ladder, checked.file);
   await addRosterFaults(trx, organizationId, checked.file, after, people);
+  await giveWay();
   const changes = rosterChanges(before, after);
+  await giveWay();
   const changedIds = [...changes.changed.map(({ personId }) => personId), ...limits.keys()];
   const updated = new Set([...changedIds, ...renamedIds]);
   for (const { personId } of changes.added) updated.delete(personId);
@@ -159,7 +164,7 @@ export async function importAssignments(
 ): Promise<ReplyOf<'ImportAssignmentsForEvent'>> {
   const plan = await planAssignments(work, query, table);
   requireBasis(plan.basis, query.basis);
-  refuseFaults(plan.faults);
+  await refuseFaults(plan.faults);
   await writeRoster(work.trx, plan.event, plan.changes, { now: work.now, source: 'admin' });
   const limits = [...plan.limits.values()].map(({ is }) => is);
   await storeLimits(work.trx, plan.event.id, limits);
@@ -213,7 +218,8 @@ export async function previewAssignments(
     return renamedIds.has(id) ? [words.renamed, ...became] : became;
   };
   return toPreview({
-    added: changes.added.map(
+    added: await mapInSlices(
+      changes.added,
       ({ personId, group, vehicle, carNumber = '', instructorId, askedFor, days = ALL_DAYS }) => ({
         Name: nameOf(personId),
         Details: [
@@ -224,7 +230,7 @@ export async function previewAssignments(
         ],
       }),
     ),
-    changed: [...plan.updated].map(id => ({ Name: nameOf(id), Details: detailsOf(id) })),
+    changed: await mapInSlices(plan.updated, id => ({ Name: nameOf(id), Details: detailsOf(id) })),
     unchanged: plan.unchanged,
     missing: before
       .filter(({ personId }) => !listed.has(personId))

@@ -4,6 +4,7 @@ import type { ImportPreview } from '#contract/schemas/basics.ts';
 import { withdrawReminders } from '#server/clubs/credentials/remind-of-expiry.ts';
 import { loadLabels } from '#server/people/person-labels.ts';
 import type { Caller } from '#server/platform/sessions/sessions.ts';
+import { listToJson, mapInSlices } from '#server/platform/slices.ts';
 import type { Table } from '#server/platform/spreadsheet/table/table.ts';
 import type { AuditEntry, Work } from '#server/platform/work/work.ts';
 import { differences, refuseFaults, requireBasis, toPreview } from './plan.ts';
@@ -30,7 +31,7 @@ async function storeCredentials(
     insert into credential (id, organization_id, person_id, kind_id, number, valid_from, valid_until, verified_by, verified_at)
     select id, ${organizationId}::uuid, person_id, kind_id, number, valid_from, valid_until, ${by.personId}::uuid,
       ${now}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+    from jsonb_to_recordset(${await listToJson(rows)}::jsonb)
       as given (id uuid, person_id uuid, kind_id uuid, number text, valid_from date, valid_until date)
     on conflict (id) do update set number = excluded.number, valid_from = excluded.valid_from, valid_until = excluded.valid_until,
       verified_by = excluded.verified_by, verified_at = excluded.verified_at, version = credential.version + 1,
@@ -55,19 +56,22 @@ export async function importCredentials(
 ): Promise<ReplyOf<'ImportCredentials'>> {
   const { planned, unchanged, faults, ...plan } = await planCredentials(work.trx, organizationId, table);
   requireBasis(plan.basis, basis);
-  refuseFaults(faults);
+  await refuseFaults(faults);
   await storeCredentials(work, organizationId, planned);
   const Created = planned.filter(({ was }) => was === undefined).length;
   const counts = { Created, Updated: planned.length - Created };
-  const entries: AuditEntry[] = planned.map(one => ({
-    ...{ action: 'credential-saved', personId: one.personId },
-    details: {
-      Credential: one.kind,
-      Number: hasNewNumber(one) ? `${one.was?.number} → ${one.number}` : '',
-      Until: one.until ?? '',
-      Verified: 'yes',
-    },
-  }));
+  const entries = await mapInSlices(
+    planned,
+    (one): AuditEntry => ({
+      ...{ action: 'credential-saved', personId: one.personId },
+      details: {
+        Credential: one.kind,
+        Number: hasNewNumber(one) ? `${one.was?.number} → ${one.number}` : '',
+        Until: one.until ?? '',
+        Verified: 'yes',
+      },
+    }),
+  );
   if (planned.length > 0)
     await work.audit(organizationId, [{ action: 'credentials-imported', details: counts }, ...entries]);
   return { Ok: true, ...counts, Unchanged: unchanged, HiddenRows: table.hiddenRows };

@@ -6,6 +6,7 @@ import { hasSchool } from '#server/clubs/settings/queries.ts';
 import { closesWith, moveDays } from '#server/events/roster/move-days.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
+import { listToJson, mapInSlices } from '#server/platform/slices.ts';
 import type { Table } from '#server/platform/spreadsheet/table/table.ts';
 import type { Work } from '#server/platform/work/work.ts';
 import { checkEventRows, type EventRow } from './event-rows.ts';
@@ -17,7 +18,7 @@ import { texts } from './texts.ts';
  * day, in one statement. Without a last day, a new event has one day, and a known event keeps its days.
  */
 async function writeEvents(trx: Trx, organizationId: string, rows: readonly EventRow[]) {
-  const events = rows.map(({ row, name, date, track, lastDay }) => ({
+  const events = await mapInSlices(rows, ({ row, name, date, track, lastDay }) => ({
     ...{ id: newId(), row, name, date, track },
     days: lastDay === '' ? null : countDays(date, lastDay),
   }));
@@ -26,7 +27,7 @@ async function writeEvents(trx: Trx, organizationId: string, rows: readonly Even
     insert into event (id, organization_id, name, start, track, days)
     select distinct on (fold_case(given.name), date) given.id, ${organizationId}::uuid, given.name, date, given.track,
       coalesce(given.days, known.days, 1)
-    from jsonb_to_recordset(${JSON.stringify(events)}::jsonb)
+    from jsonb_to_recordset(${await listToJson(events)}::jsonb)
       as given (id uuid, "row" integer, name text, date date, track text, days smallint)
     left join event as known on known.organization_id = ${organizationId} and known.name_key = fold_case(given.name)
       and known.start = date
@@ -66,8 +67,8 @@ export async function importEvents(
   { organizationId, basis }: QueryOf<'ImportEventsForOrganization'>,
   table: Table,
 ): Promise<ReplyOf<'ImportEventsForOrganization'>> {
-  const { rows, problems } = checkEventRows(table, await hasSchool(trx, organizationId));
-  refuseFaults(problems);
+  const { rows, problems } = await checkEventRows(table, await hasSchool(trx, organizationId));
+  await refuseFaults(problems);
   if (basis !== undefined) requireBasis(basisOf(await loadEvents(trx, organizationId)), basis);
   const { added, changed, unchanged } = await writeEvents(trx, organizationId, rows);
   const counts = { Created: added.length, Updated: changed.length };
@@ -83,7 +84,7 @@ export async function previewEvents(
   { organizationId }: QueryOf<'PreviewEventsForOrganization'>,
   table: Table,
 ): Promise<ImportPreview> {
-  const { rows, problems } = checkEventRows(table, await hasSchool(trx, organizationId));
+  const { rows, problems } = await checkEventRows(table, await hasSchool(trx, organizationId));
   const before = await loadEvents(trx, organizationId);
   const { added, changed, unchanged } = await writeEvents(trx, organizationId, rows);
   const old = new Map(before.map(event => [event.id, event]));
@@ -91,11 +92,11 @@ export async function previewEvents(
   const listed = new Set(rows.map(({ name, date }) => keyOf(name, date)));
   const words = texts();
   return toPreview({
-    added: added.map(event => ({
+    added: await mapInSlices(added, event => ({
       Name: event.name,
       Details: [dateRange(event.start, event.lastDay), event.track],
     })),
-    changed: changed.map(({ id, name, track, lastDay }) => ({
+    changed: await mapInSlices(changed, ({ id, name, track, lastDay }) => ({
       Name: name,
       Details: differences([
         [words.name, old.get(id)?.name ?? '', name],

@@ -6,6 +6,7 @@ import { describeFault, listLimitGroups, type SavedLimits } from '#server/events
 import type { RosterEntry } from '#server/events/roster/faults.ts';
 import type { LockedEvent } from '#server/events/roster/lock-event.ts';
 import type { Trx } from '#server/platform/database/open.ts';
+import { inSlices } from '#server/platform/slices.ts';
 import type { AssignmentsFile } from './assignment-columns.ts';
 import type { PersonRow } from './assignments.ts';
 import { texts } from './texts.ts';
@@ -64,7 +65,7 @@ export async function planLimits(
   );
   const choices = listLimitGroups(known);
   const before = await loadHeld(trx, event.id, rows);
-  for (const given of rows) {
+  for await (const given of inSlices(rows)) {
     const { row, personId, maxStudents, takes, ownGroup } = given;
     const was = before.get(personId) ?? { personId, maxStudents: 1, groups: null, ownGroup: '', note: '' };
     const written: Limits = {

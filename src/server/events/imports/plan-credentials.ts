@@ -8,6 +8,7 @@ import { lockPeople } from '#server/people/profile/profiles.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
 import { listChoices } from '#server/platform/language/choice-list.ts';
+import { giveWay, inSlices } from '#server/platform/slices.ts';
 import { importTexts } from '#server/platform/spreadsheet/table/import-texts.ts';
 import { shorten } from '#server/platform/spreadsheet/table/problems.ts';
 import { openTable } from '#server/platform/spreadsheet/table/read-cells.ts';
@@ -125,7 +126,7 @@ export async function planCredentials(trx: Trx, organizationId: string, table: T
   const kindsByName = new Map(kinds.map(kind => [kind.name.toLowerCase(), kind]));
   const file = openTable(table, credentialColumns);
   const { refuse } = file;
-  const rows = file.readRows(readCredential);
+  const rows = await file.readRows(readCredential);
   const known = await findHolders(trx, organizationId, [...new Set(rows.map(({ email }) => email))]);
   const held = await loadHeld(trx, organizationId, [...new Set(known.values())]);
   const heldBy = Map.groupBy(held, ({ personId }) => personId);
@@ -137,10 +138,11 @@ export async function planCredentials(trx: Trx, organizationId: string, table: T
   const byKind = indexKinds(held, rows, keyOf);
   const counts = new Map([...heldBy].map(([personId, all]) => [personId, all.length]));
   const kindList = listChoices(kinds.map(({ name }) => name));
+  await giveWay();
   const planned: Planned[] = [];
   const firsts = new Map<string, { row: number; values: string }>();
   let unchanged = 0;
-  for (const each of rows) {
+  for await (const each of inSlices(rows)) {
     const { row, email, kind: written, number, from, until } = each;
     const personId = known.get(email);
     const kind = kindsByName.get(written.toLowerCase());

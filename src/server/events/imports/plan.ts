@@ -12,9 +12,9 @@ import type { unitOfWork, Work } from '#server/platform/work/work.ts';
 import { texts } from './texts.ts';
 
 /** Rejects a file with every faulty row; nothing is imported (docs/product.md#alerts, docs/product.md#imports). */
-export function refuseFaults(faults: readonly ImportProblem[]): void {
+export async function refuseFaults(faults: readonly ImportProblem[]): Promise<void> {
   if (faults.length === 0) return;
-  throw problems.refused(texts().title, texts().mendFile(faults.length), boundProblems(faults));
+  throw problems.refused(texts().title, texts().mendFile(faults.length), await boundProblems(faults));
 }
 
 type Columns = Readonly<Record<string, Column>>;
@@ -96,7 +96,7 @@ export const unusualGroups = ({ newGroups, besideLadder }: UnusualGroups) => ({
   BesideLadderCount: besideLadder.length,
 });
 
-export function toPreview(found: Previewed): ImportPreview {
+export async function toPreview(found: Previewed): Promise<ImportPreview> {
   const { added, changed, missing, newGroups = [], besideLadder = [], ignored = [] } = found;
   return {
     Created: added.length,
@@ -107,7 +107,7 @@ export function toPreview(found: Previewed): ImportPreview {
     Changed: changed.slice(0, SHOWN),
     NotInFile: missing.slice(0, SHOWN),
     ...unusualGroups({ newGroups, besideLadder }),
-    Faults: boundProblems(found.faults).map(fault => ({ ...fault })),
+    Faults: await boundProblems(found.faults),
     FaultCount: found.faults.length,
     HiddenRows: found.hiddenRows,
     ...ignoredCells(ignored),

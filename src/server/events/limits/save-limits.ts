@@ -8,6 +8,7 @@ import { findEvent } from '#server/events/roster/lock-event.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { listChoices } from '#server/platform/language/choice-list.ts';
 import { problems } from '#server/platform/problems/problem.ts';
+import { listToJson } from '#server/platform/slices.ts';
 import { shorten } from '#server/platform/spreadsheet/table/problems.ts';
 import type { Work } from '#server/platform/work/work.ts';
 import { texts } from './texts.ts';
@@ -25,7 +26,7 @@ export async function storeLimits(trx: Trx, eventId: string, limits: readonly Sa
     insert into instructor_limits (event_id, person_id, max_students, run_groups, own_group, note)
     select ${eventId}::uuid, "personId", "maxStudents",
       case when jsonb_typeof(groups) = 'array' then array(select jsonb_array_elements_text(groups)) end, "ownGroup", note
-    from jsonb_to_recordset(${JSON.stringify(limits)}::jsonb)
+    from jsonb_to_recordset(${await listToJson(limits)}::jsonb)
       as given ("personId" uuid, "maxStudents" smallint, groups jsonb, "ownGroup" text, note text)
     on conflict (event_id, person_id) do update set max_students = excluded.max_students,
       run_groups = excluded.run_groups, own_group = excluded.own_group, note = excluded.note`.execute(trx);

@@ -6,6 +6,7 @@ import type { Db, Trx } from '#server/platform/database/open.ts';
 import { nameList } from '#server/platform/language/name-list.ts';
 import { texts } from '#server/platform/language/texts.ts';
 import { problems } from '#server/platform/problems/problem.ts';
+import { listToJson } from '#server/platform/slices.ts';
 import { deliveredEvent, queueDeliveries } from '#server/platform/webhooks/queue-deliveries.ts';
 import type { RosterChanges } from './changes.ts';
 import type { RosterEntry } from './faults.ts';
@@ -29,7 +30,7 @@ async function storeEntries(trx: Trx, event: LockedEvent, entries: readonly Rost
       comes_on, shares_car_with, asked_for)
     select ${event.id}::uuid, ${event.organizationId}::uuid, "personId", "group", vehicle, coalesce("carNumber", ''),
       "instructorId", coalesce(absent, false), coalesce(days, 0), "sharesCarWith", "askedFor"
-    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
+    from jsonb_to_recordset(${await listToJson(entries)}::jsonb)
       as entry ("personId" uuid, "group" text, vehicle text, "carNumber" text, "instructorId" uuid,
         absent boolean, days smallint, "sharesCarWith" uuid, "askedFor" uuid)
     on conflict (event_id, person_id) do update

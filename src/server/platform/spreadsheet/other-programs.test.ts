@@ -13,7 +13,7 @@ async function read(name: string) {
 }
 
 const check = async (name: string) => {
-  const { rows, file } = checkAssignmentRows(await read(name), new Set());
+  const { rows, file } = await checkAssignmentRows(await read(name), new Set());
   return { rows, problems: file.problems };
 };
 

@@ -7,7 +7,7 @@ import { readSpreadsheet } from './read-spreadsheet.ts';
 
 it('the sample events file imports as it is', async () => {
   const table = await readSpreadsheet(Buffer.from(sampleEventsCsv('2026-11-21')), 'events.csv');
-  const outcome = checkEventRows(table);
+  const outcome = await checkEventRows(table);
   expect(outcome).toMatchObject({
     rows: [{ name: 'Spring Driver Education', date: '2027-04-25' }, {}, {}, {}, {}],
   });
@@ -20,7 +20,7 @@ it('the sample season is still ahead', () => {
 
 it('the sample assignments file imports as it is, into any event', async () => {
   const table = await readSpreadsheet(Buffer.from(sampleAssignmentsCsv), 'assignments.csv');
-  const { rows, file } = checkAssignmentRows(table, new Set());
+  const { rows, file } = await checkAssignmentRows(table, new Set());
   expect(file.problems).toEqual([]);
   expect(rows.length).toBe(table.rows.length);
   expect(rows.filter(({ group }) => group === 'Instructor').length).toBe(3);

@@ -10,8 +10,8 @@ const ladder = ladderNames([
   { name: 'Novice', aliases: ['Green 1'] },
   { name: 'Yellow', aliases: [] },
 ]);
-const checkTable = (table: Table) => {
-  const { rows, file } = checkBalanceRows(table, ladder, today);
+const checkTable = async (table: Table) => {
+  const { rows, file } = await checkBalanceRows(table, ladder, today);
   return { rows, problems: file.problems };
 };
 const check = (...rows: string[][]) => checkTable(tableOf(header, ...rows));
@@ -21,8 +21,8 @@ const group = ['sam@club.example', '', '', 'Group', 'YELLOW', '', '2025-10-31', 
 /** The row of days with some cells changed. */
 const withCells = (cells: Readonly<Record<number, string>>) => days.map((cell, at) => cells[at] ?? cell);
 
-test('gives days and sign-offs, with the groups as the ladder calls them', () => {
-  const { rows, problems } = check(days, group);
+test('gives days and sign-offs, with the groups as the ladder calls them', async () => {
+  const { rows, problems } = await check(days, group);
   expect(problems).toEqual([]);
   expect(rows).toMatchObject([
     {
@@ -37,12 +37,12 @@ test('gives days and sign-offs, with the groups as the ladder calls them', () =>
   ]);
 });
 
-test('By, Note and the names may be left out, and columns are called as clubs do', () => {
+test('By, Note and the names may be left out, and columns are called as clubs do', async () => {
   const table = tableOf(
     ['E-mail', 'Kind', 'Run Group', 'Track Days', 'As of'],
     [...['sam@club.example', 'days', 'Novice', '0', today]],
   );
-  expect(checkTable(table)).toMatchObject({
+  expect(await checkTable(table)).toMatchObject({
     rows: [{ days: 0, date: today }],
     problems: [],
   });
@@ -65,26 +65,28 @@ test.each([
   ['no date', { 6: 'last year' }, 'Date', 'is not a date'],
   ['tomorrow', { 6: '2026-06-21' }, 'Date', 'is in the future'],
   ['a long note', { 8: 'x'.repeat(501) }, 'Note', 'more than 500 characters'],
-])('%s is told at its cell', (_, cells, column, words) => {
-  const { rows, problems } = check(withCells(cells));
+])('%s is told at its cell', async (_, cells, column, words) => {
+  const { rows, problems } = await check(withCells(cells));
   expect(rows).toEqual([]);
   expect(problems).toEqual([{ row: 2, column, message: expect.stringContaining(words) }]);
 });
 
-test('999 days are fine, and today', () => {
-  expect(check(withCells({ 5: '999', 6: today })).problems).toEqual([]);
+test('999 days are fine, and today', async () => {
+  expect((await check(withCells({ 5: '999', 6: today }))).problems).toEqual([]);
 });
 
-test('a repeated row is one row; contradictory rows are a fault', () => {
-  expect(check(days, days).rows).toHaveLength(1);
-  expect(check(days, withCells({ 5: '13' })).problems).toMatchObject([{ row: 3, column: 'Email' }]);
-  expect(check(days, withCells({ 6: '2024-10-31' })).problems).toMatchObject([{ row: 3, column: 'Email' }]);
+test('a repeated row is one row; contradictory rows are a fault', async () => {
+  expect((await check(days, days)).rows).toHaveLength(1);
+  expect((await check(days, withCells({ 5: '13' }))).problems).toMatchObject([{ row: 3, column: 'Email' }]);
+  expect((await check(days, withCells({ 6: '2024-10-31' }))).problems).toMatchObject([
+    { row: 3, column: 'Email' },
+  ]);
   const later = group.with(6, '2025-11-30');
-  expect(check(group, later).problems).toMatchObject([{ row: 3, column: 'Email' }]);
+  expect((await check(group, later)).problems).toMatchObject([{ row: 3, column: 'Email' }]);
 });
 
-test('a file without the columns it needs says which', () => {
-  const { problems } = checkTable(tableOf(['Email', 'Group'], ['a@b.example', 'Novice']));
+test('a file without the columns it needs says which', async () => {
+  const { problems } = await checkTable(tableOf(['Email', 'Group'], ['a@b.example', 'Novice']));
   expect(problems.map(({ column }) => column)).toEqual(['What', 'Days', 'Date']);
 });
 

@@ -112,10 +112,10 @@ export const subjectOf = ({ what, group }: Pick<BalanceRow, 'what' | 'group'>): 
  * Checks a whole file of opening balances and tells all that is wrong with it. `ladder` are the club's run groups by the
  * ways to write them; no date is after `today`.
  */
-export function checkBalanceRows(table: Table, ladder: LadderNames, today: string) {
+export async function checkBalanceRows(table: Table, ladder: LadderNames, today: string) {
   const file = openTable(table, balanceColumns);
   const choices = listChoices([...new Set(ladder.values())]);
-  const read = file.readRows((cells): BalanceRow | null => {
+  const read = await file.readRows((cells): BalanceRow | null => {
     const email = readEmail(cells);
     const firstName = cells.text('firstName', longest.name);
     const lastName = cells.text('lastName', longest.name);

@@ -65,7 +65,7 @@ async function planImport(work: Work<Caller>, organizationId: string, table: Tab
   const { today } = await lockActiveSchool(trx, organizationId, now);
   const ladder = await loadRunGroups(trx, organizationId);
   const words = balanceTexts();
-  const checked = checkBalanceRows(table, namesOfLadder(ladder), today);
+  const checked = await checkBalanceRows(table, namesOfLadder(ladder), today);
   const { refuse } = checked.file;
   const ids = await findBalanceHolders(work, organizationId, checked.rows, refuse);
   const groupIds = new Map(ladder.map(({ Name, RunGroupId }) => [Name, RunGroupId]));
@@ -107,7 +107,7 @@ export async function importOpening(
 ): Promise<ReplyOf<'ImportOpeningBalances'>> {
   const { plan, rows, faults, ...planned } = await planImport(work, organizationId, table);
   requireBasis(planned.basis, basis);
-  refuseFaults(faults);
+  await refuseFaults(faults);
   await writeOpening(work, organizationId, plan);
   const Created = plan.added.length;
   const Updated = plan.replacedDays.length + plan.replacedSignOffs.length;

@@ -29,7 +29,9 @@ it('the header is looked for in the first ten rows', async () => {
 
 it('a header that lacks a column is told of at its own row', async () => {
   const table = await find(sheet(['Spring HPDE'], ['First Name', 'Last Name', 'E-Mial', 'Group'], sam));
-  expect(checkAssignmentRows(table, new Set()).file.problems).toMatchObject([{ row: 2, column: 'Email' }]);
+  expect((await checkAssignmentRows(table, new Set())).file.problems).toMatchObject([
+    { row: 2, column: 'Email' },
+  ]);
 });
 
 it('another sheet is read when the first has no header', async () => {

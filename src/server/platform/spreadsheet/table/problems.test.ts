@@ -11,12 +11,12 @@ const listBad = (rows: number, faultsOfRow: number): ImportProblem[] =>
     message: reason,
   }));
 
-test('lists all problems of a file as they are while they are few', () => {
-  expect(boundProblems(listBad(300, 3))).toEqual(listBad(300, 3));
+test('lists all problems of a file as they are while they are few', async () => {
+  expect(await boundProblems(listBad(300, 3))).toEqual(listBad(300, 3));
 });
 
-test('lists each of 20,000 bad rows in an answer of bounded size', () => {
-  const listed = boundProblems(listBad(ROWS, 8));
+test('lists each of 20,000 bad rows in an answer of bounded size', async () => {
+  const listed = await boundProblems(listBad(ROWS, 8));
   expect(new Set(listed.map(({ row }) => row)).size).toBe(ROWS);
   expect(JSON.stringify(listed).length).toBeLessThan(5_000_000);
 });

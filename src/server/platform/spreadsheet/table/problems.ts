@@ -1,4 +1,5 @@
 import { cleanLine, cutText } from '#domain/text/clean.ts';
+import { inSlices } from '#server/platform/slices.ts';
 
 /** A problem that keeps a file from being imported. `column` is the header as in the file. */
 export interface ImportProblem {
@@ -19,16 +20,18 @@ const CUT_REASON = 100;
  * Returns the problems that an answer lists: each bad row at least once, however many rows are bad, and no more text than a
  * browser can show.
  */
-export function boundProblems(problems: readonly ImportProblem[]): readonly ImportProblem[] {
+export async function boundProblems(problems: readonly ImportProblem[]): Promise<ImportProblem[]> {
   let room = ROOM;
   const rows = new Set<number>();
-  return problems.flatMap(({ row, column, message }) => {
-    if (room <= 0 && rows.has(row)) return [];
+  const listed: ImportProblem[] = [];
+  for await (const { row, column, message } of inSlices(problems)) {
+    if (room <= 0 && rows.has(row)) continue;
     rows.add(row);
     const shown = room > 0 ? message : cutText(message, CUT_REASON, '…');
     room -= column.length + shown.length;
-    return { row, column, message: shown };
-  });
+    listed.push({ row, column, message: shown });
+  }
+  return listed;
 }
 
 const longestShown = 60;

@@ -1,5 +1,6 @@
 import { cleanLine, countCharacters } from '#domain/text/clean.ts';
 import { unguardCell } from '#domain/text/csv.ts';
+import { mapInSlices } from '#server/platform/slices.ts';
 import { type Column, type FoundColumns, findColumns } from './headers.ts';
 import { importTexts } from './import-texts.ts';
 import { type ImportProblem, inRowOrder, shorten } from './problems.ts';
@@ -69,8 +70,8 @@ export interface OpenTable<Key extends string> {
   readonly problems: readonly ImportProblem[];
   /** Says what is wrong with a cell. */
   refuse(row: number, key: Key, message: string): null;
-  /** Reads the rows below the header; `read` gives null for a refused row. None while the columns have a problem. */
-  readRows<Row>(read: (cells: RowCells<Key>) => Row | null): readonly Row[];
+  /** Reads the rows below the header, in slices; `read` gives null for a refused row. None while the columns have a problem. */
+  readRows<Row>(read: (cells: RowCells<Key>) => Row | null): Promise<readonly Row[]>;
 }
 
 /** Opens a file with these columns. `found` are the columns that it is to have, if not all. */
@@ -90,18 +91,19 @@ export function openTable<Key extends string>(
       return inRowOrder(problems);
     },
     refuse,
-    readRows(read) {
+    async readRows(read) {
       if (ofHeader.length > 0) return [];
       if (table.rows.length === 0) {
         problems.push({ row: table.headerRow, column: table.header[0] ?? '', message: importTexts().noRows });
       }
-      return table.rows.flatMap(each => {
+      const rows = await mapInSlices(table.rows, each => {
         const slipped = slippedCell(each, table.header);
         if (slipped !== null) problems.push(slipped);
         const { row } = each;
         const cells = rowCells(each, found, (key, message) => refuse(row, key, message));
-        return (slipped === null ? read(cells) : null) ?? [];
+        return slipped === null ? read(cells) : null;
       });
+      return rows.filter(each => each !== null);
     },
   };
 }
