@@ -19,22 +19,23 @@ export type AttendeeUser = Static<typeof AttendeeUser>;
 /** The days of the event on which they come, from 1; none: on all of them. */
 export const Days = Type.Array(Type.Integer({ minimum: 1, maximum: MAX_DAYS }), { maxItems: MAX_DAYS });
 
+/** GetEvent leaves optional members out where they are false or null: a roster has 20,000 attendees. */
 export const Attendee = Type.Object({
   User: AttendeeUser,
   Vehicle: Line(120),
   CarNumber: Line(4),
-  Instructor: nullable(AttendeeUser),
+  Instructor: nullable(Type.Omit(AttendeeUser, ['LastName'])),
   /** Did not come: their evals are set aside. */
-  Absent: Type.Boolean(),
+  Absent: Type.Optional(Type.Boolean()),
   Days,
   /** Another attendee who drives the same car; read both ways (docs/product.md#car-sharers). */
-  SharesCarWith: nullable(Id),
+  SharesCarWith: Type.Optional(nullable(Id)),
   /** The attendee whom a student asked for as instructor. */
-  AskedFor: nullable(Id),
+  AskedFor: Type.Optional(nullable(Id)),
   /** Belongs to the organization; of anybody else it knows what it typed, and has no profile. */
   Belongs: Type.Boolean(),
   /** Left the organization, or was removed from it. */
-  HasLeft: Type.Boolean(),
+  HasLeft: Type.Optional(Type.Boolean()),
 });
 export type Attendee = Static<typeof Attendee>;
 

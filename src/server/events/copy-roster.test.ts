@@ -45,7 +45,7 @@ test('copies attendees with group, car and instructor, but no evals, absences or
 
   const copy = await readCopy(club);
 
-  const people = source.Attendees.map(attendee => ({ ...attendee, Absent: false }));
+  const people = source.Attendees.map(({ Absent: _, ...attendee }) => attendee);
   expect(copy).toMatchObject({ Attendees: people, Published: false, EvalsSent: 0 });
   const { Entries } = (await club.ada.call('GetAuditLog', { query: club.byOrganization })).reply();
   expect(Entries.find(({ Action }) => Action === 'event-created')).toMatchObject({

@@ -11,7 +11,7 @@ const preview = async ({ ada, byEvent: query }: Club, file: ReturnType<typeof fi
   (await ada.call('PreviewAssignmentsForEvent', { query, file })).reply();
 const importFile = async ({ ada, byEvent: query }: Club, file: ReturnType<typeof fileOf>) =>
   (await ada.call('ImportAssignmentsForEvent', { query, file })).reply();
-const askedBySam = async (club: Club) => (await readAttendee(club, 'sam@club.example'))?.AskedFor;
+const askedBySam = async (club: Club) => (await readAttendee(club, 'sam@club.example'))?.AskedFor ?? null;
 
 test.each(['ivan instructor', '"Instructor, Ivan"', 'Ivan@club.example'])(
   'imports the instructor whom a student asks for by %s',

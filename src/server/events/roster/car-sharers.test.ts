@@ -36,7 +36,7 @@ const share = (club: Club, person: TestPerson, userId: string | null) =>
   choose(club, person, 'SharesCarWith', userId);
 
 const sharerOf = async (club: Club, { email }: TestPerson) =>
-  (await readAttendee(club, email))?.SharesCarWith;
+  (await readAttendee(club, email))?.SharesCarWith ?? null;
 
 test('a car sharer is kept by later saves and imports until another is chosen', async () => {
   const club = await makeClub();
@@ -131,7 +131,7 @@ test('a merge of two accounts keeps car sharers and limits', async () => {
 test('the instructor whom a student asked for is kept, copied and cleared with the roster', async () => {
   const club = await makeClub();
   const { student, otherInstructor, outsider, eventId: CopyRosterOf } = club.cast;
-  const askedOf = async (of: Club) => (await readAttendee(of, student.email))?.AskedFor;
+  const askedOf = async (of: Club) => (await readAttendee(of, student.email))?.AskedFor ?? null;
   for (const { personId } of [student, outsider])
     expect((await choose(club, student, 'AskedFor', personId)).problem()).toMatchObject({
       ...{ status: 422, errors: [{ path: '/Attendees/2/AskedFor' }] },
@@ -157,7 +157,7 @@ test.each(['Novice', 'Instructor'])(
     await choose(club, first, 'AskedFor', instructor.personId);
     await samAgain.call('MergeAccounts');
     const ofStudent = group === 'Novice' ? instructor.personId : null;
-    expect((await readAttendee(club, first.email))?.AskedFor).toBe(ofStudent);
+    expect((await readAttendee(club, first.email))?.AskedFor ?? null).toBe(ofStudent);
   },
 );
 
@@ -171,7 +171,7 @@ test.each(['Novice', 'Instructor'])(
     await choose(club, otherStudent, 'AskedFor', first.personId);
     await samAgain.call('MergeAccounts');
     const ofInstructor = group === 'Instructor' ? second.personId : null;
-    expect((await readAttendee(club, otherStudent.email))?.AskedFor).toBe(ofInstructor);
+    expect((await readAttendee(club, otherStudent.email))?.AskedFor ?? null).toBe(ofInstructor);
   },
 );
 

@@ -56,9 +56,19 @@ function toAttendees(rows: readonly AttendeeRow[]): Attendee[] {
     if (!User) return [];
     const Instructor = users.get(row.instructor_id ?? '') ?? null;
     const { Vehicle, CarNumber, Absent, SharesCarWith, AskedFor, Belongs, HasLeft } = row;
-    const Days = daysIn(row.comes_on);
     return [
-      { User, Vehicle, CarNumber, Instructor, Absent, Days, SharesCarWith, AskedFor, Belongs, HasLeft },
+      {
+        User,
+        Vehicle,
+        CarNumber,
+        Instructor,
+        Days: daysIn(row.comes_on),
+        Belongs,
+        ...(Absent && { Absent }),
+        ...(SharesCarWith !== null && { SharesCarWith }),
+        ...(AskedFor !== null && { AskedFor }),
+        ...(HasLeft && { HasLeft }),
+      },
     ];
   });
 }

@@ -71,15 +71,15 @@ function toPerson(attendee: Attendee) {
     carNumber: CarNumber,
     group: User.Group,
     instructorId: Instructor?.UserId ?? null,
-    absent: Absent,
+    absent: Absent ?? false,
     days: daySet(Days, MAX_DAYS),
     surname: User.LastName,
-    sharesCarWith: SharesCarWith,
-    askedFor: AskedFor,
+    sharesCarWith: SharesCarWith ?? null,
+    askedFor: AskedFor ?? null,
     /** Whether the club may open the person's profile. */
     hasProfile: Belongs,
     /** Left the club. */
-    hasLeft: HasLeft,
+    hasLeft: HasLeft ?? false,
     isNew: false,
   };
 }
