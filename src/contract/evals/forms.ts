@@ -9,7 +9,7 @@ const Groups = Type.Array(Line(100), {
 });
 
 /** A text of a form in the languages that it has. */
-export const FormText = Type.Object({ en: Type.Optional(Line(500)), es: Type.Optional(Line(500)) });
+const FormText = Type.Object({ en: Type.Optional(Line(500)), es: Type.Optional(Line(500)) });
 const list = <S extends TSchema>(items: S, maxItems = 20) => Type.Array(items, { maxItems });
 
 const Skill = Type.Object({

@@ -81,7 +81,7 @@ interface TypedPerson {
 
 /**
  * Stores the names and addresses that the club typed, in memberships. An address of a stranger whom the club knows by
- * another address gets a person of its own (docs/decisions/0014). People who belong to the club
+ * another address gets a person of its own (docs/decisions/0014-addresses-of-people.md). People who belong to the club
  * without having accepted, whom no other club knows, get the typed name as their own. People who have accepted keep their
  * names, and gaps are filled. The names of other people do not change.
  */

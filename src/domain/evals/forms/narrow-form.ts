@@ -2,7 +2,7 @@ import { groupKey } from '#domain/text/group-key.ts';
 import { EVERY_GROUP, type FormContent, type FormSkill } from './form-content.ts';
 
 /** Whether a list of run groups has a group by one of its names, however it is written. */
-export const includesGroup = (groups: readonly string[], names: readonly string[]): boolean =>
+const includesGroup = (groups: readonly string[], names: readonly string[]): boolean =>
   groups.some(listed => listed === EVERY_GROUP || names.some(name => groupKey(listed) === groupKey(name)));
 
 /** Returns a form as students of a run group are asked it: without skills hidden for it, and each required or not. */

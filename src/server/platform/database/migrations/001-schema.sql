@@ -279,7 +279,7 @@ create table membership (
 );
 -- Both columns: before ANALYZE has run, an index on the organization alone made a query read all members for each attendee.
 create index membership_organization on membership (organization_id, person_id);
--- A person whom a club has by an address that `person_email` gives to somebody else (docs/decisions/0014).
+-- A person whom a club has by an address that `person_email` gives to somebody else (docs/decisions/0014-addresses-of-people.md).
 create index membership_email on membership (email, organization_id) where email is not null;
 -- `/.auth/me` asks for a notice without an answer.
 create index membership_unanswered on membership (person_id) where answered_at is null;
