@@ -41,11 +41,7 @@ const pages = ['vision', 'track-use', 'inputs', 'consistency', 'notes', 'summary
 const screensOf: Readonly<Record<ScreenName, ScreensOf>> = {
   home: () => [one('home', null, paths.home())],
   signIn: () => [one('sign-in', null, paths.signIn())],
-  help: () => [
-    one('help', null, paths.help()),
-    one('help-organizer', 'organizer', paths.help('organizer')),
-    one('help-absent', null, '/help/nobody'),
-  ],
+  help: () => [one('help', null, paths.help()), one('help-organizer', 'organizer', paths.help('organizer'))],
   setup: () => [one('setup-spent', 'student', `${paths.setup()}?key=spent`)],
   unsubscribe: () => [one('unsubscribe', null, paths.unsubscribe('nope'))],
   profile: () => [

@@ -10,7 +10,9 @@ const lists: ReadonlySet<string> = new Set([
   ...[
     'added',
     'allCells',
+    'besideLadder',
     'changed',
+    'choices',
     'decisions',
     'faults',
     'ignored',
@@ -18,9 +20,10 @@ const lists: ReadonlySet<string> = new Set([
     'lowestSkills',
     'missing',
     'names',
+    'newGroups',
     'others',
   ],
-  ...['places', 'ranked', 'skills', 'rows', 'scopesOf', 'skipped', 'soloScopes', 'students'],
+  ...['places', 'ranked', 'skills', 'rows', 'scored', 'scopesOf', 'skipped', 'soloScopes', 'students'],
 ]);
 
 /** Methods that return a list. */
@@ -43,7 +46,6 @@ const exceptions: Readonly<Record<string, string>> = {
   'src/domain/text/email.ts: address.slice(0, Math.max(at, 0))': 'ends before the @',
   'src/domain/text/email.ts: text.slice(0, maxEmailLength)': 'is not shown: no address is longer',
   'src/domain/text/email.ts: typed.slice(0, Math.max(at, 0))': 'ends before the @',
-  'src/server/clubs/forms/read-json.ts: json.slice(0, index)': 'is counted by lines, not shown',
   'src/server/sign-in/oidc-flow.ts: state.slice(0, 12)': 'an id',
   'src/server/platform/ids.ts: random.slice(0, 3)': 'an id',
   'src/server/platform/ids.ts: time.slice(0, 8)': 'an id',

@@ -32,6 +32,7 @@ const heldElsewhere: Readonly<Record<string, string>> = {
   'src/web/page/time-zones/TimeZoneField.tsx': 'src/web/clubs/settings/use-settings.ts',
   'src/web/events/EventFields.tsx': 'src/web/events/EventSettings.tsx',
   'src/web/events/PlanFields.tsx': 'src/web/clubs/settings/ClubReminders.tsx',
+  'src/web/school/focus/FocusFields.tsx': 'src/web/school/log/LogDialog.tsx',
   'src/web/people/profile-form/CarForm.tsx': 'src/web/people/profile-form/use-profile-draft.ts',
   'src/web/people/profile-form/InfoEditor.tsx': 'src/web/people/profile-form/use-profile-draft.ts',
 };

@@ -47,8 +47,7 @@ test('a file with bad rows is one alert, which lists them to be read and copied'
   );
   const alert = page.getByRole('alert').filter({ has: page.getByText('Import Failure', { exact: true }) });
   await expect(alert).toContainText('Correct roster.csv in 300 places');
-  await expect(alert.getByRole('listitem')).toHaveCount(202);
-  await expect(alert.getByRole('listitem').last()).toHaveText('and 100 more');
+  await expect(alert.getByRole('listitem').filter({ hasText: 'nobody-' })).toHaveCount(300);
   await expect(alert.getByRole('button', { name: 'Copy list' })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   // The screen makes room for a failure instead of lying under it.

@@ -58,7 +58,7 @@ test.afterAll(() => season.close());
 
 test('an empty club tries sample people and removes them after a question', async () => {
   await page.getByRole('button', { name: 'Try with sample people' }).click();
-  await expect(page.getByRole('heading', { name: /\(sample\)/ })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: /\(sample\)/ })).toBeFocused();
   await expect(page.getByText('This club shows sample people.')).toBeVisible();
   await page.getByRole('button', { name: 'Remove sample people' }).click();
   const question = page.getByRole('dialog', { name: 'Remove sample people?' });

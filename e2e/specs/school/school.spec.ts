@@ -120,7 +120,7 @@ test('from a first log of the day to the next group: a season at a club’s scho
     await expect(sam.getByText('Days 14 of 14')).toBeVisible();
     await expect(sam.getByText('as recorded by the club: 12 days in Novice')).toBeVisible();
     await expect(sam.getByText(/Solo .*dry only/)).toBeVisible();
-    await sam.getByRole('button', { name: /^What you work on at / }).tap();
+    await sam.getByRole('button', { name: /^Change: What you work on at / }).tap();
     const focus = sam.getByRole('dialog');
     await focus.getByLabel('New thing to work on').fill('Turn 5, please.');
     await expectAccessible(sam);

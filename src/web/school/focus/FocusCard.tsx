@@ -16,7 +16,10 @@ export function FocusCard({ club }: { club: MyFocus }) {
     <TitledCard title={texts.focus} lead={Organization}>
       {Focus.length > 0 ? <FocusList items={Focus} /> : <p className="soft">{texts.noFocus}</p>}
       <div className="actions">
-        <Button aria-label={texts.changeFocus(Organization)} onClick={() => setIsOpen(true)}>
+        <Button
+          aria-label={`${texts.change}: ${texts.changeFocus(Organization)}`}
+          onClick={() => setIsOpen(true)}
+        >
           {texts.change}
         </Button>
       </div>
