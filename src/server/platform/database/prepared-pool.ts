@@ -31,12 +31,15 @@ const askByCallback = (client: PoolClient, query: QueryConfig): Promise<QueryRes
   });
 
 function preparedClient(client: PoolClient, isNamed: boolean): PostgresPoolClient {
+  let isLost = false;
   async function ask(text: string, values: readonly unknown[]) {
     // A statement without values, such as the beginning of a transaction, is not worth preparing.
     const name = isNamed && values.length > 0 ? { name: statementName(text) } : {};
     try {
       return await askByCallback(client, { ...name, text, values: [...values] });
     } catch (error) {
+      // Only the server's own errors leave the connection usable: after a timeout the driver destroys it.
+      isLost ||= !(error instanceof DatabaseError);
       throw isSomebodyElses(error) ? sharedConnection(error) : error;
     }
   }
@@ -46,7 +49,7 @@ function preparedClient(client: PoolClient, isNamed: boolean): PostgresPoolClien
     if (typeof text === 'string') return ask(text, values);
     throw new TypeError('Rows are not streamed here: a query is bounded by its limit.');
   }
-  return { query, release: isBroken => client.release(isBroken) };
+  return { query, release: isBroken => client.release(isBroken || isLost) };
 }
 
 export interface PreparedPool extends PostgresPool {
