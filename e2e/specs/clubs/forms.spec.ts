@@ -116,7 +116,7 @@ test("a club's checklist is typed in, published, chosen for an event, filled in 
   expect(await club.stored(evalId)).toMatchObject({ state: 3, apex_score: 3 });
 });
 
-test('a draft over a newer one is refused, and Undo brings it back once the newer draft is loaded', {
+test('Undo brings back a refused draft after the newer one is loaded', {
   tag: '@soak',
 }, async ({ club, browser }) => {
   const { db, organizationId } = club;

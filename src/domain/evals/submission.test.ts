@@ -17,7 +17,7 @@ test('a submission has notes without what nobody sees in them', () => {
   expect(asSubmitted(draft, form)).toMatchObject({ PublicNotes: 'Heel-and toe ' });
 });
 
-test('a submission says which of the server’s copies the device had received, whatever it changed since', () => {
+test('a submission says which copy of the server the device had received', () => {
   const heard = mergeDraft(untouched, { PublicNotes: { Value: 'Eyes up', At: at(1) } });
   const changed = changeField(heard, 'PublicNotes', 'Brake earlier', minutesFromNoon(-60));
   const later = mergeDraft(changed, { PublicNotes: { Value: 'Look ahead', At: at(5) } });
@@ -56,7 +56,7 @@ test('a submission keeps answers that the form does not know', () => {
   expect(submission).toMatchObject({ Answers, Recommendation: 'promote' });
 });
 
-test('a submission has emptied notes, but no notes that were never written and no state of the sync', () => {
+test('a submission has emptied notes, but no notes that were never written', () => {
   const draft = { ...untouched, PublicNotes: '', Unsent: { PublicNotes: 1 } };
   expect(asSubmitted(draft, form)).toEqual({
     EvalId: 'eval-1',

@@ -43,7 +43,7 @@ test('a student reads the open focus items of the club with an eval', async () =
   expect(await focusOf(await clientOf('student'), 'GetEvalForStudent', first)).toEqual(['Eyes up']);
 });
 
-test('of the staff only the evaluator reads focus items, until 14 days after the event', async () => {
+test('only the evaluator among the staff reads focus items, for 14 days', async () => {
   const { club, first, clientOf } = await makeWorld();
   expect(await focusOf(await clientOf('instructor'), 'GetEvalForInstructor', first)).toEqual(['Eyes up']);
   for (const name of ['otherInstructor', 'admin'] as const) {

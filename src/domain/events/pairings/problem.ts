@@ -7,7 +7,7 @@ export interface PairingStudent {
   readonly days: DaySet;
   readonly lastInstructorId: string | null;
   readonly askedForId: string | null;
-  /** The people with whom the student shares a car. */
+  /** The people who share a car with the student. */
   readonly carSharers: readonly string[];
 }
 

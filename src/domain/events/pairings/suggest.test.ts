@@ -125,7 +125,7 @@ interface Parts {
   readonly instructors: readonly Partial<PairingProblem['instructors'][number]>[];
 }
 
-/** Makes a problem of two students in Green and one in Blue whom any instructor may take. */
+/** Makes a problem of two students in Green and one in Blue; any instructor may take them. */
 function makeProblem({ students, instructors }: Parts): PairingProblem {
   return {
     students: (students ?? [{}, {}, { group: 'Blue' }]).map((student, place) => ({

@@ -230,7 +230,7 @@ it('leaves nobody unread when all rows are good, however the addresses are writt
   });
 });
 
-it('whatever the cells hold, the file is taken or refused as a whole, in the order of its rows', async () => {
+it('a file is taken or refused as a whole, in the order of its rows', async () => {
   const cell = fc.oneof(
     fc.constantFrom(
       '',
