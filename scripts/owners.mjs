@@ -1,0 +1,177 @@
+import { codeBelow } from './code-below.mjs';
+
+/** The tables that each module of `src/server` owns. A module is a file or a folder; it alone writes its tables. */
+const OWNERS = {
+  'account/calendar': ['calendar_feed', 'former_calendar'],
+  'account/merge-accounts.ts': ['former_person'],
+  'clubs/check-belonging.ts': ['club_word', 'member_address', 'member_word'],
+  'clubs/credentials': ['credential', 'credential_kind'],
+  'clubs/forms': ['form', 'form_version'],
+  'clubs/memberships.ts': ['membership', 'organization_admin', 'organization_office'],
+  'clubs/set-up/setup-key.ts': ['setup_key'],
+  'clubs/settings': ['organization'],
+  'connections/webhooks': ['webhook'],
+  'evals/submit.ts': ['eval'],
+  'events/event.ts': ['event', 'event_form', 'reminder'],
+  'events/limits': ['instructor_limits'],
+  'events/pairings': ['announced_pairing'],
+  'events/roster': ['attendee'],
+  'motorsportreg/sync.ts': ['sync_run', 'sync_step'],
+  'motorsportreg/sync-roster.ts': ['synced_attendee'],
+  'operations/backup/kept-backups.ts': ['kept_backup'],
+  'people/profile': ['car', 'contact_change'],
+  'platform/database/migrate.ts': ['migration'],
+  'platform/installation.ts': ['installation'],
+  'platform/messages': ['message'],
+  'platform/sessions': ['access_token', 'security_entry', 'session'],
+  'platform/storage': ['media'],
+  'platform/use-count.ts': ['use_count'],
+  'platform/webhooks': ['webhook_delivery'],
+  'platform/work/work.ts': ['audit_entry'],
+  'school/chief-digest.ts': ['chief_digest'],
+  'school/log': ['focus_item', 'session_entry'],
+  'school/opening': ['opening_balance'],
+  'school/save-rule.ts': ['advancement_rule'],
+  'school/save-school.ts': ['run_group', 'run_group_name'],
+  'school/sign-off.ts': ['not_yet', 'sign_off', 'sign_off_withdrawal'],
+  'sign-in': ['codes_sent', 'identity', 'passkey', 'passkey_challenge', 'person', 'person_email'],
+  'sign-in/email-code.ts': ['sign_in_code'],
+  'sign-in/sign-in-methods.ts': ['confirmed_email'],
+};
+
+/** Modules that still write tables of others. The list only shrinks. */
+const OTHER_WRITERS = {
+  'account/delete-account.ts': ['person'],
+  'account/deletion-steps.ts': ['attendee', 'eval', 'event', 'media', 'membership', 'sync_step'],
+  'account/handlers.ts': ['session'],
+  'account/merge-accounts.ts': ['membership', 'person'],
+  'account/merge-evals.ts': ['eval'],
+  'account/merge-memberships.ts': ['announced_pairing', 'attendee', 'event', 'membership'],
+  'account/merge-profiles.ts': [
+    'calendar_feed',
+    'car',
+    'former_calendar',
+    'opening_balance',
+    'organization_office',
+    'person',
+  ],
+  'clubs/credentials/remind-of-expiry.ts': ['message'],
+  'clubs/forms/publish-form.ts': ['eval', 'event', 'event_form'],
+  'clubs/memberships/handlers.ts': ['membership'],
+  'clubs/set-up/handlers.ts': ['membership', 'organization', 'organization_admin'],
+  'clubs/settings/handlers.ts': ['membership'],
+  'connections/access-tokens/tokens.ts': ['access_token'],
+  'connections/webhooks/deliver-due.ts': ['webhook_delivery'],
+  'connections/webhooks/handlers.ts': ['webhook_delivery'],
+  'evals/draft.ts': ['eval'],
+  'evals/open-form.ts': ['eval'],
+  'evals/reopen-eval.ts': ['eval'],
+  'evals/set-public-link.ts': ['eval'],
+  'evals/stored-form.ts': ['eval'],
+  'evals/submit.ts': ['message'],
+  'events/cancel.ts': ['event'],
+  'events/delete.ts': [
+    'announced_pairing',
+    'attendee',
+    'eval',
+    'event',
+    'event_form',
+    'instructor_limits',
+    'message',
+    'reminder',
+    'session_entry',
+    'sync_step',
+    'synced_attendee',
+  ],
+  'events/edit.ts': ['event'],
+  'events/handlers.ts': ['event', 'event_form'],
+  'events/imports/import-credentials.ts': ['credential'],
+  'events/imports/import-events.ts': ['event'],
+  'events/pairings/announce-pairings.ts': ['event'],
+  'events/publishing/missing-evals.ts': ['eval'],
+  'events/publishing/publish-evals.ts': ['event'],
+  'events/publishing/reminder-settings.ts': ['event', 'organization'],
+  'events/publishing/take-reminder.ts': ['event', 'reminder'],
+  'events/roster/move-days.ts': ['announced_pairing'],
+  'events/roster/reassign-evals.ts': ['eval'],
+  'events/roster/write-roster.ts': ['event'],
+  'messages/handlers.ts': ['message'],
+  'messages/unsubscribe/routes.ts': ['person'],
+  'motorsportreg/credentials.ts': ['organization'],
+  'motorsportreg/sync-all-rosters.ts': ['sync_step'],
+  'motorsportreg/sync-calendar.ts': ['event'],
+  'operations/accounts.ts': ['access_token', 'installation', 'passkey', 'security_entry', 'session'],
+  'operations/backup/restore.ts': ['access_token', 'media', 'organization'],
+  'operations/demo/handlers.ts': ['announced_pairing', 'eval', 'event', 'membership', 'person'],
+  'operations/retention/clean-up.ts': ['eval', 'media', 'message'],
+  'people/admin-profiles/handlers.ts': ['membership'],
+  'people/admin-profiles/membership.ts': ['person', 'person_email'],
+  'people/people.ts': ['membership', 'person', 'person_email'],
+  'people/pictures/handlers.ts': ['media'],
+  'people/profile/confirm-communication.ts': ['confirmed_email', 'identity', 'person', 'person_email'],
+  'people/profile/profiles.ts': ['person'],
+  'school/check-rides.ts': ['eval'],
+  'school/offices.ts': ['organization_office'],
+  'school/opening/write-opening.ts': ['sign_off', 'sign_off_withdrawal'],
+  'school/remove-log-entry.ts': ['session_entry'],
+  'school/save-school.ts': [
+    'announced_pairing',
+    'attendee',
+    'credential_kind',
+    'event',
+    'instructor_limits',
+    'organization',
+  ],
+  'school/solo.ts': ['sign_off'],
+  'school/withdraw-sign-off.ts': ['sign_off_withdrawal'],
+  'sign-in/sign-in-methods.ts': ['session'],
+};
+
+/** Modules that write any table: its people are merged and deleted, its old rows cleaned away, it is restored or filled. */
+const WRITERS_OF_ANY = [
+  'account/merge-and-deletion-rules.ts',
+  'operations/backup/restore.ts',
+  'operations/demo/insert-set.ts',
+  'operations/retention/clean-up.ts',
+];
+
+const writes =
+  /(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*'?(\w+)|(?:insert\s+into|delete\s+from|merge\s+into)\s+(\w+|\$\{)|update\s+(\w+|\$\{[^}]*\})\s+(?:as\s+\w+\s+)?set\b/g;
+
+/** The tables that a text writes, each once; the sign `$` is any table. */
+const writtenTables = text => [
+  ...new Set(
+    [...text.matchAll(writes)].map(([, built, sql, updated]) => (built ?? sql ?? updated).split('{')[0]),
+  ),
+];
+
+/** Names the tables without an owner, writes outside the owner, and listed writers that write nothing. */
+export function findOwnerFaults(files, tables, { owners, others, any }) {
+  const ownerOf = new Map(Object.entries(owners).flatMap(([owner, own]) => own.map(table => [table, owner])));
+  const open = new Set(Object.entries(others).flatMap(([file, own]) => own.map(table => `${file} ${table}`)));
+  const foreign = files.flatMap(([file, text]) =>
+    writtenTables(text)
+      .filter(table => (table === '$' ? !any.includes(file) : tables.includes(table)))
+      .filter(table => !`${file}/`.startsWith(`${ownerOf.get(table)}/`) && !open.delete(`${file} ${table}`))
+      .map(
+        table =>
+          `${file} writes ${table === '$' ? 'any table' : `${table}, which ${ownerOf.get(table)} owns`}`,
+      ),
+  );
+  const ownerless = tables.filter(table => !ownerOf.has(table)).map(table => `${table} has no owner`);
+  return [...foreign, ...ownerless, ...[...open].map(entry => `${entry}: listed, but not written there`)];
+}
+
+/** Prints writes to a table outside the module that owns it; returns how many faults there are. */
+export function checkOwners() {
+  const code = codeBelow('src/server').map(([file, text]) => [file.replace('src/server/', ''), text]);
+  const tables = code
+    .filter(([file]) => file.endsWith('.sql'))
+    .flatMap(([, text]) => [...text.matchAll(/^create table (\w+)/gm)].map(([, table]) => table));
+  const files = code.filter(([file]) => /(?<!\.test|\.fixture)\.ts$/.test(file));
+  const rules = { owners: OWNERS, others: OTHER_WRITERS, any: WRITERS_OF_ANY };
+  const faults = findOwnerFaults(files, tables, rules);
+  for (const fault of faults) console.error(`scripts/owners.mjs: ${fault}`);
+  if (faults.length === 0) console.log('Each table is written by its owner.');
+  return faults.length;
+}
