@@ -131,13 +131,13 @@ const steps = {
     await must(scratch, 600, 'tar', '-xf', 'archive.tar');
     await startsAndStops(join(scratch, 'archive'));
   },
-  'what documents name is there': scratch =>
+  'all links lead somewhere': scratch =>
     must(
       join(scratch, 'clone'),
       600,
       'node',
       '-e',
-      "import('./scripts/references.mjs').then(({ checkReferences }) => process.exit(checkReferences() > 0 ? 1 : 0))",
+      "import('./scripts/links.mjs').then(({ checkLinks }) => process.exit(checkLinks() > 0 ? 1 : 0))",
     ),
   'licences are known': scratch => npmRun(join(scratch, 'clone'), 600, 'licences'),
   'the parts are listed (npm sbom)': async scratch => {
