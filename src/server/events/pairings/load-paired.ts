@@ -8,6 +8,7 @@ import { nameOf } from '#server/people/person-card.ts';
 import { nameInClub } from '#server/people/person-labels.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { contactColumns, type MessageContact } from '#server/platform/messages/contact.ts';
+import { giveWay, mapInSlices } from '#server/platform/slices.ts';
 
 /** An attendee's own part at an event. */
 interface Part {
@@ -175,12 +176,14 @@ export async function loadPairings(db: Db, eventId: string, now: Date, onlyFor?:
   const about = { eventId, now, onlyFor };
   const present = await loadPresent(db, about);
   const announced = await loadAnnounced(db, about);
+  await giveWay();
   const byId = new Map(present.map(person => [person.id, person]));
   const pairs = present.flatMap(person => pairOf(person, byId.get(person.instructorId ?? '')));
   const pairOfStudent = new Map(pairs.map(pair => [pair.studentId, pair]));
   const announcedOfStudent = new Map(announced.map(pair => [pair.studentId, pair]));
   const studentsOf = Map.groupBy(pairs, ({ instructorId }) => instructorId);
 
+  await giveWay();
   const news = pairs.filter(pair => !isSame(pair, announcedOfStudent.get(pair.studentId)));
   const former = announced.filter(pair => !isSame(pair, pairOfStudent.get(pair.studentId)));
   const lost = former.filter(
@@ -193,7 +196,7 @@ export async function loadPairings(db: Db, eventId: string, now: Date, onlyFor?:
     if (!isSameForStudent(pairOfStudent.get(id), announcedOfStudent.get(id))) changed.add(id);
   }
 
-  const people = present.map((person): Paired => {
+  const people = await mapInSlices(present, (person): Paired => {
     const { instructorId: _, focus: __, readsFocus: ___, withdrawn, ...own } = person;
     const taught = (person.instructs && studentsOf.get(person.id)) || [];
     const students = taught

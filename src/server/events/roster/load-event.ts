@@ -7,6 +7,7 @@ import { gapsOfRoster } from '#server/clubs/credentials/gaps.ts';
 import { isPersonOf } from '#server/people/person-labels.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { problems } from '#server/platform/problems/problem.ts';
+import { giveWay } from '#server/platform/slices.ts';
 import { selectEventCards, toEventCard } from './event-cards.ts';
 import { ladderOf } from './ladder.ts';
 import { highestSignOff, solosOfRoster } from './sign-offs-in-force.ts';
@@ -84,12 +85,16 @@ export async function loadEvent(db: Db, organizationId: string, eventId: string)
     .where('event.organization_id', '=', organizationId)
     .executeTakeFirstOrThrow(problems.absent);
   const { AttendeeCount: _, ...event } = toEventCard(row);
+  const attendees = toAttendees(await selectRoster(db, eventId));
+  await giveWay();
+  const sorted = sortAttendees(attendees);
+  await giveWay();
   return {
     ...event,
     Ladder: row.ladder,
     SignedOff: row.signed_off,
     Solos: row.solos,
     CredentialGaps: row.gaps,
-    Attendees: sortAttendees(toAttendees(await selectRoster(db, eventId))),
+    Attendees: sorted,
   };
 }
