@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import type { TSchema } from 'typebox';
 import { bodySizes, type Call } from '#contract/call.ts';
 import {
@@ -6,6 +7,7 @@ import {
   sampleEventsCsv,
 } from '#server/events/imports/samples.ts';
 import { MAX_UPLOAD } from '#server/platform/http/uploads.ts';
+import { makeXlsx, xlsxParts, zipParts } from '#testing/make-xlsx.ts';
 import { sampleOf } from '#testing/samples.ts';
 
 type Members = Readonly<Record<string, unknown>>;
@@ -104,19 +106,32 @@ function worstBodies(schema: TSchema, size: number, given: Members): WorstInput[
 
 const ROWS = 20_000;
 
-/** The first row of a file again and again, with numbers in place of its digits' last one so that rows differ. */
-function manyRows(csv: string): Buffer {
+/** The lines of a file with its first row 20,000 times, with a number in each so that the rows differ. */
+function repeatRow(csv: string): string[] {
   const [head = '', row = ''] = csv.split(/\r?\n/);
   const rows = Array.from({ length: ROWS }, (_, at) =>
     row.replace(/@/, `${at}@`).replace(/^([^,]+)/, `$1${at}`),
   );
-  return Buffer.from([head, ...rows].join('\n')).subarray(0, MAX_UPLOAD);
+  return [head, ...rows];
 }
 
-const worstFiles = (): WorstInput[] => [
+const manyRows = (csv: string): Buffer => Buffer.from(repeatRow(csv).join('\n')).subarray(0, MAX_UPLOAD);
+
+const worstFiles: readonly WorstInput[] = [
   { name: '20,000 roster rows', file: manyRows(sampleAssignmentsCsv) },
   { name: '20,000 event rows', file: manyRows(sampleEventsCsv('2026-06-13')) },
   { name: '20,000 credential rows', file: manyRows(sampleCredentialsCsv('2026-06-13')) },
+  {
+    name: 'workbook of 20,000 roster rows',
+    file: makeXlsx(repeatRow(sampleAssignmentsCsv).map(line => line.split(','))),
+  },
+  { name: 'workbook that unpacks to 300 MB', file: zipParts(xlsxParts(' '.repeat(300e6))) },
+  {
+    name: 'photo of 48 megapixels',
+    file: await sharp({ create: { width: 8000, height: 6000, channels: 3, background: 'red' } })
+      .jpeg()
+      .toBuffer(),
+  },
   { name: '10 MB of commas', file: Buffer.alloc(MAX_UPLOAD, ',') },
   { name: '10 MB of quotes', file: Buffer.alloc(MAX_UPLOAD, '"\n') },
   { name: '10 MB of brackets', file: Buffer.alloc(MAX_UPLOAD, '[') },
@@ -124,6 +139,6 @@ const worstFiles = (): WorstInput[] => [
 
 /** The worst inputs of a call, made of its row. `given` are values of members by their names. */
 export function worstInputs({ body, bodySize = 'short', file }: Call, given: Members): WorstInput[] {
-  if (file) return worstFiles();
+  if (file) return [...worstFiles];
   return body ? worstBodies(body, bodySizes[bodySize], given) : [{ name: 'largest roster' }];
 }

@@ -30,10 +30,10 @@ const CALLS = new RegExp(process.env.HOSTILE_CALLS ?? '');
 const MOST_IDLE_MS = 1000;
 /** These add people to what the others read, or remove it. */
 const LAST: readonly CallName[] = [
+  'UpdateEventAttendees',
   'ImportEventsForOrganization',
   'ImportAssignmentsForEvent',
   'ImportCredentials',
-  'UpdateEventAttendees',
   'CancelEvent',
   'DeleteEvent',
   'RemoveOrganizationAdmin',
