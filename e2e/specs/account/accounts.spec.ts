@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
-import { sql } from 'kysely';
 import {
   INSTRUCTOR_RATES_STUDENT,
   STUDENT_RATES_INSTRUCTOR,
@@ -125,72 +124,8 @@ test('merges the two accounts of a person who signs in by code and by an issuer,
   await context.close();
 });
 
-test('a person whose sign-in is old reads why nothing was merged and can sign in again', {
-  tag: '@soak',
-}, async ({ browser }) => {
-  const { person, atIssuer } = await addDriverWithIssuer(club);
-  const page = await openPageOf(browser, club, null, phone);
-  await signInByCode(page, club, person.email, '/profile');
-  await signInAtIssuer(page, club, atIssuer, '/profile');
-  await signOutUnseen(page);
-  await signInByCode(page, club, person.email, '/student');
-  await expect(question(page)).toBeVisible();
-  await sql`update session set created_at = now() - interval '13 hours' where person_id = ${person.personId}`.execute(
-    club.db,
-  );
-  await button(page, 'Merge').click();
-  await expect(question(page).getByRole('alert')).toContainText('more than 12 hours ago');
-  await expect(page).toHaveURL(/\/student$/);
-  await expectAccessible(page);
-  await button(page, 'Sign in again').click();
-  await expect(page).toHaveURL(/\/\.auth\/login/);
-  await page.context().close();
-});
-
 /** A phone on which the person is signed in. */
 const phoneOf = (browser: Browser, person: TestPerson) => openPageOf(browser, club, person, phone);
-
-test('log out everywhere ends the sessions on both phones, after a question', async ({ browser }) => {
-  const { person } = await addDriverWithIssuer(club);
-  const mine = await phoneOf(browser, person);
-  const theirs = await phoneOf(browser, person);
-  await theirs.goto('/student');
-  await expect(theirs.getByRole('heading', { name: 'Student Dashboard' })).toBeVisible();
-  await mine.goto('/profile');
-  await mine.getByRole('link', { name: 'My data' }).click();
-  await expect(mine.getByRole('heading', { name: 'My data', exact: true })).toBeVisible();
-  await expectAccessible(mine);
-  await mine.getByRole('button', { name: 'Log out everywhere' }).click();
-  const asked = mine.getByRole('dialog', { name: 'Log out everywhere?' });
-  await expectAccessible(mine);
-  await mine.keyboard.press('Escape');
-  await expect(asked).toBeHidden();
-  await mine.getByRole('button', { name: 'Log out everywhere' }).click();
-  await asked.getByRole('button', { name: 'Log out everywhere' }).click();
-  await mine.waitForURL('**/');
-  await mine.goto('/profile');
-  await expect(mine.getByLabel('Email')).toBeVisible();
-  await theirs.goto('/student');
-  await expect(theirs).toHaveURL(/\/\.auth\/login/);
-  for (const page of [mine, theirs]) await page.context().close();
-});
-
-test('a session left on another device is found in the list and ended there', async ({ browser }) => {
-  const { person } = await addDriverWithIssuer(club);
-  const lost = await phoneOf(browser, person);
-  const page = await phoneOf(browser, person);
-  await page.goto('/profile/data');
-  const sessions = page.getByRole('listitem').filter({ hasText: 'Last used' });
-  await expect(sessions).toHaveCount(2);
-  await expect(sessions.first()).toContainText('this device');
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'End the session of Unknown device' }).click();
-  await expect(alertTitled(page, 'Session ended')).toBeVisible();
-  await expect(sessions).toHaveCount(1);
-  await lost.goto('/student');
-  await expect(lost).toHaveURL(/\/\.auth\/login/);
-  for (const one of [page, lost]) await one.context().close();
-});
 
 test('download my data keeps a file, in which the person’s evals are; a second one at once has to wait', async ({
   browser,
@@ -220,37 +155,6 @@ test('download my data keeps a file, in which the person’s evals are; a second
   await page.context().close();
 });
 
-test('an account is deleted after a word was typed; the instructor keeps the eval of a former member', async ({
-  browser,
-}) => {
-  const { person } = await addDriverWithIssuer(club);
-  const { db, organizationId, eventId, instructor } = club;
-  const evalType = INSTRUCTOR_RATES_STUDENT;
-  const people = { evaluator: instructor, subject: person };
-  const { evalId, linkKey } = await addEval(db, { organizationId, eventId, evalType, ...people, rating: 3 });
-  const page = await phoneOf(browser, person);
-  await page.goto('/profile/data');
-  await expect(page.getByText('‘Former member’')).toBeVisible();
-  await page.getByRole('button', { name: 'Delete my account' }).click();
-  const asked = page.getByRole('dialog', { name: 'Delete your account?' });
-  const confirm = asked.getByRole('button', { name: 'Delete my account' });
-  await expect(confirm).toBeDisabled();
-  await expectAccessible(page);
-  await asked.getByLabel('Type DELETE to continue').fill('delete');
-  await confirm.click();
-  await page.waitForURL('**/');
-  await page.goto('/profile');
-  await expect(page).toHaveURL(/\/\.auth\/login/);
-  await page.goto(`/eval/link/${linkKey}`);
-  await expect(page.getByText('Dora')).toHaveCount(0);
-  await page.context().clearCookies();
-  await page.context().addCookies([await club.sessionCookie(instructor)]);
-  await page.goto(`/instructor/eval/${evalId}`);
-  await expect(page.getByText('Former member').first()).toBeVisible();
-  await expect(page.getByText(person.name)).toHaveCount(0);
-  await page.context().close();
-});
-
 test('a busy dialog stays on Escape, and says to the only admin of a club that another one is needed first', async ({
   browser,
 }) => {
@@ -276,19 +180,4 @@ test('a busy dialog stays on Escape, and says to the only admin of a club that a
   await asked.getByRole('button', { name: 'Keep it' }).click();
   await expect(asked).toBeHidden();
   await page.context().close();
-});
-
-test('an admin ends the sessions of a person from their profile', async ({ browser }) => {
-  const { person } = await addDriverWithIssuer(club);
-  const lost = await phoneOf(browser, person);
-  const page = await phoneOf(browser, club.admin);
-  await page.goto(`/admin/${club.organizationId}/profile/${person.personId}`);
-  await page.getByRole('button', { name: 'End sessions' }).click();
-  const asked = page.getByRole('dialog', { name: 'End all sessions?' });
-  await expectAccessible(page);
-  await asked.getByRole('button', { name: 'End sessions' }).click();
-  await expect(alertTitled(page, 'Sessions ended')).toBeVisible();
-  await lost.goto('/student');
-  await expect(lost).toHaveURL(/\/\.auth\/login/);
-  for (const one of [page, lost]) await one.context().close();
 });

@@ -23,22 +23,6 @@ test('an address that leads nowhere says so and offers the way Home', async ({ c
   await expect(page.getByRole('heading', { name: 'Instructor Dashboard' })).toBeVisible();
 });
 
-test('a screen that cannot be shown says that something went wrong, is reported, and can be loaded again', async ({
-  club,
-  phoneOf,
-}) => {
-  const page = await phoneOf(club.instructor);
-  const reported = page.waitForEvent('pageerror');
-  await page.route(profileCode, route => route.abort());
-  await page.goto('/profile');
-  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
-  await reported;
-
-  await page.unroute(profileCode);
-  await page.getByRole('button', { name: 'Load again' }).tap();
-  await expect(page.getByRole('heading', { name: 'User Profile' })).toBeVisible();
-});
-
 test('a screen whose code failed to load leaves the menu standing, and is fetched again on the next visit and on Load again', async ({
   club,
   phoneOf,
@@ -65,23 +49,6 @@ test('a screen whose code failed to load leaves the menu standing, and is fetche
   await page.getByRole('button', { name: 'Load again' }).tap();
   await expect(sorry).toHaveCount(0);
   await expect(page.locator('body')).toHaveAttribute('data-loaded', 'once');
-});
-
-test('a part whose code failed to load leaves the screen standing and comes on Retry', async ({
-  club,
-  phoneOf,
-}) => {
-  const page = await phoneOf(club.admin);
-  const shareCode = '**/assets/ShareDialog-*.js';
-  await page.route(shareCode, route => route.abort());
-  await page.goto(`/admin/${club.organizationId}/eval/${club.evals.ofStudent.evalId}`);
-  await page.getByRole('button', { name: 'Share' }).tap();
-  const retry = page.getByRole('button', { name: 'Retry' });
-  await expect(retry).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toHaveCount(0);
-  await page.unroute(shareCode);
-  await retry.tap();
-  await expect(page.getByRole('dialog')).toBeVisible();
 });
 
 test('a refused submit leads back to the answers if the code that says why cannot be loaded', {
@@ -123,28 +90,6 @@ test('signing out stays signed in if the question about unsent answers cannot be
   await page.getByRole('button', { name: 'Dismiss' }).tap();
   await page.getByRole('link', { name: 'Logout' }).tap();
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
-});
-
-test('signing out asks if the code cannot be loaded that knows what is unsent', { tag: '@soak' }, async ({
-  club,
-  phoneOf,
-}) => {
-  const page = await phoneOf(club.instructor);
-  await page.route('**/assets/offline-client-*.js', route => route.abort());
-  await page.goto('/instructor');
-  await page.getByRole('link', { name: 'Logout' }).tap();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('cannot check now whether everything you wrote was sent');
-  await dialog.getByRole('button', { name: 'Stay' }).tap();
-  await expect(page.getByRole('link', { name: 'Logout' })).toBeVisible();
-});
-
-test('a form that breaks offers the same, on a page without a menu', async ({ phoneOf }) => {
-  const page = await phoneOf(null);
-  await page.route('**/assets/signIn-*.js', route => route.abort());
-  await page.goto('/.auth/login');
-  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
 });
 
 test('a screen opened for the first time without reception says so, leads back, and comes by itself when there is some again', async ({

@@ -38,31 +38,6 @@ test('the student finds two seasons of evals, and one to fill', async ({ page, d
   await expect(page.getByText('Desmond Okafor').first()).toBeVisible();
 });
 
-test('the instructor finds evals to fill, recent ones, a history, and students to take on', async ({
-  page,
-  demo,
-}) => {
-  await lookAroundAs(page, demo, 'Instructor');
-  await expect(page).toHaveURL(/\/instructor/);
-  for (const name of ['Pending Evals', 'Last 30 days', 'History']) {
-    const list = page.getByRole('region', { name });
-    await expect(list.getByRole('link').first()).toBeVisible();
-  }
-  await expect(page.getByText('waiting for any instructor').first()).toBeVisible();
-  await expectAccessible(page);
-});
-
-test('the organizer administers the club, its twelve events, and messages that did not arrive', async ({
-  page,
-  demo,
-}) => {
-  await lookAroundAs(page, demo, 'Organizer');
-  await page.getByRole('link', { name: 'Cedar Hollow Driving Club' }).tap();
-  await expect(page.getByRole('heading', { name: 'Events Dashboard' })).toBeVisible();
-  await expect(page.getByText(/^\d+ completed of \d+ sent$/).first()).toBeVisible();
-  await expectAccessible(page);
-});
-
 test('the roster of the weekend begins high on a laptop, a phone and in a narrow window', async ({
   browser,
   demo,

@@ -4,7 +4,7 @@ import { type Club, expect, test, withServiceWorker } from '../../fixtures/club.
 import { expectKept } from '../../fixtures/phone-storage.ts';
 import { expectAccessible } from '../../pages/accessible.ts';
 import { goTo, visit } from '../../pages/go-to.ts';
-import { newDriver, openProfile } from '../../pages/profile-page.ts';
+import { newDriver } from '../../pages/profile-page.ts';
 import { settled, unchanging } from '../../pages/unchanging.ts';
 
 const spanish = { locale: 'es-MX' };
@@ -103,59 +103,6 @@ test('the language chosen stays after a reload, and the next device is in it', a
   const next = await phoneOf(driver, spanish);
   await next.goto('/profile');
   await expect(next.getByRole('heading', { name: 'My Info' })).toBeVisible();
-});
-
-test('a language chosen without reception is the person’s once there is some again', async ({
-  club,
-  phoneOf,
-}) => {
-  const driver = await newDriver(club);
-  const page = await phoneOf(driver, withServiceWorker);
-  await page.goto('/');
-  await expectKept(page, 'GetProfile');
-  await page.context().setOffline(true);
-  await chooser(page, 'Language').selectOption('es');
-  await expect(chooser(page, 'Idioma')).toBeVisible();
-  await expect(page.getByText('No hay conexión.')).toBeVisible();
-  expect(await keptLanguage(club, driver)).not.toBe('es');
-  await page.context().setOffline(false);
-  await expect.poll(() => keptLanguage(club, driver)).toBe('es');
-});
-
-test('the language changes only after a question while the profile has unsaved text, which stays', async ({
-  club,
-  phoneOf,
-}) => {
-  const page = await phoneOf(await newDriver(club));
-  await openProfile(page);
-  await page.getByLabel('Address').fill('2 Pit Lane');
-  await chooser(page, 'Language').selectOption('es');
-  await page.getByRole('dialog').getByRole('button', { name: 'Stay here' }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByLabel('Address')).toHaveValue('2 Pit Lane');
-  expect(await languageOf(page)).toBe('en');
-});
-
-test('dates are in the digits of the browser’s region, figures and names of months in the language of the screens', async ({
-  club,
-  phoneOf,
-}) => {
-  const { evalId } = club.evals.ofStudent;
-  const page = await phoneOf(club.student, { locale: 'de-DE' });
-  const expectWritten = async (date: string, month: RegExp, figure: string) => {
-    await goTo(page, `/student/eval/${evalId}`);
-    await expect(page.getByRole('definition').filter({ hasText: date })).toBeVisible();
-    await expect(page.getByText(figure).first()).toBeVisible();
-    await goTo(page, '/student');
-    await expect(page.getByRole('link', { name: month }).first()).toBeVisible();
-    await expect(page.getByText(`${date} · Lime Rock Park`).first()).toBeVisible();
-  };
-  await page.goto('/');
-  await expect(page).toHaveURL(/\/student$/);
-  await expectWritten('13.6.2026', /^Jun 13\b.*: Apex Score 3\.0$/, '3.0');
-  await chooser(page, 'Language').selectOption('es');
-  await expect(chooser(page, 'Idioma')).toBeVisible();
-  await expectWritten('13.6.2026', /^13 jun\b.*: Apex Score 3,0$/, '3,0');
 });
 
 test('no Spanish word is cut or stands out on phones', { tag: '@soak' }, async ({ club, phoneOf }) => {

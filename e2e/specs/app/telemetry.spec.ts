@@ -3,7 +3,6 @@ import type { TestPerson } from '../../../src/testing/cast.ts';
 import { INTERNAL_MARKER } from '../../../src/testing/evals.ts';
 import { startTelemetryPeer, type TelemetryPeer } from '../../../src/testing/telemetry-peer.ts';
 import { test as base, type Club, expect, openClub, openPageOf, phone } from '../../fixtures/club.ts';
-import { unchanging } from '../../pages/unchanging.ts';
 
 interface Fixtures {
   /** A club whose server names the peer. */
@@ -103,27 +102,6 @@ test('telemetry names screens by pattern and errors by kind, and no person', {
   }
 });
 
-test('requests to our own server bear the trace of the screen; the files that are loaded do not', {
-  tag: '@soak',
-}, async ({ watched: { club, peer }, open }) => {
-  const page = await open(club.instructor);
-  const loaded = telemetryLoaded(page);
-  await page.goto('/instructor');
-  await loaded;
-  await expect.poll(() => routesOf(peer)).toContain('/instructor');
-  const asking = page.waitForRequest('**/api/GetUsers?*');
-  await page.getByRole('link', { name: 'Search' }).tap();
-  await page.getByPlaceholder('Search for Users').fill('sam');
-  const headers = await (await asking).allHeaders();
-  const [trace] = headers['sentry-trace']?.split('-') ?? [];
-  expect(trace).toMatch(/^[0-9a-f]{32}$/);
-  expect(headers.baggage).toContain(`sentry-trace_id=${trace}`);
-  await expect.poll(() => routesOf(peer)).toContain('/search');
-  const search = peer.items().find(({ transaction }) => transaction === '/search');
-  expect(search).toMatchObject({ contexts: { trace: { trace_id: trace } } });
-  expect(peer.received.filter(({ headers: sent }) => 'sentry-trace' in sent)).toEqual([]);
-});
-
 test('telemetry loads after the page, and may reach only the server that is set', {
   tag: '@soak',
 }, async ({ watched: { peer }, open }) => {
@@ -142,29 +120,6 @@ test('telemetry loads after the page, and may reach only the server that is set'
       return page instanceof PerformanceNavigationTiming && code && code.startTime >= page.loadEventStart;
     });
   await expect.poll(isAfter).toBe(true);
-});
-
-test('screens work while the telemetry server is down', { tag: '@soak' }, async ({
-  watched: { club, peer },
-  open,
-}) => {
-  await peer.goDown();
-  const page = await open(club.student);
-  const broken: string[] = [];
-  page.on('pageerror', error => broken.push(error.message));
-  const loaded = telemetryLoaded(page);
-  const refused = page.waitForEvent('requestfailed', request => request.url().startsWith(peer.origin));
-  await page.goto('/student');
-  await loaded;
-  await refused;
-  await unchanging(page);
-  await page
-    .getByRole('link', { name: /Apex Score:/ })
-    .first()
-    .tap();
-  await expect(page.getByRole('heading', { name: 'Eval Summary' })).toBeVisible();
-  await expect(page.getByText('Good hands.')).toBeVisible();
-  expect(broken).toEqual([]);
 });
 
 test('loads no telemetry unless its server is set', async ({ club, phoneOf }) => {

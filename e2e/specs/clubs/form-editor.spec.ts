@@ -14,38 +14,6 @@ async function openAsAdmin(browser: Browser, club: Club, height: number, width =
   return { page, outline, skills };
 }
 
-test('a row that is dragged to the edge of the window scrolls the page, and Escape gives up', {
-  tag: '@soak',
-}, async ({ club, browser }) => {
-  const { formId } = await addFormVersion(club.db, club, starters['green-to-yellow']);
-  const { page, outline, skills } = await openAsAdmin(browser, club, 420);
-  await page.goto(paths.form(club.organizationId, formId));
-  await expect(page.getByText('Draft saved')).toBeVisible();
-  const [first = '', ...others] = await skills();
-  const grip = outline.locator('[data-skill]').first().locator('.form-grip');
-  const scrolled = () => page.evaluate(() => scrollY);
-  const dragToEdge = async () => {
-    await grip.hover();
-    const before = await scrolled();
-    await page.mouse.down();
-    const { x = 0 } = (await grip.boundingBox()) ?? {};
-    await page.mouse.move(x, 415);
-    await expect.poll(scrolled).toBeGreaterThan(before + 100);
-  };
-
-  await dragToEdge();
-  await page.keyboard.press('Escape');
-  await page.mouse.up();
-  expect(await skills()).toEqual([first, ...others]);
-
-  await dragToEdge();
-  const sixth = outline.locator('[data-skill]').nth(5);
-  await sixth.hover();
-  await expect(sixth).toHaveClass(/form-over/);
-  await page.mouse.up();
-  await expect.poll(skills).toEqual(others.toSpliced(4, 0, first));
-});
-
 test('a form is made, reordered and published by keyboard alone', { tag: '@soak' }, async ({
   club,
   browser,

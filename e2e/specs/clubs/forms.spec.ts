@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { paths } from '#contract/paths.ts';
 import { addAttendee, addPerson } from '#testing/cast.ts';
-import { addFormVersion } from '#testing/forms.ts';
 import { type Club, expect, test } from '../../fixtures/club.ts';
 import { laptopOf } from '../../fixtures/desk-club.ts';
 import { expectAccessible } from '../../pages/accessible.ts';
@@ -114,47 +113,4 @@ test("a club's checklist is typed in, published, chosen for an event, filled in 
   await expect(theirs.getByText('Awareness').first()).toBeVisible();
   await expect(theirs.getByText('3.0').first()).toBeVisible();
   expect(await club.stored(evalId)).toMatchObject({ state: 3, apex_score: 3 });
-});
-
-test('Undo brings back a refused draft after the newer one is loaded', {
-  tag: '@soak',
-}, async ({ club, browser }) => {
-  const { db, organizationId } = club;
-  const { formId } = await addFormVersion(db, club);
-  const page = await laptopOf(browser, club);
-  const other = await page.context().newPage();
-  const titleOf = (on: Page, section: string) =>
-    on.getByRole('button', { name: section, exact: true }).first();
-  for (const on of [page, other]) {
-    await on.goto(paths.form(organizationId, formId));
-    await expect(on.getByText('Draft saved')).toBeVisible();
-  }
-
-  await titleOf(other, 'Car').click();
-  await other.getByLabel('Title · English').fill('The car');
-  await expect(other.getByText('Draft saved')).toBeVisible();
-  await titleOf(page, 'Safety').click();
-  await page.getByLabel('Title · English').fill('Being safe');
-  await expect(page.getByText('Somebody else has saved this form.').first()).toBeVisible();
-  await expect(page.getByText('Draft not saved').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Load their changes' }).click();
-  await expect(titleOf(page, 'The car')).toBeVisible();
-  await expect(titleOf(page, 'Safety')).toBeVisible();
-  await expect(page.getByText('Draft saved')).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(titleOf(page, 'Being safe')).toBeVisible();
-  const stored = () =>
-    db.selectFrom('form').select('draft_content').where('id', '=', formId).executeTakeFirstOrThrow();
-  const titles = async () => (await stored()).draft_content.Sections.map(({ Title }) => Title.en);
-  await expect.poll(titles).toEqual(['Being safe', 'Car', 'Notes']);
-
-  await page
-    .getByRole('listitem')
-    .filter({ hasText: /^Flags$/ })
-    .locator('.form-grip')
-    .dragTo(titleOf(page, 'Rain'));
-  const skillsOfSafety = page.getByRole('listitem').filter({ hasText: /^(Flags|Passing|Rain)$/ });
-  await expect(skillsOfSafety).toHaveText(['Passing', 'Rain', 'Flags']);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(skillsOfSafety).toHaveText(['Flags', 'Passing', 'Rain']);
 });

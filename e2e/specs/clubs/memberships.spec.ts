@@ -1,4 +1,4 @@
-import { acceptClub, addAdmin, takeAnswerBack } from '../../../src/testing/cast.ts';
+import { addAdmin, takeAnswerBack } from '../../../src/testing/cast.ts';
 import { type Club, expect, test } from '../../fixtures/club.ts';
 import { expectAccessible } from '../../pages/accessible.ts';
 import { goTo } from '../../pages/go-to.ts';
@@ -56,65 +56,4 @@ test('a club is left from the notice, says first what follows, and is taken back
   await expectAccessible(page);
   await mine.getByRole('button', { name: 'Yes, my club' }).click();
   await expect(mine.getByRole('button', { name: `Leave ${name}` })).toBeVisible();
-});
-
-test('an invited admin stands as invited in the settings, and finds Admin in the menu on accepting', async ({
-  club,
-  phoneOf,
-}) => {
-  const page = await phoneOf(club.admin);
-  await page.goto(`/admin/${club.organizationId}/settings`);
-  await page.getByLabel('Add an admin by e-mail').fill(club.outsider.email);
-  await page.getByRole('button', { name: 'Add admin' }).click();
-  await expect(page.getByText('Admin invited')).toBeVisible();
-  await expect(page.getByText('Invited', { exact: true })).toBeVisible();
-  await expectAccessible(page);
-
-  await club.db
-    .deleteFrom('organization_admin')
-    .where('organization_id', '=', club.otherOrganizationId)
-    .execute();
-  const invited = await phoneOf(club.outsider);
-  await invited.goto('/profile');
-  const menu = invited.getByRole('navigation', { name: 'Menu' });
-  await expect(menu.getByRole('link', { name: 'Home' })).toBeVisible();
-  await expect(menu.getByRole('link', { name: 'Admin' })).toBeHidden();
-  const notice = invited.getByRole('region', { name: 'My Clubs' }).first();
-  await expect(notice).toContainText(`${name} asks you to be one of its organizers.`);
-  await notice.getByRole('button', { name: 'Yes, my club' }).click();
-  await expect(menu.getByRole('link', { name: 'Admin' })).toBeVisible();
-});
-
-test('a person has the name that the club typed on its roster until they accept; its admin removes them from the club', async ({
-  club,
-  phoneOf,
-}) => {
-  const { db, student, organizationId, otherOrganizationId, eventId } = club;
-  await ask(club);
-  await db
-    .updateTable('person')
-    .set({ display_name: 'Slammin' })
-    .where('id', '=', student.personId)
-    .execute();
-  await club.sessionCookie(student);
-  const page = await phoneOf(club.admin);
-  const roster = `/admin/${organizationId}/event/${eventId}/roster`;
-  await page.goto(roster);
-  await expect(page.getByText('Sam Student', { exact: true }).first()).toBeVisible();
-  await acceptClub(db, organizationId, student);
-  await db
-    .insertInto('membership')
-    .values({ organization_id: otherOrganizationId, person_id: student.personId, accepted_at: new Date() })
-    .execute();
-  await page.goto(roster);
-  await expect(page.getByText('Slammin (Sam Student)').first()).toBeVisible();
-  await goTo(page, `/admin/${organizationId}/profile/${student.personId}`);
-  for (const field of ['Communication Phone', 'Address']) {
-    await expect(page.getByLabel(field)).not.toBeEditable();
-  }
-  await page.getByRole('button', { name: 'Remove from club' }).click();
-  await expectAccessible(page);
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove from club' }).click();
-  await expect(page.getByText('Removed from the club')).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(`/admin/${organizationId}/search`));
 });

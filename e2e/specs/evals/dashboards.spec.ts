@@ -168,16 +168,6 @@ test('a student of 24 evals reads the score chart by keyboard, as a table, and o
   });
 });
 
-test('a student without evals reads what will stand there, and when', async ({ club, phoneOf }) => {
-  const { student } = await addStudent(club, 'Ned New', 0);
-  const page = await phoneOf(student);
-  await page.goto('/student');
-  await expect(page.getByText('No Apex Score yet')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'TOP OPPORTUNITIES' })).toBeVisible();
-  await expect(page.getByText('No previous driving history for user.')).toBeVisible();
-  await expectAccessible(page);
-});
-
 test('an instructor reads how students rated them, and a student’s dashboard and evals with Back to it', async ({
   club,
   phoneOf,

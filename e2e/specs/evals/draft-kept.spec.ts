@@ -1,16 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type Club, expect, test } from '../../fixtures/club.ts';
 import { signInWithCode } from '../../fixtures/sign-in.ts';
-import {
-  bringDraft,
-  fill,
-  levelOf,
-  pressContinue,
-  rate,
-  skillsByPage,
-  submit,
-  summaryOf,
-} from '../../pages/form.ts';
+import { bringDraft, fill, rate, skillsByPage, submit, summaryOf } from '../../pages/form.ts';
 
 const [vision = []] = skillsByPage();
 /** Another level for each rating, so that none can stand in for another. */
@@ -58,18 +49,6 @@ async function submitSignedOut(club: Club, page: Page): Promise<string> {
   return evalId;
 }
 
-test('a session that has ended when the eval is submitted costs a sign-in and nothing else', async ({
-  club,
-  phoneOf,
-}) => {
-  const page = await phoneOf(club.otherInstructor);
-  const evalId = await submitSignedOut(club, page);
-  await signInWithCode(page, club.server(), club.otherInstructor.email);
-  // It goes out by itself; a page that comes only then shows the eval as it was sent.
-  await expect(page.getByRole('heading', { name: /^(?:Success!|Eval Summary)$/ })).toBeVisible();
-  expect(await club.stored(evalId)).toMatchObject({ state: 3, apex_score: 3 });
-});
-
 test('an eval that goes out while its form is asked for is shown as sent', async ({ club, phoneOf }) => {
   const page = await phoneOf(club.otherInstructor);
   await submitSignedOut(club, page);
@@ -110,34 +89,6 @@ async function blockStorage(page: Page) {
   });
   await page.reload();
 }
-
-const fillStorage = (page: Page) =>
-  page.evaluate(() => {
-    for (let size = 4_194_304; size >= 1; size /= 2) {
-      try {
-        for (let piece = 0; ; piece += 1) localStorage.setItem(`${size}-${piece}`, 'x'.repeat(size));
-      } catch {
-        // No room for a piece of this size any more: on with half of it.
-      }
-    }
-  });
-
-test('with storage full the form warns, and submits all the same', async ({ club, phoneOf }) => {
-  const { evalId } = await club.newEval(club.instructor);
-  const page = await phoneOf(club.instructor);
-  await page.goto(`/evalx/${evalId}`);
-  await expect(levelOf(page, vision[0] ?? '', 1)).toBeVisible();
-  await bringDraft(page, evalId, club.instructor, 3);
-  await fillStorage(page);
-  await page.goto(summaryOf(evalId));
-  await page.getByRole('link', { name: 'Edit Notes' }).tap();
-  await page.getByLabel('Internal Notes').fill('Brakes late. '.repeat(100));
-  await expectWarned(page);
-  await pressContinue(page);
-  await submit(page);
-  await expect(page.getByRole('heading', { name: 'Success!' })).toBeVisible();
-  expect(await club.stored(evalId)).toMatchObject({ state: 3, apex_score: 3 });
-});
 
 test('answers that only the page has stay on it while one signs in beside it', async ({ club, phoneOf }) => {
   const { evalId } = await club.newEval(club.otherInstructor);

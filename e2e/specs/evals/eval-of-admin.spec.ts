@@ -1,5 +1,5 @@
 import { expect, test } from '../../fixtures/club.ts';
-import { addRated, heading } from '../../fixtures/rated-eval.ts';
+import { addRated } from '../../fixtures/rated-eval.ts';
 import { button } from '../../pages/controls.ts';
 
 test('an admin finds the link at one place, the other evals of the student, and Back to the event', async ({
@@ -22,18 +22,4 @@ test('an admin finds the link at one place, the other evals of the student, and 
   await expect(page.getByRole('button', { name: /link/i })).toHaveCount(0);
   await button(page, 'Share').tap();
   await expect(page.getByLabel('Public link', { exact: true })).toHaveCount(1);
-});
-
-test('an admin who opens an eval that still waits is told when it can be read, and the way back', async ({
-  club,
-  phoneOf,
-}) => {
-  const page = await phoneOf(club.admin);
-  await page.goto(`/admin/${club.organizationId}/eval/${club.evals.unclaimed.evalId}`);
-  await expect(heading(page)).toBeVisible();
-  await expect(page.getByText('Evals can be read when they are submitted.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Back', exact: true })).toHaveAttribute(
-    'href',
-    `/admin/${club.organizationId}`,
-  );
 });

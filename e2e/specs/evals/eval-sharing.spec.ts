@@ -51,51 +51,6 @@ test('without a share sheet the link is copied, and is selected where the browse
   await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe(url);
 });
 
-test('the subject of an eval replaces its link, turns it off and on again; the old link stops at once', async ({
-  club,
-  phoneOf,
-}) => {
-  const { subject, now } = await addRated(club);
-  const [page, stranger] = [await phoneOf(subject), await phoneOf(null)];
-  const link = page.getByLabel('Public link', { exact: true });
-  await page.goto(`/student/eval/${now.evalId}`);
-  await button(page, 'Share').tap();
-  await expect(link).toHaveValue(/\/eval\/link\//);
-  const old = await link.inputValue();
-
-  await button(page, 'Replace link').tap();
-  await page.keyboard.press('Escape');
-  await expect(link).toHaveValue(old);
-  await button(page, 'Replace link').tap();
-  await page
-    .getByRole('dialog', { name: 'Replace the public link?' })
-    .getByRole('button', { name: 'Replace link' })
-    .tap();
-  await expect(page.getByText('This is the new link.')).toBeVisible();
-  await expect(link).not.toHaveValue(old);
-  await expect(link).toHaveValue(/\/eval\/link\//);
-  await stranger.goto(old);
-  await expect(stranger.getByText('Nothing here')).toBeVisible();
-  await stranger.goto(await link.inputValue());
-  await expect(stranger.getByText('Good hands.')).toBeVisible();
-
-  await button(page, 'Turn off link').tap();
-  await page
-    .getByRole('dialog', { name: 'Turn off the public link?' })
-    .getByRole('button', { name: 'Turn off link' })
-    .tap();
-  await expect(page.getByText('The public link is turned off.')).toBeVisible();
-  await stranger.reload();
-  await expect(stranger.getByText('Nothing here')).toBeVisible();
-  await expectAccessible(page);
-  await page.context().setOffline(true);
-  await button(page, 'Make a public link').tap();
-  await expect(page.getByText('The link has not changed. No connection.')).toBeVisible();
-  await page.context().setOffline(false);
-  await button(page, 'Make a public link').tap();
-  await expect(link).toBeVisible();
-});
-
 test('an eval with notes of some length prints on one page, without menu and buttons, in black on white from dark, too', async ({
   club,
   phoneOf,

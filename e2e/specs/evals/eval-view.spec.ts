@@ -166,40 +166,6 @@ test('Driving History lists earlier evals; a skill, the score and two links lead
   await expect(page).toHaveURL(new RegExp(`/student/eval/${now.evalId}$`));
 });
 
-test('Internal Notes and the student’s phone and e-mail reach the instructor; nobody’s reach the public link', async ({
-  club,
-  phoneOf,
-}) => {
-  const { subject, now } = await addRated(club);
-  const page = await phoneOf(club.instructor);
-  await page.goto(`/instructor/eval/${now.evalId}`);
-  await expect(page.getByRole('heading', { name: 'Internal Notes' })).toBeVisible();
-  await expect(page.getByText(INTERNAL_MARKER)).toBeVisible();
-  await expect(page.getByRole('link', { name: `Call ${subject.name}` })).toHaveAttribute(
-    'href',
-    'tel:+1 555 0101',
-  );
-  await expect(button(page, 'Share')).toHaveCount(0);
-  await expect(button(page, 'Print')).toBeVisible();
-
-  const stranger = await phoneOf(null);
-  const { promise, resolve: answer } = Promise.withResolvers<void>();
-  await stranger.route('**/api/GetEvalPublicLinkKey?*', async route => {
-    await promise;
-    await route.continue();
-  });
-  await stranger.goto(`/eval/link/${now.linkKey}`);
-  await expect(heading(stranger)).toBeVisible();
-  const before = await topOf(heading(stranger));
-  answer();
-  await expect(stranger.getByText('Good hands.')).toBeVisible();
-  expect(await topOf(heading(stranger))).toBe(before);
-  await expect(contacts(stranger)).toHaveCount(0);
-  await expect(stranger.getByText('Internal Notes')).toHaveCount(0);
-  await expect(stranger.getByRole('heading', { name: 'Driving History' })).toHaveCount(0);
-  await expect(button(stranger, 'Share')).toHaveCount(0);
-});
-
 test('the heading takes the focus at once and keeps it when the eval arrives', async ({ club, phoneOf }) => {
   const { subject, now } = await addRated(club);
   const page = await phoneOf(subject);

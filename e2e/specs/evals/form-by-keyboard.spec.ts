@@ -3,7 +3,6 @@ import { expect, test } from '../../fixtures/club.ts';
 import { afterOneVisit } from '../../fixtures/paddock.ts';
 import { violationsOf } from '../../pages/accessible.ts';
 import { levelOf, levelsOf, rate, skillsByPage } from '../../pages/form.ts';
-import { goTo } from '../../pages/go-to.ts';
 import { press, tabTo } from '../../pages/keyboard.ts';
 
 const [vision = [], ...otherPages] = skillsByPage();
@@ -70,36 +69,4 @@ test('the levels of a rating can be read in sunlight', async ({ club, phoneOf })
   const described = levelOf(page, second, 1);
   const id = await described.getAttribute('aria-describedby');
   await expect(page.locator(`[id="${id}"]`)).toHaveCSS('font-size', '15px');
-});
-
-test('Continue waits for all four ratings, and puts the focus on the heading of the next step', async ({
-  club,
-  phoneOf,
-}) => {
-  const page = await phoneOf(club.instructor);
-  await page.goto(`/evalx/${(await club.newEval(club.instructor)).evalId}`);
-  for (const skill of vision) {
-    await expect(continueButton(page)).toBeDisabled();
-    await rate(page, skill, 2);
-  }
-  await expect(continueButton(page)).toBeEnabled();
-  await continueButton(page).press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Track Use' })).toBeFocused();
-});
-
-test('Submit waits for the vision ratings; a gap elsewhere is named', async ({ club, phoneOf }) => {
-  const page = await phoneOf(club.instructor);
-  const { evalId } = await club.newEval(club.instructor);
-  await page.goto(`/evalx/${evalId}/5`);
-  await expect(page.getByRole('button', { name: 'Submit' })).toBeDisabled();
-
-  await goTo(page, `/evalx/${evalId}/0`);
-  for (const skill of vision) await rate(page, skill, 2);
-  await goTo(page, `/evalx/${evalId}/5`);
-  await page.getByRole('button', { name: 'Submit' }).press('Enter');
-  await expect(page.getByRole('heading', { name: 'Failed.' })).toBeFocused();
-  await expect(page.getByText('Track Use: Use of apexes')).toBeVisible();
-  expect((await club.stored(evalId)).state).not.toBe(3);
-  await page.getByRole('link', { name: 'Track Use' }).press('Enter');
-  await expect(levelsOf(page, 'Use of apexes')).toBeVisible();
 });

@@ -5,7 +5,6 @@ import { type Club, expect, test } from '../../fixtures/club.ts';
 import { expectAccessible } from '../../pages/accessible.ts';
 import { button } from '../../pages/controls.ts';
 import { fill, pressContinue, submit } from '../../pages/form.ts';
-import { goTo } from '../../pages/go-to.ts';
 
 /** An eval that the student is to fill about an instructor; each instructor of the event gives one. */
 async function pendingEvalBy(club: Club, student: Club['student']) {
@@ -113,17 +112,4 @@ test('Back leaves the form at the first press once it is submitted, from Success
   await expect(page).toHaveURL(/\/student\/eval\//);
   await page.goBack();
   await expectDashboard();
-});
-
-test('the named addresses of the form lead to its numbered pages', async ({ club, phoneOf }) => {
-  const { student } = await club.newEval(null);
-  const evalId = await pendingEvalBy(club, student);
-  const page = await phoneOf(student);
-  await page.goto(`/evalx/${evalId}/1`);
-  for (const address of [`/eval/${evalId}`, `/eval/${evalId}/view`, `/eval/${evalId}/vision`]) {
-    await goTo(page, address);
-    await expect(page).toHaveURL(new RegExp(`/evalx/${evalId}/0$`));
-  }
-  await goTo(page, `/evalx/${evalId}/4`);
-  await expect(page.getByRole('heading', { name: 'Not Found' })).toBeVisible();
 });

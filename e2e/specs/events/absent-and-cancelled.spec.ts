@@ -3,7 +3,6 @@ import { expect, test } from '../../fixtures/club.ts';
 import { addRoster, laptopOf } from '../../fixtures/desk-club.ts';
 import { expectAccessible } from '../../pages/accessible.ts';
 import { button, dialog, openDialog } from '../../pages/controls.ts';
-import { goTo } from '../../pages/go-to.ts';
 import { publish } from '../../pages/roster.ts';
 
 const row = (page: Page, name: string) =>
@@ -39,45 +38,4 @@ test('a name on the roster opens car and whereabouts; who is not here is waited 
   await expect(page.getByText('Roster saved')).toBeVisible();
   await page.getByRole('link', { name: 'Stats' }).click();
   await expect(page.getByText('0 completed of 3 sent')).toBeVisible();
-});
-
-test('an event is cancelled, restored and deleted', async ({ browser, club }) => {
-  const { path } = await addRoster(club, 'Rained off', { students: 2, instructors: 1 });
-  const page = await laptopOf(browser, club);
-  await page.goto(`${path}/roster`);
-  await publish(page);
-  await page.goto(`${path}/settings`);
-  await expectAccessible(page);
-
-  await button(page, 'Cancel event').click();
-  await dialog(page).getByLabel('Notify everybody on the roster').check();
-  await expectAccessible(page);
-  await dialog(page).getByRole('button', { name: 'Cancel event' }).click();
-  await expect(page.getByText('3 messages queued.')).toBeVisible();
-  await expect(page.getByText('This event is cancelled.')).toBeVisible();
-
-  await button(page, 'Restore event').click();
-  await expect(dialog(page).getByLabel('Notify everybody on the roster')).not.toBeChecked();
-  await page.keyboard.press('Escape');
-  await goTo(page, `${path}/roster`);
-  await expect(row(page, 'Student 001')).toBeVisible();
-  await expect(button(page, 'Publish')).toHaveCount(0);
-
-  await goTo(page, `${path}/settings`);
-  await button(page, 'Restore event').click();
-  await dialog(page).getByRole('button', { name: 'Restore event' }).click();
-  await expect(page.getByText('Event restored')).toBeVisible();
-  await goTo(page, path);
-  await expect(page.getByText('0 completed of 2 sent')).toBeVisible();
-
-  await goTo(page, `${path}/settings`);
-  await button(page, 'Delete event').click();
-  for (const line of ['its roster of 3 people', '2 evals not started']) {
-    await expect(dialog(page).getByText(line)).toBeVisible();
-  }
-  await expectAccessible(page);
-  await dialog(page).getByRole('button', { name: 'Delete event' }).click();
-  await expect(page.getByRole('heading', { name: 'Events Dashboard' })).toBeVisible();
-  await expect(page.getByText('Event deleted')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Rained off' })).toHaveCount(0);
 });

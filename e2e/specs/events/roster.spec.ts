@@ -4,7 +4,6 @@ import { addRoster, laptopOf } from '../../fixtures/desk-club.ts';
 import { expectAccessible } from '../../pages/accessible.ts';
 import { alertTitled, button } from '../../pages/controls.ts';
 import { tabTo } from '../../pages/keyboard.ts';
-import { importFile } from '../../pages/roster.ts';
 
 const box = (page: Page, label: string) => page.getByRole('checkbox', { name: `Select ${label}` });
 const instructorOf = (page: Page, label: string) => page.getByLabel(`Instructor of ${label}`);
@@ -82,56 +81,6 @@ test('a long roster comes whole, fills a select that is reached for, and is wher
   await page.goBack();
   await expect(select).toBeInViewport();
 });
-
-test('people are found by name and address, and the list is sorted', async ({ browser, club }) => {
-  const { path } = await addRoster(club, 'Found at a glance', { students: 25, instructors: 2 });
-  const page = await laptopOf(browser, club);
-  await page.goto(`${path}/roster`);
-  await page.getByLabel('Find by name or e-mail').fill('student 017');
-  await expect(page.getByText('1 of 27 on the roster')).toBeVisible();
-  await page.getByLabel('Find by name or e-mail').fill('TEACHER example');
-  await expect(page.getByText('2 of 27 on the roster')).toBeVisible();
-  await page.getByLabel('Find by name or e-mail').fill('');
-  const rows = page.getByRole('region', { name: 'Attendees' }).getByRole('listitem');
-  await button(page, 'Group').click();
-  await expect(rows.first()).toContainText('Teacher 001');
-  await button(page, 'Instructor').click();
-  await expect(rows.first()).toContainText('Student 001');
-});
-
-for (const format of ['CSV', 'XLSX']) {
-  test(`a roster exported as ${format} imports unchanged`, { tag: '@soak' }, async ({ browser, club }) => {
-    const { path } = await addRoster(club, `Exported as ${format}`, { students: 12, instructors: 2 });
-    const page = await laptopOf(browser, club);
-    await page.goto(`${path}/roster`);
-    const more = button(page, 'More');
-    const link = page.getByRole('link', { name: format, exact: true });
-    const exports = button(page, 'Export');
-    await more.click();
-    await exports.click();
-    await link.focus();
-    await page.keyboard.press('Escape');
-    await expect(link).toBeHidden();
-    await expect(exports).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(more).toBeFocused();
-    await more.click();
-    await exports.click();
-    const downloading = page.waitForEvent('download');
-    await link.click();
-    const file = `${test.info().outputPath('roster')}.${format.toLowerCase()}`;
-    await (await downloading).saveAs(file);
-    await importFile(page, file);
-    await expect(alertTitled(page, 'Import Success')).toContainText('Created 0, Updated 0, Unchanged 14');
-    // The roster has such a link, too.
-    await page.getByRole('link', { name: 'Stats' }).click();
-    await expect(page.getByRole('checkbox', { name: /^Select all/ })).toHaveCount(0);
-    const results = page.waitForEvent('download');
-    await exports.click();
-    await link.click();
-    expect((await results).suggestedFilename()).toMatch(new RegExp(`\\.${format.toLowerCase()}$`));
-  });
-}
 
 test('the commands come by Tab in the order in which they stand, and the next step is in sight', async ({
   browser,

@@ -1,7 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import type { Mishap } from '../../../src/testing/motorsportreg-peer-mishaps.ts';
 import {
-  changeTen,
   connectToMotorsportReg,
   dismiss,
   openSettings,
@@ -12,7 +10,7 @@ import {
 } from '../../fixtures/season-club.ts';
 import { expectAccessible } from '../../pages/accessible.ts';
 import { alertTitled } from '../../pages/controls.ts';
-import { openRoster, publish } from '../../pages/roster.ts';
+import { openRoster } from '../../pages/roster.ts';
 
 const sync = (page: Page) => page.getByRole('button', { name: 'MotorsportReg Sync' });
 const news = (page: Page) => page.getByRole('region', { name: 'MotorsportReg' });
@@ -29,13 +27,6 @@ async function syncExpecting(page: Page, title: 'Import Success' | 'Import Error
   await expect(alert).toContainText(reason, { timeout: 10_000 });
   await expect(sync(page)).toBeEnabled();
   return alert;
-}
-
-/** The event of the Roster shown, as the server has it. */
-async function storedEvent(page: Page): Promise<unknown> {
-  const [, organizationId = '', eventId = ''] = /admin\/([^/]+)\/event\/([^/]+)/.exec(page.url()) ?? [];
-  const address = `/api/GetEvent?${new URLSearchParams({ organizationId, eventId })}`;
-  return page.evaluate(async path => (await fetch(path)).json(), address);
 }
 
 /** Enough for ten of them to change. */
@@ -55,26 +46,6 @@ test.beforeAll(async ({ browser }) => {
 });
 
 test.afterAll(() => season.close());
-
-test('an empty club tries sample people and removes them after a question', async () => {
-  await page.getByRole('button', { name: 'Try with sample people' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /\(sample\)/ })).toBeFocused();
-  await expect(page.getByText('This club shows sample people.')).toBeVisible();
-  await page.getByRole('button', { name: 'Remove sample people' }).click();
-  const question = page.getByRole('dialog', { name: 'Remove sample people?' });
-  await expect(question).toContainText('12 sample people');
-  await question.getByRole('button', { name: 'Remove sample people' }).click();
-  await dismiss(alertTitled(page, 'Sample people removed'));
-  await expect(page.getByText(/\(sample\)/)).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Try with sample people' })).toBeVisible();
-});
-
-test('a test mail says that no mail server is set', async () => {
-  await openSettings(page);
-  await page.getByRole('button', { name: 'Send me a test mail' }).click();
-  await expect(page.getByText('No mail server is set')).toBeVisible();
-  await page.getByRole('link', { name: 'Back' }).click();
-});
 
 test('without a MotorSportRegId there is no MotorsportReg Sync; with one there is', async () => {
   await expect(page.getByRole('button', { name: 'New Event' })).toBeVisible();
@@ -154,81 +125,4 @@ test('unsaved changes are saved before the sync', async () => {
   const alert = alertTitled(page, 'Import Success');
   await expect(alert).toContainText(`Created 0, Updated 0, Unchanged ${PEOPLE}`);
   await dismiss(alert);
-});
-
-test('after ten changes at MotorsportReg only those change, and local choices stay', async () => {
-  const [event] = season.peer.club.events;
-  if (event) changeTen(event);
-  await dismiss(
-    await syncExpecting(page, 'Import Success', `Created 2, Updated 7, Removed 1, Unchanged ${PEOPLE - 8}`),
-  );
-  await news(page).getByText('What changed (10)').click();
-  await expect(news(page)).toContainText('Nora Newname');
-  await expect(news(page).getByText('2024 Toyota GR86')).toHaveCount(3);
-  const group = page.getByLabel('Group of Lena Local');
-  await group.scrollIntoViewIfNeeded();
-  await expect(group).toHaveValue('Solo');
-  const instructor = page.getByLabel('Instructor of Paul Picked');
-  await instructor.scrollIntoViewIfNeeded();
-  await expect(instructor.locator('option:checked')).toHaveText('Ivy Instructs');
-});
-
-/** Failures of a sync that runs by the clock; sync-failures.test.ts has all others. */
-const failures: readonly (readonly [string, Mishap, string])[] = [
-  ['401', { kind: 'status', status: 401 }, 'MotorsportReg refused the credentials (401)'],
-  ['a hung connection', { kind: 'hung' }, 'did not answer within a second'],
-];
-
-for (const [name, mishap, reason] of failures) {
-  test(`${name} shows 'Import Error' with the reason and leaves the data`, async () => {
-    const before = await storedEvent(page);
-    season.peer.mishapAlways(mishap);
-    const alert = await syncExpecting(page, 'Import Error', reason);
-    await expect(alert).toContainText('Nothing was changed.');
-    await expect(news(page)).toContainText(reason);
-    season.peer.mishapAlways(null);
-    expect(await storedEvent(page)).toEqual(before);
-    await dismiss(alert);
-  });
-}
-
-test('429 twice and then an answer is waited for, and is no error', { tag: '@soak' }, async () => {
-  const busy: Mishap = { kind: 'status', status: 429, retryAfter: 0 };
-  season.peer.mishapNext(busy, busy, null);
-  await dismiss(await syncExpecting(page, 'Import Success', `Unchanged ${PEOPLE + 1}`));
-});
-
-test('Publish tells everybody; Send Reminders tells them again', async () => {
-  await publish(page);
-  await expect(alertTitled(page, 'Publishing Success')).toContainText('queued');
-  await dismiss(alertTitled(page, 'Publishing Success'));
-  await page.getByRole('link', { name: 'Back', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Events Dashboard' })).toBeVisible();
-  await page.getByRole('button', { name: 'Send Reminders' }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /people$/ })
-    .click();
-  await expect(alertTitled(page, 'Publishing Success')).toContainText('queued');
-});
-
-test('all rosters are synced in one press, event by event, while the organizer is elsewhere', {
-  tag: '@soak',
-}, async () => {
-  await page.route('**/api/SyncRostersFromMotorsportReg*', route => route.abort(), { times: 1 });
-  await page.getByRole('button', { name: 'Sync All Rosters' }).click();
-  await expect(alertTitled(page, 'Import Error')).toContainText('cannot be reached');
-  await page.getByRole('button', { name: 'Sync All Rosters' }).click();
-  await expect(alertTitled(page, 'Import Error')).toHaveCount(0);
-  await expect(page.getByRole('progressbar', { name: 'Rosters synced' })).toBeVisible();
-  await openSettings(page);
-  await page.getByRole('link', { name: 'Audit Log' }).click();
-  await expect(page.getByText('synced the roster of Track Weekend 1').first()).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'Back', exact: true }).click();
-  // MotorsportReg is asked event by event.
-  await expect(news(page)).toContainText('6 rosters synced', { timeout: 20_000 });
-  await news(page).getByText('By event (6)').click();
-  await expect(news(page).getByText(`Created ${PEOPLE}`)).toHaveCount(5);
-  await expectAccessible(page);
 });

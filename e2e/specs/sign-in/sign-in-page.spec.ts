@@ -3,17 +3,6 @@ import { expect, test } from '../../fixtures/club.ts';
 import { linksIn, nextMessageTo } from '../../fixtures/outbox.ts';
 import { expectAccessible } from '../../pages/accessible.ts';
 
-test('a rejected sign-in says why, and offers every way to sign in again', async ({ phoneOf }) => {
-  const page = await phoneOf(null);
-  await page.goto('/.auth/login?post_login_redirect_uri=%2Fprofile&problem=expired');
-  await expect(page.getByRole('alert')).toContainText('That took too long.');
-  await expect(page.getByRole('button', { name: 'Send code' })).toBeVisible();
-  await expectAccessible(page);
-  await page.goto('/.auth/login');
-  await expect(page.getByRole('button', { name: 'Send code' })).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveCount(0);
-});
-
 test('the sign-in page mentions a roster, but not to a person who sets up a club', async ({ phoneOf }) => {
   const page = await phoneOf(null);
   await page.goto('/.auth/login?post_login_redirect_uri=%2Fsetup%3Fkey%3Dof-the-club');
