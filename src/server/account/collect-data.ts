@@ -7,7 +7,7 @@ import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
 import { daysIn } from '#domain/events/days.ts';
 import { evalCard, selectFromEvals } from '#server/evals/cards.ts';
 import { isCompleted, isEvaluator, isSubject } from '#server/evals/conditions.ts';
-import { askedForm, type StoredForm, selectForm } from '#server/evals/stored-form.ts';
+import { askedForm, type StoredForm, selectForm } from '#server/evals/forms/stored-form.ts';
 import { loadProfile } from '#server/people/profile/profiles.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { texts } from '#server/platform/language/texts.ts';

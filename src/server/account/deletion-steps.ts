@@ -1,11 +1,6 @@
 import { sql } from 'kysely';
-import { COMPLETED, SENT } from '#domain/evals/eval-state.ts';
-import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
-import { scoreEval } from '#domain/evals/scoring.ts';
 import { FORMER_MEMBER } from '#domain/people/former-member.ts';
-import { selectForm, templateOfEval } from '#server/evals/stored-form.ts';
 import type { Trx } from '#server/platform/database/open.ts';
-import { forgetTold } from '#server/platform/messages/withdraw-messages.ts';
 import { eventsWith } from './lock-accounts.ts';
 
 /**
@@ -20,55 +15,6 @@ export async function eraseFromLogs(trx: Trx, personId: string): Promise<void> {
     where sync_run.id = sync_step.run_id and membership.person_id = ${personId}
       and sync_step.event_id is not null and result is not null
   `.execute(trx);
-}
-
-/**
- * Completes the person's re-opened evals again with what they had submitted: the person will not
- * submit them any more, and the people whom the evals are about keep them.
- */
-async function restoreReopened(trx: Trx, personId: string): Promise<void> {
-  const reopened = await trx
-    .selectFrom('eval')
-    .select(['id', 'eval_type', 'answers', selectForm.as('form')])
-    .where('evaluator_id', '=', personId)
-    .where('completed_at', 'is not', null)
-    .where('state', '<', COMPLETED)
-    .forUpdate()
-    .execute();
-  const rows = reopened.map(({ id, eval_type, answers, form }) => {
-    const { apexScore, summary } = scoreEval(templateOfEval(eval_type, form), answers);
-    return { id, apex_score: apexScore, summary };
-  });
-  await sql`
-    update eval set state = ${COMPLETED}, apex_score = scored.apex_score,
-      summary = scored.summary, draft = null
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as scored (id uuid, apex_score double precision, summary text)
-    where eval.id = scored.id
-  `.execute(trx);
-}
-
-/**
- * Takes the person out of the evals that were never submitted. Deletes those about the person and the person's own
- * ratings of instructors; another instructor can claim the others, as if they were not begun. Submitted evals stay; the
- * public links of those about the person are turned off.
- */
-export async function leaveEvals(trx: Trx, personId: string, now: Date): Promise<void> {
-  await restoreReopened(trx, personId);
-  await sql`
-    delete from eval
-    where completed_at is null and (
-      subject_id = ${personId}
-      or evaluator_id = ${personId} and (eval_type <> ${INSTRUCTOR_RATES_STUDENT} or beside_roster))
-  `.execute(trx);
-  const { rows: left } = await sql<{ id: string; event_id: string }>`
-    update eval set evaluator_id = null, state = least(state, ${SENT}), answers = '{}', public_notes = '',
-      private_notes = '', draft = null, last_updated = ${now}
-    where completed_at is null and evaluator_id = ${personId}
-    returning id, event_id
-  `.execute(trx);
-  await forgetTold(trx, left);
-  await sql`update eval set public_link_key = null where subject_id = ${personId}`.execute(trx);
 }
 
 /** Takes the person off all rosters. An admin who edits a roster that changes so gets 409. */

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
+import { leaveEvals } from '#server/evals/lifecycle/leave-evals.ts';
+import { mergeEvals } from '#server/evals/lifecycle/merge-evals.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import type { PersonColumn } from '#server/platform/database/tables.ts';
 import type { collectData } from './collect-data.ts';
-import { dropPictures, eraseFromLogs, leaveClubs, leaveEvals, leaveRosters } from './deletion-steps.ts';
-import { mergeEvals } from './merge-evals.ts';
+import { dropPictures, eraseFromLogs, leaveClubs, leaveRosters } from './deletion-steps.ts';
 import { mergeAnnouncedPairings, mergeAttendances, mergeMemberships } from './merge-memberships.ts';
 import { mergeCalendars, mergeGarages, mergeOffices, mergeOpening } from './merge-profiles.ts';
 

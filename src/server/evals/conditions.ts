@@ -30,12 +30,6 @@ export const instructsAtEvent = (personId: Value<string>): Condition => sql`exis
   select from attendee
   where event_id = eval.event_id and person_id = ${personId} and run_group = ${INSTRUCTOR_GROUP})`;
 
-/** Whether the person may claim the eval: it has no evaluator, and the club has not removed the person (docs/product.md#claiming). */
-export const mayTakeOn = (personId: Value<string>): Condition => sql`(
-  eval.evaluator_id is null and eval.state < ${COMPLETED} and ${isInstructorEval} and not ${isSubject(personId)}
-  and not exists (select from membership
-    where membership.person_id = ${personId} and membership.organization_id = eval.organization_id and is_removed))`;
-
 /**
  * Whether the person instructs at an event that the subject attends as a student. The event is one of the eval's own
  * organization, or both belong to its organization and to the eval's (docs/product.md#whose-club).

@@ -5,8 +5,9 @@ import { isPending } from '#domain/evals/eval-state.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import type { Actor, Work } from '#server/platform/work/work.ts';
-import { draftFaultsIn, fieldsByName } from './faults.ts';
-import { refuseOtherVersion, selectForm, takeFormBack, templateOfEval } from './stored-form.ts';
+import { draftFaultsIn, fieldsByName, refuseOtherVersion } from './faults.ts';
+import { selectForm, templateOfEval } from './forms/stored-form.ts';
+import { storeDraft, takeFormBack } from './lifecycle/change-eval.ts';
 import { texts } from './texts.ts';
 
 /** The content of an eval as its evaluator has filled it in. */
@@ -61,12 +62,6 @@ export async function saveDraft(
   const faults = draftFaultsIn(templateOfEval(filled.eval_type, filled.form), Changes);
   if (faults.length > 0) throw problems.refused(texts().draftNotKept, texts().notKept, faults);
   const Fields = applyChanges(keptFields(filled), Changes, now);
-  if (Object.keys(Changes).length > 0) {
-    await trx
-      .updateTable('eval')
-      .set({ draft: JSON.stringify(Fields), last_updated: now })
-      .where('id', '=', EvalId)
-      .execute();
-  }
+  if (Object.keys(Changes).length > 0) await storeDraft(trx, EvalId, Fields, now);
   return { Fields };
 }

@@ -1,5 +1,6 @@
 import { type EvalSubmission, MAX_NOTES } from '#contract/evals/evals.ts';
 import { type Answers, answerAt, isListed, isMissing } from '#domain/evals/answers.ts';
+import { OTHER_FORM_VERSION } from '#domain/evals/draft.ts';
 import { type FieldChanges, type FieldValue, isNotes, ratingName } from '#domain/evals/draft-fields.ts';
 import {
   INSTRUCTOR_RATES_STUDENT,
@@ -13,7 +14,7 @@ import {
 import { nextStepName, recommendations } from '#domain/evals/recommendation.ts';
 import { type EvalScore, scoreEval } from '#domain/evals/scoring.ts';
 import { countCharacters } from '#domain/text/clean.ts';
-import type { ProblemDetail } from '#server/platform/problems/problem.ts';
+import { type ProblemDetail, problems } from '#server/platform/problems/problem.ts';
 import { texts } from './texts.ts';
 
 /** The answers and notes of a submission. */
@@ -107,4 +108,9 @@ export function draftFaultsIn(template: Template, changes: FieldChanges): Proble
   return Object.entries(changes).flatMap(([name, { Value }]) =>
     isRecommendation(template, name, Value) ? [] : faultsOf(name, fields.get(name), Value),
   );
+}
+
+/** Refuses answers to a version of a form that the eval does not have: a key may mean another skill there. */
+export function refuseOtherVersion(asked: string | null | undefined, stored: string | null): void {
+  if (asked && asked !== stored) throw problems.conflict(texts().otherVersion, OTHER_FORM_VERSION);
 }

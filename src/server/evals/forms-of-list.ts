@@ -5,7 +5,7 @@ import { textIn } from '#domain/evals/forms/form-template.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { readersLanguage } from '#server/platform/language/reader.ts';
 import { type WrittenJson, writtenJson } from '#server/platform/written-json.ts';
-import { askedForm, type StoredForm } from './stored-form.ts';
+import { askedForm, type StoredForm } from './forms/stored-form.ts';
 
 /** A card of an eval about a student as text, with the version of the club's form that it has; null: the built-in form. */
 export interface CardWithForm {

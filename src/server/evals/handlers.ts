@@ -8,9 +8,11 @@ import type { Caller } from '#server/platform/sessions/sessions.ts';
 import { newToken } from '#server/platform/tokens.ts';
 import { doWork, unitOfWork } from '#server/platform/work/work.ts';
 import { saveDraft } from './draft.ts';
+import { takeFormBack } from './lifecycle/change-eval.ts';
 import { instructorLists, studentLists } from './lists.ts';
 import { claimForm, readForm } from './open-form.ts';
 import { evalsForAdmin, evalsForFellow, evalsOfStudent } from './person-evals.ts';
+import { publishForm } from './publish-form.ts';
 import { readByLink, readEval } from './read.ts';
 import {
   adminReader,
@@ -22,7 +24,6 @@ import {
 } from './readers.ts';
 import { reopenEval } from './reopen-eval.ts';
 import { setPublicLink } from './set-public-link.ts';
-import { takeFormBack } from './stored-form.ts';
 import { submitEval } from './submit.ts';
 
 function present<T>(found: T | null): T {
@@ -83,6 +84,8 @@ export const evalHandlers = {
   GetUserEvalPublic: ({ query, caller }, { db }) =>
     readEval(db, query.evalId, within(query.organizationId, searchReader(caller))),
   GetUserEvalsAdmin: ({ query }, { db }) => evalsForAdmin(db, query.organizationId, query.userId),
+  PublishForm: ({ query, body, caller }, deps) =>
+    unitOfWork(deps, caller, work => publishForm(work, query.organizationId, query.formId, body)),
   ReopenEval: ({ query, body, caller }, deps) =>
     doWork(deps, caller, work => reopenEval(work, query, body.Reason)),
   ReplacePublicLink: ({ query, caller }, deps) =>

@@ -29,8 +29,9 @@ import {
   newestFirst,
   selectCards,
 } from './cards.ts';
-import { isCompleted, isEvaluator, isInstructorEval, isSubject, mayTakeOn } from './conditions.ts';
+import { isCompleted, isEvaluator, isInstructorEval, isSubject } from './conditions.ts';
 import { type CardWithForm, loadFormsOfList } from './forms-of-list.ts';
+import { mayClaim } from './lifecycle/claim-eval.ts';
 import { type ListedEval, splitEvals } from './order-lists.ts';
 
 type Part = 'submission' | 'about' | 'awaited';
@@ -57,7 +58,7 @@ const unclaimedFor = (instructorId: Value<string>) =>
     'submission',
     sql`attendee join eval on eval.event_id = attendee.event_id
       where attendee.person_id = ${instructorId} and attendee.run_group = ${INSTRUCTOR_GROUP}
-      and not attendee.absent and ${mayTakeOn(instructorId)} and ${isCounted}
+      and not attendee.absent and ${mayClaim(instructorId)} and ${isCounted}
       and ${isPresentIn(instructorId, sql`attendee.organization_id`)}`,
   );
 

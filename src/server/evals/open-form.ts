@@ -11,9 +11,9 @@ import { type Given, statement } from '#server/platform/database/statement.ts';
 import { texts } from '#server/platform/language/texts.ts';
 import type { Caller } from '#server/platform/sessions/sessions.ts';
 import { everyEval, selectFromEvals } from './cards.ts';
-import { instructsAtEvent, isEvaluator, mayTakeOn } from './conditions.ts';
 import { type FilledEval, keptFields } from './draft.ts';
-import { isClubWithSchool, selectNextStep } from './next-step.ts';
+import { isClubWithSchool, selectNextStep } from './forms/next-step.ts';
+import { claimFreeEval, claimOwnEval } from './lifecycle/claim-eval.ts';
 import { evaluationForAll, type StoredEvaluation, withAskedForm } from './read.ts';
 import { evaluatorReader } from './readers.ts';
 
@@ -98,31 +98,18 @@ export async function readForm(db: Db, evalId: string, evaluator: Caller): Promi
 }
 
 const claimOwn = statement((_, given: Given<FormOf>) => {
-  const claimed = sql`with claimed as (
-      update eval set state = ${IN_PROGRESS}
-      where eval.id = ${given.evalId} and ${isEvaluator(given.personId)} and eval.state < ${IN_PROGRESS}
-      returning eval.*)`;
   const evals = sql`(select * from claimed union all select eval.* from eval
     where eval.id = ${given.evalId} and not exists (select from claimed)) as eval`;
-  return sql<SelectedForm>`${claimed} ${selectForms(given, evals)}`;
+  return sql<SelectedForm>`
+    with claimed as (${claimOwnEval(given.evalId, given.personId)}) ${selectForms(given, evals)}`;
 });
 
-/**
- * Gives an eval without evaluator to its first claimer: one statement decides, so that one of two simultaneous claims wins.
- * Returns a row if the eval is the person's now, also if another device of the person was first. The eval of a claimer who is marked
- * 'Not here' is set aside until it is submitted.
- */
-const takeOn = statement(
+const claimFree = statement(
   (_, { evalId, personId, now }: Given<{ evalId: string; personId: string; now: Date }>) => sql<{
     evaluator_id: string;
   }>`
-    with claimed as (
-      update eval set evaluator_id = ${personId}, state = greatest(eval.state, ${IN_PROGRESS})
-      from eval as before
-      where before.id = eval.id and eval.id = ${evalId}
-        and (${isEvaluator(personId)} or ${mayTakeOn(personId)} and ${instructsAtEvent(personId)})
-      returning eval.evaluator_id, eval.organization_id, before.evaluator_id is null as taken
-    ), accepted as (${acceptByFilling(sql`(select * from claimed where taken)`, now)})
+    with claimed as (${claimFreeEval(evalId, personId)}),
+    accepted as (${acceptByFilling(sql`(select * from claimed where taken)`, now)})
     select evaluator_id from claimed`,
 );
 
@@ -141,6 +128,6 @@ export async function claimForm(
   const [own] = await claimOwn(db, valuesOf(evalId, evaluator));
   // The statement does not see a claim that it waited for.
   if (own && own.evaluation.EvalState >= IN_PROGRESS) return formOf(db, own);
-  const [taken] = own ? [own] : await takeOn(db, { evalId, personId: evaluator.personId, now });
+  const [taken] = own ? [own] : await claimFree(db, { evalId, personId: evaluator.personId, now });
   return taken ? readForm(db, evalId, evaluator) : null;
 }

@@ -24,8 +24,8 @@ import {
 } from './cards.ts';
 import { type Condition, isCompleted } from './conditions.ts';
 import { openFocusFor } from './focus.ts';
+import { askedForm, type StoredForm, selectForm } from './forms/stored-form.ts';
 import { linkReader, type Reader } from './readers.ts';
-import { askedForm, type StoredForm, selectForm } from './stored-form.ts';
 
 /** Selects an object with a member, or an empty object for a reader who may not see the member. */
 const onlyIf = (condition: Condition, name: string, value: ReturnType<typeof sql>) =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { paths } from '#contract/paths.ts';
-import { COMPLETED, IN_PROGRESS } from '#domain/evals/eval-state.ts';
+import { COMPLETED } from '#domain/evals/eval-state.ts';
 import { labelInClub } from '#server/people/person-labels.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { eventLine, type RosterEvent, rosterReason } from '#server/platform/messages/roster-mail.ts';
@@ -8,6 +8,7 @@ import { withdrawCompletion } from '#server/platform/messages/withdraw-messages.
 import { problems } from '#server/platform/problems/problem.ts';
 import { notify } from '#server/platform/work/notify.ts';
 import type { Actor, Work } from '#server/platform/work/work.ts';
+import { reopen } from './lifecycle/change-eval.ts';
 import { texts } from './texts.ts';
 
 /** The eval with whom it is by and about, held until the transaction ends; a problem when it is not completed. */
@@ -25,15 +26,6 @@ async function lockCompleted(trx: Trx, organizationId: string, evalId: string) {
     throw problems.conflict(texts().notCompleted);
   }
   return { ...found, evaluator_id: found.evaluator_id };
-}
-
-/** Opens it with its answers. That it has been completed before stays known by `completed_at`. */
-async function openAgain(trx: Trx, evalId: string): Promise<void> {
-  await trx
-    .updateTable('eval')
-    .set({ state: IN_PROGRESS, apex_score: null, summary: null })
-    .where('id', '=', evalId)
-    .execute();
 }
 
 /** Notifies the evaluator of an eval that an admin has re-opened it, and why. */
@@ -78,7 +70,7 @@ export async function reopenEval(
     throw problems.refused(notReopened, message, [{ path: '/Reason', message }]);
   }
   const found = await lockCompleted(trx, organizationId, evalId);
-  await openAgain(trx, found.id);
+  await reopen(trx, found.id);
   await withdrawCompletion(trx, found.event_id, found.id);
   const { subject_id: personId, evaluator_id: evaluatorId } = found;
   const details = { Event: found.name, Reason: reason };

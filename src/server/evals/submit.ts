@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { EvalSubmission } from '#contract/evals/evals.ts';
 import { REOPENED_SINCE } from '#domain/evals/draft.ts';
-import { COMPLETED, isPending } from '#domain/evals/eval-state.ts';
+import { isPending } from '#domain/evals/eval-state.ts';
 import type { EvalType } from '#domain/evals/forms/template.ts';
 import { INSTRUCTOR_RATES_STUDENT, STUDENT_RATES_INSTRUCTOR } from '#domain/evals/forms/template.ts';
 import { communication } from '#domain/messages/preference.ts';
@@ -15,35 +15,11 @@ import { problems } from '#server/platform/problems/problem.ts';
 import { newToken } from '#server/platform/tokens.ts';
 import { deliveredEvent, queueDeliveries } from '#server/platform/webhooks/queue-deliveries.ts';
 import { completionKind } from './completion-mail.ts';
-import { contentOf, faultsIn } from './faults.ts';
-import { groupAbove, isClubWithSchool } from './next-step.ts';
-import {
-  refuseOtherVersion,
-  type StoredForm,
-  selectForm,
-  takeFormBack,
-  templateOfEval,
-} from './stored-form.ts';
+import { contentOf, faultsIn, refuseOtherVersion } from './faults.ts';
+import { type StoredForm, selectForm, templateOfEval } from './forms/stored-form.ts';
+import { takeFormBack } from './lifecycle/change-eval.ts';
+import { type Completion, completeEval } from './lifecycle/complete-eval.ts';
 import { texts } from './texts.ts';
-
-interface Completion {
-  readonly evalId: string;
-  readonly evaluatorId: string;
-  readonly evalType: EvalType;
-  readonly formVersionId: string | null;
-  /** An instant of PostgreSQL, also infinity. */
-  readonly basedOn: string;
-  readonly answers: string;
-  readonly apexScore: number;
-  readonly summary: string;
-  readonly publicNotes: string;
-  readonly privateNotes: string;
-  readonly recommendation: string | null;
-  readonly linkKey: string;
-  readonly messageId: string;
-  readonly kind: string;
-  readonly now: Date;
-}
 
 /** The data of the webhook for a completed eval: no notes, and only the ids of people. */
 const webhookData = sql`(select json_build_object('EvalId', change.id, 'EvalType', change.eval_type, 'ApexScore', change.apex_score,
@@ -53,33 +29,17 @@ const webhookData = sql`(select json_build_object('EvalId', change.id, 'EvalType
   ${deliveredEvent('event')})
   from event where event.id = change.event_id)`;
 
-const recommended = (recommendation: RawBuilder<string | null>) => sql`
-  recommendation = case when ${isClubWithSchool} then ${recommendation}::text end,
-  recommended_to = case when ${recommendation}::text in ('promote', 'check-ride') and ${isClubWithSchool} then ${groupAbove} end`;
-
 /**
  * Completes the eval and queues the message to its subject and to webhooks, in one statement. Repeated posts of one
  * submission queue one message. The evaluator accepts the organization. Returns no row unless this submission completes
- * the eval. After re-opening, a public link that was turned off stays off, and a shared link works again: the new key is
- * stored only the first time. Subqueries about the school take time even where they never run, so that there are two statements.
+ * the eval.
  */
 const completion = (recommends: boolean) =>
   statement(
-    (_, given: Given<Completion>) => sql<{ id: string }>`
-    with completed as (
-      update eval set answers = ${given.answers}::jsonb,
-        apex_score = ${given.apexScore}::float8, summary = ${given.summary}, public_notes = ${given.publicNotes},
-        ${recommends ? recommended(given.recommendation) : sql`recommendation = null, recommended_to = null`},
-        private_notes = ${given.privateNotes}, state = ${COMPLETED}, draft = null,
-        public_link_key = case when eval.completed_at is null then ${given.linkKey} else eval.public_link_key end,
-        last_updated = ${given.now}, completed_at = ${given.now}
-      where eval.id = ${given.evalId} and eval.evaluator_id = ${given.evaluatorId}
-        and eval.eval_type = ${given.evalType}::smallint and eval.state < ${COMPLETED}
-        and eval.form_version_id is not distinct from ${given.formVersionId}::uuid
-        and coalesce(eval.completed_at <= ${given.basedOn}::timestamptz, true)
-      returning eval.id, eval.organization_id, eval.event_id, eval.subject_id, eval.evaluator_id,
-        eval.eval_type, eval.apex_score, eval.form_version_id,
-        eval.public_link_key is distinct from ${given.linkKey} as changed
+    (_, given: Given<Completion & { readonly messageId: string; readonly kind: string }>) => sql<{
+      id: string;
+    }>`
+    with completed as (${completeEval(given, recommends)}
     ), accepted as (${acceptByFilling(sql`completed`, given.now)}
     ), delivered as (${queueDeliveries('eval.completed', sql`completed`, webhookData, given.now)}
     ), notified as (

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { BodyOf } from '#contract/calls.ts';
 import type { EventContents } from '#contract/events/events.ts';
-import { IN_PROGRESS } from '#domain/evals/eval-state.ts';
 import { writtenKinds } from '#domain/events/event-contents.ts';
 import { deleteUnacceptedMemberships } from '#server/clubs/memberships.ts';
+import { deletePending, isUntouched } from '#server/evals/lifecycle/delete-evals.ts';
 import type { Db, Trx } from '#server/platform/database/open.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import type { Work } from '#server/platform/work/work.ts';
@@ -15,11 +15,9 @@ import { texts } from './texts.ts';
 const countRows = (table: string, condition = sql<boolean>`true`) => sql<number>`(
   select count(*)::int from ${sql.table(table)} where event_id = event.id and ${condition})`;
 
-const isBegun = sql<boolean>`(state >= ${sql.lit(IN_PROGRESS)} or completed_at is not null or draft is not null)`;
-
 /** Rows that people wrote at an event. An event with such rows is not deleted (docs/product.md#deleting-an-event). */
 const writtenByPeople = jsonOf<EventContents['Written']>({
-  Evals: countRows('eval', sql`check_ride_for is null and ${isBegun}`),
+  Evals: countRows('eval', sql`check_ride_for is null and not ${isUntouched}`),
   CheckRides: countRows('eval', sql`check_ride_for is not null`),
   Entries: countRows('session_entry', sql`deleted_at is null`),
   Solos: countRows('sign_off'),
@@ -28,7 +26,7 @@ const writtenByPeople = jsonOf<EventContents['Written']>({
 /** Rows that are deleted with an event. Sent messages stay, without the event. */
 const goesWithEvent = jsonOf<EventContents['Goes']>({
   Attendees: countRows('attendee'),
-  Evals: countRows('eval', sql`check_ride_for is null and not ${isBegun}`),
+  Evals: countRows('eval', sql`check_ride_for is null and ${isUntouched}`),
   Messages: countRows('message', sql`state = 'queued'`),
   Reminders: countRows('reminder'),
   SyncRecords: sql`${countRows('synced_attendee')} + ${countRows('sync_step')}`,
@@ -69,14 +67,7 @@ export async function deleteEvent(
 ): Promise<void> {
   const { id, name } = await lockEventAsRead(trx, organizationId, read);
   // Runs before the count, so that an eval that somebody begins meanwhile counts as begun.
-  await trx
-    .deleteFrom('eval')
-    .where('event_id', '=', id)
-    .where('state', '<', IN_PROGRESS)
-    .where('completed_at', 'is', null)
-    .where('check_ride_for', 'is', null)
-    .where('draft', 'is', null)
-    .execute();
+  await deletePending(trx, sql`event_id = ${id} and check_ride_for is null and ${isUntouched}`);
   await refuseWritten(trx, organizationId, id);
   await trx.deleteFrom('event_form').where('event_id', '=', id).execute();
   const announced = await trx

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { BodyOf } from '#contract/calls.ts';
 import type { Rule } from '#contract/events/run-groups.ts';
 import type { Recommendation } from '#domain/evals/recommendation.ts';
-import { missingEvals } from '#server/events/publishing/missing-evals.ts';
+import { missingEvals } from '#server/evals/lifecycle/create-evals.ts';
 import { newId } from '#server/platform/ids.ts';
 import { changeRoster, setCancelled } from '#testing/announcements.ts';
 import { addAttendee, addEvent, leaveClub } from '#testing/cast.ts';

@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import type { BodyOf } from '#contract/calls.ts';
 import { paths } from '#contract/paths.ts';
 import type { CheckRideEvent } from '#contract/school/decisions.ts';
-import { COMPLETED, SENT } from '#domain/evals/eval-state.ts';
-import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
+import { COMPLETED } from '#domain/evals/eval-state.ts';
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { dayInClubOf } from '#server/clubs/time-zone.ts';
+import { createCheckRide } from '#server/evals/lifecycle/create-evals.ts';
+import { deletePending } from '#server/evals/lifecycle/delete-evals.ts';
 import { lockEvent } from '#server/events/roster/lock-event.ts';
 import { nameInClub } from '#server/people/person-labels.ts';
 import { hasLeft, isCounted } from '#server/platform/database/conditions.ts';
@@ -65,7 +66,7 @@ interface UnwrittenRide {
 
 async function deleteRide({ trx, audit }: Work, ride: UnwrittenRide): Promise<void> {
   const { id, event_id, organization_id: organizationId, subject_id: personId } = ride;
-  await trx.deleteFrom('eval').where('id', '=', id).execute();
+  await deletePending(trx, sql`id = ${id}`);
   await withdrawCheckRide(trx, event_id, id);
   await audit(organizationId, { action: 'check-ride-cancelled', personId });
 }
@@ -140,21 +141,18 @@ export async function askCheckRide(work: Work<Caller>, given: BodyOf<'AskCheckRi
     throw refuseExaminer(texts().noExaminer(event.Name));
   }
   await makeWay(work, about);
-  const { rows } = await sql<{ form: string | null; names: string[] }>`
-    select names_of_group(${OrganizationId}::uuid, ${group.name}) as names, form_version_for(${OrganizationId}::uuid, ${EventId}::uuid, ${INSTRUCTOR_RATES_STUDENT}::smallint, 'check-ride',
-      ${group.name}) as form`.execute(trx);
-  const { form = null, names = null } = rows[0] ?? {};
-  await trx
-    .insertInto('eval')
-    .values({
-      ...{ id: EvalId, ...about, event_id: EventId, beside_roster: true, last_updated: now },
-      ...{ eval_type: INSTRUCTOR_RATES_STUDENT, state: SENT, evaluator_id: ExaminerId },
-      car: sql<string | null>`(select nullif(vehicle, '') from attendee
-        where event_id = ${EventId} and person_id = ${UserId})`,
-      ...{ form_version_id: form, form_groups: form === null ? null : names },
-      answers: '{}',
-    })
-    .execute();
+  await createCheckRide(
+    trx,
+    { id: EventId, organizationId: OrganizationId },
+    {
+      id: EvalId,
+      evaluatorId: ExaminerId,
+      subjectId: UserId,
+      runGroup: group.name,
+      checkRideFor: RunGroupId,
+    },
+    now,
+  );
   await notifyExaminer(work, EvalId);
   const details = { Group: group.name };
   await audit(OrganizationId, { action: 'check-ride-asked', personId: UserId, details });

@@ -10,7 +10,7 @@ import { COMPLETED } from '#domain/evals/eval-state.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
 import { DAY_MS } from '#domain/text/durations.ts';
 import { dayInClub } from '#server/clubs/time-zone.ts';
-import { askedForm, type StoredForm, selectForm } from '#server/evals/stored-form.ts';
+import { askedForm, type StoredForm, selectForm } from '#server/evals/forms/stored-form.ts';
 import { nameInClub } from '#server/people/person-labels.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import { comparableTo } from '#server/platform/database/comparable-form.ts';

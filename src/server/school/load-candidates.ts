@@ -14,7 +14,7 @@ import {
   RULE_LEVELS,
 } from '#domain/school/advancement.ts';
 import { dayInClub } from '#server/clubs/time-zone.ts';
-import { type StoredForm, selectForm, templateOfEval } from '#server/evals/stored-form.ts';
+import { type StoredForm, selectForm, templateOfEval } from '#server/evals/forms/stored-form.ts';
 import { highestSignOff } from '#server/events/roster/sign-offs-in-force.ts';
 import { nameInClub } from '#server/people/person-labels.ts';
 import { isCounted, isRated } from '#server/platform/database/conditions.ts';

@@ -11,7 +11,6 @@ import { copyForm, retireForm, setDefaultForm } from './edit-form.ts';
 import { exportForm } from './export-form.ts';
 import { importForm, readFormFile } from './import-form.ts';
 import { faultsOf, judgeDraft, nameOfForm } from './judge-draft.ts';
-import { publishForm } from './publish-form.ts';
 import { findForm, loadForms, loadGroupNames, loadVersions, lockForm } from './queries.ts';
 import { listStarters } from './starters.ts';
 import { texts } from './texts.ts';
@@ -79,9 +78,6 @@ export const formHandlers = {
 
   SaveFormDraft: ({ query, body, caller }, deps) =>
     unitOfWork(deps, caller, work => saveDraft(work, query.organizationId, query.formId, body)),
-
-  PublishForm: ({ query, body, caller }, deps) =>
-    unitOfWork(deps, caller, work => publishForm(work, query.organizationId, query.formId, body)),
 
   RetireForm: ({ query, body, caller }, deps) =>
     doWork(deps, caller, work => retireForm(work, query.organizationId, query.formId, body)),

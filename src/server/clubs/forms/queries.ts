@@ -104,7 +104,7 @@ type Version = FormDetails['Versions'][number];
 type NotBegun = FormDetails['NotBegun'][number];
 
 /** The eval has been sent, and no answer has reached the server. */
-export const isNotBegun = sql`state = ${SENT} and draft is null`;
+const isNotBegun = sql`state = ${SENT} and draft is null`;
 
 /**
  * Loads the versions of a form, the newest first, and the events that publishing may move: those with evals that nobody has

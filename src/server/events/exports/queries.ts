@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { COMPLETED } from '#domain/evals/eval-state.ts';
 import { byRole, evalCard, selectFromEvals } from '#server/evals/cards.ts';
 import { isInstructorEval } from '#server/evals/conditions.ts';
-import { selectForm } from '#server/evals/stored-form.ts';
+import { selectForm } from '#server/evals/forms/stored-form.ts';
 import { isPersonOf } from '#server/people/person-labels.ts';
 import { isCounted } from '#server/platform/database/conditions.ts';
 import type { Trx } from '#server/platform/database/open.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ReplyOf } from '#contract/calls.ts';
+import { createDayEvals } from '#server/evals/lifecycle/create-evals.ts';
 import { isCounted } from '#server/platform/database/conditions.ts';
 import { refuseCancelled } from '#server/platform/messages/withdraw-messages.ts';
 import { problems } from '#server/platform/problems/problem.ts';
@@ -9,7 +10,6 @@ import {
   queueDeliveries,
 } from '#server/platform/webhooks/queue-deliveries.ts';
 import type { Work } from '#server/platform/work/work.ts';
-import { makeMissingEvals } from './missing-evals.ts';
 import { notifyPending, type PublishedEvent } from './notify-pending.ts';
 import { takeReminder } from './take-reminder.ts';
 
@@ -70,7 +70,7 @@ export async function publishEvals(
   reminder: boolean,
 ): Promise<ReplyOf<'PublishEvalsForEvent'>> {
   const event = await markPublished(work, organizationId, eventId);
-  const EvalsCreated = await makeMissingEvals(work, event);
+  const EvalsCreated = await createDayEvals(work.trx, event, work.now);
   const MessagesQueued = await notifyPending(work, event, reminder);
   if (reminder && MessagesQueued > 0) await takeReminder(work, event.id, 'by hand');
   if (event.isNews) await announcePublished(work, event.id);

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { ReplyOf } from '#contract/calls.ts';
 import { destinationOf } from '#domain/messages/preference.ts';
 import { compareText } from '#domain/people/name-order.ts';
+import { missingEvals } from '#server/evals/lifecycle/create-evals.ts';
 import { findEvent } from '#server/events/roster/lock-event.ts';
 import { isOpen } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { contactColumns, type MessageContact } from '#server/platform/messages/contact.ts';
-import { missingEvals } from './missing-evals.ts';
 import { planNotices, type Waiting } from './plan-notices.ts';
 import { type Concerned, selectConcerned } from './select-concerned.ts';
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { compareText } from '#domain/people/name-order.ts';
 import { askAgain, deleteUnacceptedMemberships } from '#server/clubs/memberships.ts';
+import { followRoster } from '#server/evals/lifecycle/follow-roster.ts';
 import { loadLabels } from '#server/people/person-labels.ts';
 import type { Db, Trx } from '#server/platform/database/open.ts';
 import { nameList } from '#server/platform/language/name-list.ts';
@@ -11,7 +12,6 @@ import { deliveredEvent, queueDeliveries } from '#server/platform/webhooks/queue
 import type { RosterChanges } from './changes.ts';
 import type { RosterEntry } from './faults.ts';
 import type { LockedEvent } from './lock-event.ts';
-import { reassignPendingEvals } from './reassign-evals.ts';
 
 /** Loads the stored roster of an event. */
 export function loadRosterEntries(db: Db, eventId: string): Promise<RosterEntry[]> {
@@ -68,7 +68,7 @@ export async function writeRoster(
   }
   if (removedIds.length > 0) await removeEntries(trx, event, removedIds);
   if (changed.length + removedIds.length > 0) {
-    await reassignPendingEvals(trx, [event.id], reassignedIds, now);
+    await followRoster(trx, [event.id], reassignedIds, now);
   }
   if (removedIds.length > 0) {
     await refuseRemovalOfEvaluated(trx, event, removedIds);

@@ -4,6 +4,7 @@ import { writtenKinds } from '#domain/events/event-contents.ts';
 import { lockAccounts } from '#server/account/lock-accounts.ts';
 import { deletePersonColumns } from '#server/account/merge-and-deletion-rules.ts';
 import { lockOrganization } from '#server/clubs/settings/queries.ts';
+import { deleteSampleEvals } from '#server/evals/lifecycle/delete-evals.ts';
 import { deleteEvent, loadEventDeletion } from '#server/events/delete.ts';
 import type { Handlers } from '#server/platform/calls/calls.ts';
 import type { Trx } from '#server/platform/database/open.ts';
@@ -89,9 +90,7 @@ async function removeSamples(work: Work, organizationId: string): Promise<Sample
     sql`event_id = ${event?.id ?? null} or subject_id = any(${people}::uuid[]) or evaluator_id = any(${people}::uuid[])`,
   );
   await sql`select erase_samples_from_logs(${people}::uuid[])`.execute(trx);
-  await sql`
-    delete from eval where subject_id = any(${people}::uuid[])
-      or evaluator_id = any(${people}::uuid[]) and completed_at is not null`.execute(trx);
+  await deleteSampleEvals(trx, people);
   await sql`delete from announced_pairing where instructor_id = any(${people}::uuid[])`.execute(trx);
   for (const personId of people) await deletePersonColumns(trx, personId, now);
   await sql`delete from membership where person_id = any(${people}::uuid[])`.execute(trx);

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { DAY_MS } from '#domain/text/durations.ts';
+import { deleteOldDrafts } from '#server/evals/lifecycle/change-eval.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import { PICTURE_COLUMNS } from '#server/platform/storage/choose-pictures.ts';
 import { noteFailure } from '#server/platform/telemetry/report-errors.ts';
@@ -127,13 +128,7 @@ export const schedule: readonly Rule[] = [
   {
     what: 'drafts of evals that nobody completed, since the event',
     days: 2 * YEAR,
-    clean: by(
-      before => sql`
-        update eval set draft = null where id in (
-          select eval.id from event join eval on eval.event_id = event.id and eval.organization_id = event.organization_id
-          where event.last_day < ${before}::date and draft is not null
-          limit ${BATCH} for update of eval skip locked)`,
-    ),
+    clean: by(before => deleteOldDrafts(before, BATCH)),
   },
   { what: 'pictures that nothing shows', days: 2, clean: clearPictures },
   {

@@ -6,7 +6,7 @@ import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { HAND_OVER_DAYS } from '#domain/school/log.ts';
 import { dayInClubOf } from '#server/clubs/time-zone.ts';
 import { isFocusOfClub } from '#server/evals/focus.ts';
-import { askedForm, type StoredForm, selectForm } from '#server/evals/stored-form.ts';
+import { askedForm, type StoredForm, selectForm } from '#server/evals/forms/stored-form.ts';
 import { highestSignOff, solosOf } from '#server/events/roster/sign-offs-in-force.ts';
 import { hasAccepted } from '#server/people/visibility.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';

@@ -5,6 +5,7 @@ import { hasLeft } from '#server/platform/database/conditions.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
 import { forgetTold } from '#server/platform/messages/withdraw-messages.ts';
+import { deletePending } from './delete-evals.ts';
 
 // The student of an eval: the subject of an instructor eval, the evaluator of a student eval.
 const joinStudent = sql`attendee as student
@@ -16,8 +17,9 @@ const joinStudent = sql`attendee as student
 /** Deletes pending evals of people who are no longer students here, and student evals without an instructor. */
 async function deleteOrphanedEvals(trx: Trx, eventIds: readonly string[]): Promise<void> {
   // Several student evals may become about the new instructor: keeps the eval that already is, else the oldest.
-  await sql`
-    with placed as (
+  await deletePending(
+    trx,
+    sql`id in (select id from (
       select eval.id,
         case when eval.beside_roster then (
           select count(*) from attendee as known
@@ -31,10 +33,8 @@ async function deleteOrphanedEvals(trx: Trx, eventIds: readonly string[]): Promi
       from eval left join ${joinStudent}
       where eval.event_id = any(${eventIds}::uuid[])
         and (eval.completed_at is null or eval.subject_id is not distinct from student.instructor_id)
-    )
-    delete from eval using placed
-    where eval.id = placed.id and eval.completed_at is null and (placed.nowhere or placed.surplus)
-  `.execute(trx);
+    ) as placed where nowhere or surplus)`,
+  );
 }
 
 /**
@@ -97,7 +97,7 @@ async function movePending(
  * Updates the pending evals of events after a change of their rosters. Completed evals stay (docs/product.md#publishing),
  * also while they are re-opened.
  */
-export async function reassignPendingEvals(
+export async function followRoster(
   trx: Trx,
   eventIds: readonly string[],
   reassignedIds: readonly string[],

@@ -1,29 +1,19 @@
 import { type RawBuilder, sql } from 'kysely';
-import { IN_PROGRESS, SENT } from '#domain/evals/eval-state.ts';
+import { IN_PROGRESS } from '#domain/evals/eval-state.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
-import { reassignPendingEvals } from '#server/events/roster/reassign-evals.ts';
 import type { Trx } from '#server/platform/database/open.ts';
+import { deletePending, isUntouched, releaseEvals } from './delete-evals.ts';
+import { followRoster } from './follow-roster.ts';
 
 /** The evals of the other account, and those of the account in use at the same events. */
 const evalsOfBoth = (inUse: string, other: string) =>
   sql<boolean>`(${other} in (evaluator_id, subject_id) or ${inUse} in (evaluator_id, subject_id) and event_id in (
     select event_id from eval as theirs where ${other} in (theirs.evaluator_id, theirs.subject_id)))`;
 
-/**
- * Settles the pending evals that the person would fill in about themselves: an instructor eval is free for another
- * instructor, a rating of themselves as an instructor is deleted.
- */
-async function releaseOwnEvals(trx: Trx, inUse: string, other: string): Promise<void> {
-  const isAboutThemselves = sql`completed_at is null
-    and evaluator_id in (${inUse}, ${other}) and subject_id in (${inUse}, ${other})`;
-  await sql`
-    with deleted as (
-      delete from eval where ${isAboutThemselves} and eval_type <> ${INSTRUCTOR_RATES_STUDENT}
-    )
-    update eval set evaluator_id = null, state = least(state, ${SENT}), draft = null
-    where ${isAboutThemselves} and eval_type = ${INSTRUCTOR_RATES_STUDENT}
-  `.execute(trx);
+/** Takes the evals that meet the condition off the roster: it neither moves nor replaces them any more. */
+async function takeOffRoster(trx: Trx, condition: RawBuilder<unknown>): Promise<void> {
+  await sql`update eval set beside_roster = true where not beside_roster and ${condition}`.execute(trx);
 }
 
 /**
@@ -34,26 +24,26 @@ async function releaseOwnEvals(trx: Trx, inUse: string, other: string): Promise<
 async function keepOnePerPair(trx: Trx, inUse: string, other: string): Promise<void> {
   const current = (id: RawBuilder<unknown>) =>
     sql`case when ${id} = ${other} then ${inUse}::uuid else ${id} end`;
-  await sql`
+  const { rows } = await sql<{ id: string; untouched: boolean; surplus: boolean }>`
     with known as (
-      select id, event_id, eval_type, check_ride_for, completed_at is not null as completed,
-        completed_at is not null or state >= ${IN_PROGRESS} or draft is not null as written,
+      select id, event_id, eval_type, check_ride_for, completed_at is not null as completed, ${isUntouched} as untouched,
         ${inUse} in (evaluator_id, subject_id) as own,
         ${current(sql`evaluator_id`)} as evaluator_id, ${current(sql`subject_id`)} as subject_id
       from eval
       where ${evalsOfBoth(inUse, other)} and (not beside_roster or check_ride_for is not null)
     ), ranked as (
-      select id, written, evaluator_id is not distinct from subject_id as about_themselves, row_number() over (
+      select id, untouched, evaluator_id is not distinct from subject_id as about_themselves, row_number() over (
         partition by event_id, eval_type, subject_id, check_ride_for, evaluator_id is not distinct from subject_id,
           case when eval_type <> ${INSTRUCTOR_RATES_STUDENT} or check_ride_for is not null then evaluator_id end
-        order by completed desc, written desc, own desc, id) as place
+        order by completed desc, untouched, own desc, id) as place
       from known
-    ), deleted as (
-      delete from eval using ranked where eval.id = ranked.id and place > 1 and not written
     )
-    update eval set beside_roster = true from ranked
-    where eval.id = ranked.id and written and (place > 1 or about_themselves)
+    select id, untouched, place > 1 as surplus from ranked where place > 1 or about_themselves
   `.execute(trx);
+  const idsOf = (evals: typeof rows) => evals.map(({ id }) => id);
+  const surplus = idsOf(rows.filter(row => row.untouched && row.surplus));
+  await deletePending(trx, sql`id = any(${surplus}::uuid[])`);
+  await takeOffRoster(trx, sql`id = any(${idsOf(rows.filter(row => !row.untouched))}::uuid[])`);
 }
 
 async function eventsOf(trx: Trx, personId: string): Promise<string[]> {
@@ -62,18 +52,17 @@ async function eventsOf(trx: Trx, personId: string): Promise<string[]> {
 }
 
 /** Keeps opened forms with their evaluators, also where the joined attendance has another instructor or instructs. */
-async function keepOpenedForms(trx: Trx, personId: string): Promise<void> {
-  await sql`
-    update eval set beside_roster = true
-    from attendee as student
-    where student.event_id = eval.event_id and student.person_id = ${personId}
-      and eval.completed_at is null and eval.state = ${IN_PROGRESS} and not eval.beside_roster
-      and case eval.eval_type when ${INSTRUCTOR_RATES_STUDENT}
-        then eval.subject_id = ${personId}
-          and (student.run_group = ${INSTRUCTOR_GROUP} or eval.evaluator_id <> student.instructor_id)
-        else eval.evaluator_id = ${personId} and eval.subject_id is distinct from student.instructor_id end
-  `.execute(trx);
-}
+const keepOpenedForms = (trx: Trx, personId: string): Promise<void> =>
+  takeOffRoster(
+    trx,
+    sql`completed_at is null and state = ${IN_PROGRESS} and exists (
+      select from attendee as student
+      where student.event_id = eval.event_id and student.person_id = ${personId}
+        and case eval.eval_type when ${INSTRUCTOR_RATES_STUDENT}
+          then eval.subject_id = ${personId}
+            and (student.run_group = ${INSTRUCTOR_GROUP} or eval.evaluator_id <> student.instructor_id)
+          else eval.evaluator_id = ${personId} and eval.subject_id is distinct from student.instructor_id end)`,
+  );
 
 /**
  * Makes the other account's evals, by it and about it, the person's (docs/decisions/0019-merged-accounts.md).
@@ -87,7 +76,10 @@ export async function mergeEvals(trx: Trx, inUse: string, other: string, now: Da
     .orderBy('id')
     .forUpdate()
     .execute();
-  await releaseOwnEvals(trx, inUse, other);
+  // An instructor eval about themselves is free for another instructor.
+  const isAboutThemselves = sql<boolean>`evaluator_id in (${inUse}, ${other}) and subject_id in (${inUse}, ${other})`;
+  await deletePending(trx, sql`${isAboutThemselves} and eval_type <> ${INSTRUCTOR_RATES_STUDENT}`);
+  await releaseEvals(trx, isAboutThemselves, now);
   await keepOnePerPair(trx, inUse, other);
   await sql`
     update eval set
@@ -97,5 +89,5 @@ export async function mergeEvals(trx: Trx, inUse: string, other: string, now: Da
   `.execute(trx);
   await keepOpenedForms(trx, inUse);
   const eventIds = await eventsOf(trx, inUse);
-  await reassignPendingEvals(trx, eventIds, [], now);
+  await followRoster(trx, eventIds, [], now);
 }

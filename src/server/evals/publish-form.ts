@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { BodyOf, ReplyOf } from '#contract/calls.ts';
+import { judgeDraft } from '#server/clubs/forms/judge-draft.ts';
+import { lockForm } from '#server/clubs/forms/queries.ts';
+import { texts } from '#server/clubs/forms/texts.ts';
 import { newId } from '#server/platform/ids.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import type { Caller } from '#server/platform/sessions/sessions.ts';
 import type { Work } from '#server/platform/work/work.ts';
-import { judgeDraft } from './judge-draft.ts';
-import { isNotBegun, lockForm } from './queries.ts';
-import { texts } from './texts.ts';
+import { moveToFormVersion } from './lifecycle/change-eval.ts';
 
 const refuse = (detail: string) => problems.refused(texts().notPublished, detail);
 
@@ -21,22 +22,14 @@ async function moveEvents(
   versionId: string,
   eventIds: readonly string[],
 ): Promise<number> {
-  const { rows } = await sql<{ moved: number }>`
-    with version as (select id from form_version where form_id = ${formId}),
-    named as (
+  await sql`
+    with named as (
       update event_form set form_version_id = ${versionId}
       where organization_id = ${organizationId} and event_id = any(${eventIds}::uuid[])
-        and form_version_id in (select id from version)
-      returning event_id),
-    raised as (update event set version = version + 1 where id in (select event_id from named)),
-    moved as (
-      update eval set form_version_id = ${versionId}, former_form_versions = former_form_versions || form_version_id,
-        form_groups = names_of_group(organization_id, form_groups[1])
-      where organization_id = ${organizationId} and event_id = any(${eventIds}::uuid[])
-        and form_version_id in (select id from version) and ${isNotBegun}
-      returning id)
-    select count(*)::int as moved from moved`.execute(trx);
-  return rows[0]?.moved ?? 0;
+        and form_version_id in (select id from form_version where form_id = ${formId})
+      returning event_id)
+    update event set version = version + 1 where id in (select event_id from named)`.execute(trx);
+  return moveToFormVersion(trx, { organizationId, formId }, versionId, eventIds);
 }
 
 /** Publishes the draft of a form as its next version (docs/product.md#forms-of-a-club). */

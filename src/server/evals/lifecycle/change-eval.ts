@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import { COMPLETED, IN_PROGRESS, SENT } from '#domain/evals/eval-state.ts';
+import type { Db, Trx } from '#server/platform/database/open.ts';
+import { problems } from '#server/platform/problems/problem.ts';
+import type { Caller } from '#server/platform/sessions/sessions.ts';
+
+/** Opens a completed eval with its answers. That it was completed before stays known by `completed_at`. */
+export async function reopen(trx: Trx, evalId: string): Promise<void> {
+  await trx
+    .updateTable('eval')
+    .set({ state: IN_PROGRESS, apex_score: null, summary: null })
+    .where('id', '=', evalId)
+    .execute();
+}
+
+/** Stores the unsent answers of a pending eval. */
+export async function storeDraft(trx: Trx, evalId: string, draft: object, now: Date): Promise<void> {
+  await trx
+    .updateTable('eval')
+    .set({ draft: JSON.stringify(draft), last_updated: now })
+    .where('id', '=', evalId)
+    .execute();
+}
+
+/** Deletes unsent answers of events that ended before the date, of so many evals at once. */
+export const deleteOldDrafts = (before: Date, atOnce: number) => sql`
+  update eval set draft = null where id in (
+    select eval.id from event join eval on eval.event_id = event.id and eval.organization_id = event.organization_id
+    where event.last_day < ${before}::date and draft is not null
+    limit ${atOnce} for update of eval skip locked)`;
+
+/**
+ * Gives an eval back the version of its form that the evaluator's phone has, where the club moved the eval to another version
+ * and nobody has begun it since: answers on a phone win over a form's change.
+ */
+export async function takeFormBack(
+  db: Db,
+  evaluatorId: string,
+  { EvalId, FormVersionId }: { readonly EvalId: string; readonly FormVersionId: string },
+): Promise<void> {
+  await db
+    .updateTable('eval')
+    .set({ form_version_id: FormVersionId })
+    .where('id', '=', EvalId)
+    .where('evaluator_id', '=', evaluatorId)
+    .where('completed_at', 'is', null)
+    .where('draft', 'is', null)
+    .where(sql<boolean>`${FormVersionId} = any(former_form_versions)`)
+    .execute();
+}
+
+/** Moves evals of events that nobody has begun from other versions of a form to a version of it; returns how many. */
+export async function moveToFormVersion(
+  trx: Trx,
+  { organizationId, formId }: { readonly organizationId: string; readonly formId: string },
+  versionId: string,
+  eventIds: readonly string[],
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update eval set form_version_id = ${versionId}, former_form_versions = former_form_versions || form_version_id,
+      form_groups = names_of_group(organization_id, form_groups[1])
+    where organization_id = ${organizationId} and event_id = any(${eventIds}::uuid[])
+      and form_version_id in (select id from form_version where form_id = ${formId})
+      and state = ${SENT} and draft is null`.execute(trx);
+  return Number(numAffectedRows);
+}
+
+/**
+ * Replaces the public link of a completed eval about the caller, or of an organization that they administer; null turns it
+ * off. Returns whose eval it is.
+ */
+export const setLink = (trx: Trx, by: Caller, evalId: string, linkKey: string | null) =>
+  trx
+    .updateTable('eval')
+    .from('event')
+    .set({ public_link_key: linkKey })
+    .whereRef('event.id', '=', 'eval.event_id')
+    .where('eval.id', '=', evalId)
+    .where('eval.state', '=', COMPLETED)
+    .where(({ eb, or, fn, val }) =>
+      or([
+        eb('eval.subject_id', '=', by.personId),
+        eb('eval.organization_id', '=', fn.any(val([...by.administers]))),
+      ]),
+    )
+    .returning(['eval.organization_id as organizationId', 'eval.subject_id as subjectId', 'event.name'])
+    .executeTakeFirstOrThrow(problems.absent);

@@ -1,0 +1,47 @@
+import { type RawBuilder, sql } from 'kysely';
+import { COMPLETED } from '#domain/evals/eval-state.ts';
+import type { EvalType } from '#domain/evals/forms/template.ts';
+import { groupAbove, isClubWithSchool } from '#server/evals/forms/next-step.ts';
+import type { Given } from '#server/platform/database/statement.ts';
+
+export interface Completion {
+  readonly evalId: string;
+  readonly evaluatorId: string;
+  readonly evalType: EvalType;
+  readonly formVersionId: string | null;
+  /** An instant of PostgreSQL, also infinity. */
+  readonly basedOn: string;
+  readonly answers: string;
+  readonly apexScore: number;
+  readonly summary: string;
+  readonly publicNotes: string;
+  readonly privateNotes: string;
+  readonly recommendation: string | null;
+  readonly linkKey: string;
+  readonly now: Date;
+}
+
+const recommended = (recommendation: RawBuilder<string | null>) => sql`
+  recommendation = case when ${isClubWithSchool} then ${recommendation}::text end,
+  recommended_to = case when ${recommendation}::text in ('promote', 'check-ride') and ${isClubWithSchool} then ${groupAbove} end`;
+
+/**
+ * SQL that completes a pending eval of its evaluator; returns its row with `changed`, which is true for an eval that was
+ * re-opened. A public link that was turned off stays off, and a shared link works again: the new key is stored only the
+ * first time. Subqueries about the school take time even where they never run, so that a submission without a
+ * recommendation leaves them out.
+ */
+export const completeEval = (given: Given<Completion>, recommends: boolean) => sql`
+  update eval set answers = ${given.answers}::jsonb,
+    apex_score = ${given.apexScore}::float8, summary = ${given.summary}, public_notes = ${given.publicNotes},
+    ${recommends ? recommended(given.recommendation) : sql`recommendation = null, recommended_to = null`},
+    private_notes = ${given.privateNotes}, state = ${COMPLETED}, draft = null,
+    public_link_key = case when eval.completed_at is null then ${given.linkKey} else eval.public_link_key end,
+    last_updated = ${given.now}, completed_at = ${given.now}
+  where eval.id = ${given.evalId} and eval.evaluator_id = ${given.evaluatorId}
+    and eval.eval_type = ${given.evalType}::smallint and eval.state < ${COMPLETED}
+    and eval.form_version_id is not distinct from ${given.formVersionId}::uuid
+    and coalesce(eval.completed_at <= ${given.basedOn}::timestamptz, true)
+  returning eval.id, eval.organization_id, eval.event_id, eval.subject_id, eval.evaluator_id,
+    eval.eval_type, eval.apex_score, eval.form_version_id,
+    eval.public_link_key is distinct from ${given.linkKey} as changed`;
