@@ -53,7 +53,7 @@ export async function mergeOffices(trx: Trx, inUse: string, other: string): Prom
   `.execute(trx);
 }
 
-/** Merges the opening balances. Where both accounts have days in one group, those until the later date stay. */
+/** Merges the recorded days of earlier seasons. Where both accounts have days in one group, those until the later date stay. */
 export async function mergeOpening(trx: Trx, inUse: string, other: string): Promise<void> {
   await sql`
     with given as (delete from opening_balance where person_id = ${other} returning *)

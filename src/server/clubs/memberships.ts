@@ -71,7 +71,7 @@ export async function askAgain(
 
 /**
  * Deletes memberships of people who never accepted the club and no longer appear on any of its rosters, evals, sign-offs,
- * opening balances, credentials, announced pairings or entries of the log. Keeps those of people with several addresses: a
+ * days of earlier seasons, credentials, announced pairings or entries of the log. Keeps those of people with several addresses: a
  * club that could name them again by another address would learn that both are theirs.
  */
 export async function deleteUnacceptedMemberships(

@@ -20,5 +20,5 @@ const en = {
     `A chief instructor has withdrawn this sign-off for ${group}. Leave the row out. Only a chief instructor can sign it again.`,
 };
 
-/** The faults of a file of opening balances (docs/school.md#opening-balances). */
+/** The faults of a file of earlier seasons (docs/school.md#earlier-seasons). */
 export const balanceTexts = inLanguages({ en, es });

@@ -15,7 +15,7 @@ import { balanceTexts } from './balance-texts.ts';
 /** A balance of a person from earlier seasons: days in a run group, or a sign-off for it. */
 type BalanceKind = 'days' | 'group';
 
-/** A row of a file of opening balances (docs/school.md#opening-balances). `group` is the ladder's own name. */
+/** A row of a file of earlier seasons (docs/school.md#earlier-seasons). `group` is the ladder's own name. */
 export interface BalanceRow {
   readonly row: number;
   /** In lower case. */

@@ -97,7 +97,7 @@ async function planImport(work: Work<Caller>, organizationId: string, table: Tab
 }
 
 /**
- * Records balances of earlier seasons (docs/school.md#opening-balances). The same file again changes nothing;
+ * Records balances of earlier seasons (docs/school.md#earlier-seasons). The same file again changes nothing;
  * `basis` is that of the preview that the caller confirmed.
  */
 export async function importOpening(
@@ -151,7 +151,7 @@ type Found = Awaited<ReturnType<typeof planImport>>;
 const keyOf = ({ personId, runGroupId }: Pick<RecordedDays, 'personId' | 'runGroupId'>) =>
   `${personId} ${runGroupId}`;
 
-/** Describes the changes of an import of opening balances. */
+/** Describes the changes of an import of earlier seasons. */
 function openingWords(
   { plan, rows, days, signOffs, ladder }: Found,
   nameOf: (personId: string) => string,

@@ -1,7 +1,7 @@
 import type { BalanceRow } from './balances.ts';
 import type { RecordedDays, RecordedSignOff } from './load-opening.ts';
 
-/** A row of a file of opening balances with whom and what it names. */
+/** A row of a file of earlier seasons with whom and what it names. */
 export type OpeningRow = BalanceRow & { readonly personId: string; readonly runGroupId: string };
 
 interface Replaced<Before> {

@@ -83,7 +83,7 @@ function SchoolForm({ organizationId, saved }: { organizationId: string; saved: 
   );
 }
 
-/** Imports the club's records of earlier seasons from a file (docs/school.md#opening-balances). */
+/** Imports the club's records of earlier seasons from a file (docs/school.md#earlier-seasons). */
 function OpeningBalances({ organizationId }: { organizationId: string }) {
   const query = { organizationId };
   return (
