@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path/posix';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 
@@ -16,26 +17,31 @@ const src = fileURLToPath(new URL('..', import.meta.url));
 // The forms are templates, not texts: forms.test.ts holds that both say the same.
 const files = globSync('**/*.es.ts', { cwd: src, exclude: ['web/language/forms/*'] }).sort();
 
-const SHARED = 'web/language/shared-texts.es.ts';
+const SHARED = 'web/language/texts.es.ts';
 
 type Texts = Readonly<Record<string, unknown>>;
+type Pair = readonly [english: Texts, spanish: Texts];
 type Leaf = readonly [path: string, english: unknown, spanish: unknown];
 
 const isTexts = (value: unknown): value is Texts => typeof value === 'object' && value !== null;
 const isFunction = (value: unknown): value is (...given: readonly unknown[]) => unknown =>
   typeof value === 'function';
 
-/** The English catalogue beside a Spanish one: as it is, or, on the server, what is said to who reads English. */
-async function pairOf(file: string): Promise<readonly [english: Texts, spanish: Texts]> {
+/** Returns each Spanish group of texts with its English one. A catalogue of the server is one group. */
+async function pairsOf(file: string): Promise<readonly Pair[]> {
   const spanish: Texts = await import(`${src}${file}`);
-  const [name] = Object.keys(spanish);
   const english: Texts = await import(`${src}${file.replace('.es.ts', '.ts')}`);
-  const said = english[String(name)];
-  const texts = [isFunction(said) ? said('en') : said, spanish[String(name)]];
-  const [one, other] = texts;
-  if (!isTexts(one) || !isTexts(other)) throw new Error(`${file} has no catalogue beside it.`);
-  return [one, other];
+  const [[name, catalogue] = ['', undefined]] = Object.entries(spanish);
+  const said = english[name];
+  const groups = file.startsWith('web/') && isTexts(catalogue) ? catalogue : { [name]: catalogue };
+  return Object.entries(groups).map(([group, translated]): Pair => {
+    const original = isFunction(said) ? said('en') : english[group];
+    if (!isTexts(original) || !isTexts(translated)) throw new Error(`${file} has no catalogue beside it.`);
+    return [original, translated];
+  });
 }
+
+const leavesOfFile = async (file: string) => (await pairsOf(file)).flatMap(pair => leavesOf(...pair));
 
 /** Every text of two catalogues by its path; what only one of them has stands against undefined. */
 function leavesOf(english: Texts, spanish: Texts, path = ''): Leaf[] {
@@ -96,32 +102,33 @@ test('finds catalogues of the screens, of the server and of the rules', () => {
     expect(files.filter(file => file.startsWith(part)).length).toBeGreaterThan(0);
 });
 
-test('every file of texts of the screens names itself and has a Spanish file', () => {
-  const named = globSync('**/*.ts', {
-    cwd: `${src}web`,
-    exclude: ['language/{catalogue,translations}.ts'],
-  }).flatMap(file => {
+test('every catalogue of the screens names its folder and has a Spanish file', () => {
+  const named = globSync('*/**/*.ts', { cwd: `${src}web` }).flatMap(file => {
     const text = readFileSync(`${src}web/${file}`, 'utf8');
-    return [...text.matchAll(/\b(?:inLanguage|translate)\(\s*'([^']*)'/g)].map(([, name]) => ({
-      file,
+    return [...text.matchAll(/= inLanguage\(\s*'([^']*)'/g)].map(([, name]) => ({
+      folder: dirname(file),
       name,
     }));
   });
-  expect(named.filter(({ file, name }) => file !== `${name}.ts`)).toEqual([]);
-  const translated = globSync('**/*.es.ts', { cwd: `${src}web` }).map(file => file.replace('.es.ts', ''));
-  expect(named.map(({ name }) => name).toSorted()).toEqual(translated.toSorted());
+  expect(named.filter(({ folder, name }) => folder !== name)).toEqual([]);
+  const translated = globSync('**/*.es.ts', { cwd: `${src}web` }).filter(file => !SHARED.endsWith(file));
+  expect(named.map(({ name }) => `${name}/texts.es.ts`).toSorted()).toEqual(translated.toSorted());
 });
 
 describe.each(files)('%s', file => {
   test('repeats no text that screens share', async () => {
     if (!file.startsWith('web/') || file === SHARED) return;
-    const [own, shared] = [await pairOf(file), await pairOf(SHARED)];
-    const isRepeated = (key: string) => own.every((texts, at) => texts[key] === shared[at]?.[key]);
-    expect(Object.keys(shared[0]).filter(key => Object.hasOwn(own[1], key) && isRepeated(key))).toEqual([]);
+    const [[english, spanish] = [{}, {}]] = await pairsOf(SHARED);
+    const repeated = (await pairsOf(file)).flatMap(([ownEnglish, ownSpanish]) =>
+      Object.keys(ownSpanish).filter(
+        key => ownEnglish[key] === english[key] && ownSpanish[key] === spanish[key],
+      ),
+    );
+    expect(repeated).toEqual([]);
   });
 
   test('has every text, none empty, and none left in English', async () => {
-    for (const [path, english, spanish] of leavesOf(...(await pairOf(file)))) {
+    for (const [path, english, spanish] of await leavesOfFile(file)) {
       if (OTHERWISE.test(path)) continue;
       expect.soft(typeof spanish, path).toBe(typeof english);
       if (typeof spanish !== 'string') continue;
@@ -132,7 +139,7 @@ describe.each(files)('%s', file => {
   });
 
   test('says in its sentences all that English says in them, in other words', async () => {
-    for (const [path, english, spanish] of leavesOf(...(await pairOf(file)))) {
+    for (const [path, english, spanish] of await leavesOfFile(file)) {
       if (typeof english !== 'function') continue;
       const said = bothSaid(english, spanish);
       expect.soft(said, `${path} can be said`).toBeDefined();

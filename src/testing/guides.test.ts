@@ -32,9 +32,9 @@ function textsOf(files: string): string {
 }
 
 const english = textsOf(
-  '{web/**/*texts.ts,domain/evals/forms/*-form.json,domain/evals/forms/form-template.ts}',
+  '{web/**/texts.ts,domain/evals/forms/*-form.json,domain/evals/forms/form-template.ts}',
 );
-const spanish = textsOf('{web/**/*texts.es.ts,domain/evals/forms/*.es.json,web/language/forms/forms.es.ts}');
+const spanish = textsOf('{web/**/texts.es.ts,domain/evals/forms/*.es.json}');
 
 describe.each(pages)('%s', page => {
   test('calls what is on the screens by its name there, in both languages', () => {

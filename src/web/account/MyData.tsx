@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import { TokenList } from '#web/connections/access-tokens/TokenList.tsx';
-import { texts as tokenTexts } from '#web/connections/access-tokens/texts.ts';
+import { tokenTexts } from '#web/connections/texts.ts';
 import { api } from '#web/data/api.ts';
 import { explain, isSignInNeeded } from '#web/data/errors.ts';
 import { goToSignIn } from '#web/data/go-to-sign-in.ts';

@@ -2,20 +2,24 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { templateOfForm } from '#domain/evals/forms/form-template.ts';
 import { STUDENT_RATES_INSTRUCTOR } from '#domain/evals/forms/template.ts';
 
-test('a reader of Spanish gets every text in Spanish', async () => {
+const importAgain = async () => {
   vi.resetModules();
   onTestFinished(() => void vi.resetModules());
-  const { speak } = await import('#web/language/translations.ts');
+  const { setTranslations } = await import('#web/language/catalogue.ts');
   const { spanish } = await import('./spanish.ts');
-  // The build may load the shared texts before the language of the visit is known.
-  await import('#web/language/shared-texts.ts');
-  speak(spanish);
-  const { texts } = await import('./home/texts.ts');
-  const { texts: translated } = await import('./home/texts.es.ts');
-  expect(texts).toEqual(translated);
-  const { texts: shared } = await import('#web/language/shared-texts.es.ts');
-  expect(texts.tryAgain).toBe(shared.tryAgain);
+  return () => setTranslations(spanish);
+};
+
+test.each(['before', 'after'])('translates texts that are loaded %s the Spanish ones', async moment => {
+  const translate = await importAgain();
+  if (moment === 'after') translate();
+  const { homeTexts } = await import('./texts.ts');
   const { formFor } = await import('#web/language/forms/forms.ts');
-  const { texts: forms } = await import('#web/language/forms/forms.es.ts');
+  if (moment === 'before') translate();
+  const { texts: spanish } = await import('./texts.es.ts');
+  expect(homeTexts).toEqual(spanish.homeTexts);
+  const { texts: shared } = await import('#web/language/texts.es.ts');
+  expect(homeTexts.tryAgain).toBe(shared.sharedTexts.tryAgain);
+  const { texts: forms } = await import('#web/language/forms/texts.es.ts');
   expect(formFor(STUDENT_RATES_INSTRUCTOR)).toEqual(templateOfForm(forms.studentForm, forms.words));
 });

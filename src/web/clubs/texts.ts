@@ -1,12 +1,44 @@
 import { inLanguage } from '#web/language/catalogue.ts';
+import { counted } from '#web/language/counted.ts';
 
 const english = {
-  organizations: 'Organizations',
-  noOrganization: 'No organization yet',
-  noOrganizationHint:
-    'Clubs whose events you run appear here. An admin of the club can add you by e-mail address.',
-  setUp: 'Set up your club',
+  texts: {
+    organizations: 'Organizations',
+    noOrganization: 'No organization yet',
+    noOrganizationHint:
+      'Clubs whose events you run appear here. An admin of the club can add you by e-mail address.',
+    setUp: 'Set up your club',
+  },
+  membershipTexts: {
+    title: 'My Clubs',
+    none: 'You are not on any club’s roster.',
+    asks: (club: string) => `${club} has added you. Is this your club?`,
+    asksAdmin: (club: string) => `${club} asks you to be one of its organizers.`,
+    sees: 'The club sees your names, picture, cars, phone, e-mail and address. Its instructors see your evals.',
+    wouldSee:
+      'If you say yes, the club sees your names, picture, cars, phone, e-mail and address. Its instructors see your evals.',
+    typed: (what: string) => `Until then the club sees only what it typed: ${what}.`,
+    seesTyped: (what: string) => `The club sees what it typed: ${what}, and the evals of its own events.`,
+    nothingTyped: 'only that you are on its rosters',
+    left: 'You have left this club.',
+    removed: 'The club has removed you. Only its organizers can add you again.',
+    accept: 'Yes, my club',
+    notMine: 'Not my club',
+    notMyClub: (club: string) => `Not my club: ${club}`,
+    leave: 'Leave',
+    leaveClub: (club: string) => `Leave ${club}`,
+    acceptClub: (club: string) => `Yes, my club: ${club}`,
+    leaveAsk: (club: string) => `Leave ${club}?`,
+    leaves:
+      'The club then sees only what it typed about you. It keeps completed evals. Your rights in the club end. You can return to it from your profile.',
+    openEvals: (count: number) =>
+      `You have ${counted(count, 'pending eval')} in this club. Your drafts stay, and submitting an eval makes it your club again.`,
+    accepted: (club: string) => `${club} is your club now`,
+    notAccepted: 'Your answer was not saved',
+    hasLeft: (club: string) => `You have left ${club}`,
+    notLeft: 'You have not left the club',
+  },
 };
 
-export type OrganizationsTexts = typeof english;
-export const texts = inLanguage('clubs/texts', english);
+export type ClubsTexts = typeof english;
+export const { texts, membershipTexts } = inLanguage('clubs', english);

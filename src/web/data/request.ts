@@ -2,9 +2,9 @@ import type { ProblemBody } from '#contract/problem.ts';
 import { MAX_CHANGE_MS, TimeoutError, withLimit } from '#web/browser/limits.ts';
 import { spoken } from '#web/language/spoken.ts';
 import { noteVersion, setReached } from './connection.ts';
-import { texts } from './error-texts.ts';
 import { ApiError, isAway, isForeign, OfflineError } from './errors.ts';
 import { takePrefetched } from './prefetched.ts';
+import { texts } from './texts.ts';
 
 let decorated = (init: RequestInit): RequestInit => init;
 

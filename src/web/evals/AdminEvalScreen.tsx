@@ -12,7 +12,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { TextareaField } from '#web/ui/Field.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
-import { texts } from './admin-texts.ts';
+import { texts } from './texts.ts';
 import { EvalSummaryScreen } from './view/EvalSummaryScreen.tsx';
 import { peopleOf } from './view/eval-card.ts';
 

@@ -13,8 +13,8 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import styles from './ClubBanner.module.css';
 import { FormFrame } from './form/FormFrame.tsx';
 import { readingPathOf } from './form/form-paths.ts';
+import { viewTexts as texts } from './texts.ts';
 import { EvalSummaryScreen } from './view/EvalSummaryScreen.tsx';
-import { texts } from './view/texts.ts';
 
 /** An eval as an instructor reads it. */
 export function InstructorEvalScreen() {

@@ -15,8 +15,7 @@ import { EventFields } from './EventFields.tsx';
 import { EventReminders } from './EventReminders.tsx';
 import styles from './Events.module.css';
 import { EventForms } from './forms/EventForms.tsx';
-import { texts as rosterTexts } from './roster/texts.ts';
-import { texts } from './texts.ts';
+import { rosterTexts, texts } from './texts.ts';
 
 /** Name, days and track of an event (docs/product.md#event-dashboard). */
 export function EventSettings({ event }: { event: Event }) {

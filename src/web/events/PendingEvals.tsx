@@ -11,8 +11,7 @@ import { PersonBadge } from '#web/ui/PersonBadge.tsx';
 import styles from './Events.module.css';
 import type { EventAddress } from './messages/commands.ts';
 import { RemindDialog } from './messages/RemindDialog.tsx';
-import { texts as messageTexts } from './messages/texts.ts';
-import { texts } from './texts.ts';
+import { messageTexts, texts } from './texts.ts';
 
 const subjectName = (evaluation: EvalCard): string => peopleOf(evaluation).subject?.DisplayName ?? '?';
 

@@ -1,5 +1,6 @@
 import { createElement, Fragment, useEffect, useState } from 'react';
 import { paths } from '#contract/paths.ts';
+import { helpTexts as texts } from '#web/app/texts.ts';
 import { decodePart } from '#web/browser/decode-part.ts';
 import { Link, useParams } from '#web/browser/router.tsx';
 import { language } from '#web/language/language.ts';
@@ -11,7 +12,6 @@ import type { Piece } from './guide.ts';
 import { guides, isPage, type Page } from './guides.ts';
 import styles from './Help.module.css';
 import { findSections, isHeading, sectionsOf } from './sections.ts';
-import { texts } from './texts.ts';
 
 const pathOf = (page: string) => (isPage(page) ? paths.help(page) : paths.help());
 

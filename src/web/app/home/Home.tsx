@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '#contract/paths.ts';
 import { homeOf } from '#domain/permissions.ts';
+import { homeTexts as texts } from '#web/app/texts.ts';
 import { Navigate } from '#web/browser/router.tsx';
 import { signInAddress } from '#web/data/go-to-sign-in.ts';
 import { type Session, sessionQuery } from '#web/data/session.ts';
@@ -9,7 +10,6 @@ import { LinkButton } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { ScreenHeading } from '#web/ui/ScreenHeading.tsx';
 import styles from './Home.module.css';
-import { texts } from './texts.ts';
 
 /** Home (docs/product.md#home): redirects by role, and welcomes readers who are signed out. */
 export function Home() {

@@ -1,10 +1,10 @@
+import { installTexts as texts } from '#web/app/texts.ts';
 import { useCurrent } from '#web/browser/use-current.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { deviceName } from '#web/ui/device-name.ts';
 import styles from './InstallNotice.module.css';
 import { installOffer } from './install-offer.ts';
-import { texts } from './texts.ts';
 import { dismissInstall, install } from './watch-install.ts';
 
 /** Offers to install the app, once, after the first submitted eval (docs/product.md#installing). */

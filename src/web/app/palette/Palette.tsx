@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { paletteTexts as texts } from '#web/app/texts.ts';
 import { Link } from '#web/browser/router.tsx';
 import { CheckField } from '#web/ui/CheckField.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -8,7 +9,6 @@ import { Icon } from '#web/ui/Icon.tsx';
 import type { Entry } from './entries.ts';
 import styles from './Palette.module.css';
 import { isSlashOn, turnSlash } from './slash-key.ts';
-import { texts } from './texts.ts';
 import { useFound } from './use-found.ts';
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };

@@ -5,12 +5,12 @@ import type { PersonCard } from '#contract/people/people.ts';
 import type { GridEvent } from '#contract/school/grid.ts';
 import { matches } from '#domain/text/matches.ts';
 import type { Session } from '#web/data/session.ts';
-import { texts as dashboardTexts } from '#web/evals/dashboards/texts.ts';
+import { dashboardTexts } from '#web/evals/texts.ts';
 import { texts as eventTexts } from '#web/events/texts.ts';
 import { showDates } from '#web/language/calendar-date.ts';
 import { texts as pageTexts } from '#web/page/texts.ts';
-import { texts as profileTexts } from '#web/people/profile-form/texts.ts';
 import { writeSearchAddress } from '#web/people/search/search-address.ts';
+import { profileFormTexts as profileTexts } from '#web/people/texts.ts';
 import type { IconName } from '#web/ui/Icon.tsx';
 
 /** A line of the palette that leads to a screen. */

@@ -1,5 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { paletteTexts as texts } from '#web/app/texts.ts';
 import { useCurrent } from '#web/browser/use-current.ts';
 import { connection } from '#web/data/connection.ts';
 import { queryFor, useRead } from '#web/data/query-client.ts';
@@ -14,7 +15,6 @@ import {
   screenEntries,
   sheetEntry,
 } from './entries.ts';
-import { texts } from './texts.ts';
 
 /** The most lines of a group: more is a sign to type more. */
 const MAX_LINES = 8;

@@ -1,9 +1,9 @@
+import { notHereTexts as texts } from '#web/app/texts.ts';
 import { positionIn } from '#web/browser/history.ts';
 import { useRetryOnReconnection } from '#web/page/lazy.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { deviceName } from '#web/ui/device-name.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { texts } from './not-here-texts.ts';
 
 /** In place of a screen whose code was never fetched and cannot be fetched now. The screen comes with the reception. */
 export function NotHere({ onRetry }: { onRetry: () => void }) {

@@ -1,4 +1,5 @@
 import { paths } from '#contract/paths.ts';
+import { notListedTexts as texts } from '#web/app/texts.ts';
 import { useCurrent } from '#web/browser/use-current.ts';
 import { useSession } from '#web/data/session.ts';
 import { NotSent } from '#web/evals/dashboards/NotSent.tsx';
@@ -6,7 +7,6 @@ import { type ShownCall, shownCalls } from '#web/offline/queued-calls.ts';
 import { LinkCard } from '#web/ui/Card.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/Icon.tsx';
-import { texts } from './not-listed-texts.ts';
 import styles from './Shell.module.css';
 
 /**

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { signInNoticeTexts as texts } from '#web/app/texts.ts';
 import { goToSignIn } from '#web/data/go-to-sign-in.ts';
 import { queryClient } from '#web/data/query-client.ts';
 import { sessionQuery } from '#web/data/session.ts';
@@ -6,7 +7,6 @@ import { Button } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import styles from './Shell.module.css';
-import { texts } from './sign-in-notice-texts.ts';
 
 /** Says that the session has ended, and offers the sign-in, which leads back here. */
 export function SignInNotice() {

@@ -1,25 +1,27 @@
 import { inLanguage } from '#web/language/catalogue.ts';
 
 const english = {
-  skip: 'Skip to content',
-  menu: 'Menu',
-  home: 'Home',
-  admin: 'Admin',
-  profile: 'Profile',
-  login: 'Login',
-  logout: 'Logout',
-  toLight: 'Switch to light',
-  toDark: 'Switch to dark',
-  broken: 'Something went wrong',
-  brokenHint: 'This page could not be shown. What you filled in is kept. Load the page again.',
-  loadAgain: 'Load again',
-  unreachable: 'The server cannot be reached, or the connection is too weak.',
-  stillSignedIn: 'You are still signed in',
-  paletteMissing: 'The command palette is not on this device yet',
-  noReception: 'You are offline. What you fill in is kept.',
-  newVersion: 'A new version is ready.',
-  reload: 'Reload',
+  texts: {
+    skip: 'Skip to content',
+    menu: 'Menu',
+    home: 'Home',
+    admin: 'Admin',
+    profile: 'Profile',
+    login: 'Login',
+    logout: 'Logout',
+    toLight: 'Switch to light',
+    toDark: 'Switch to dark',
+    broken: 'Something went wrong',
+    brokenHint: 'This page could not be shown. What you filled in is kept. Load the page again.',
+    loadAgain: 'Load again',
+    unreachable: 'The server cannot be reached, or the connection is too weak.',
+    stillSignedIn: 'You are still signed in',
+    paletteMissing: 'The command palette is not on this device yet',
+    noReception: 'You are offline. What you fill in is kept.',
+    newVersion: 'A new version is ready.',
+    reload: 'Reload',
+  },
 };
 
-export type ShellTexts = typeof english;
-export const texts = inLanguage('app/shell/texts', english);
+export type AppShellTexts = typeof english;
+export const { texts } = inLanguage('app/shell', english);

@@ -1,6 +1,6 @@
 import { prefetchAnswer } from '#web/data/prefetched.ts';
+import { setTranslations } from '#web/language/catalogue.ts';
 import { language } from '#web/language/language.ts';
-import { speak } from '#web/language/translations.ts';
 import { restoreTheme } from '#web/ui/theme.ts';
 import { firstOf } from './first.ts';
 
@@ -40,7 +40,7 @@ const nextTask = () => new Promise(resolve => setTimeout(resolve));
 async function speakSpanish(): Promise<void> {
   try {
     const { spanish } = await import('#web/app/spanish.ts');
-    speak(spanish);
+    setTranslations(spanish);
   } catch {
     // If Spanish cannot be loaded, English is better than nothing.
     page.lang = 'en';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ClubCredentials, Credential, CredentialKind } from '#contract/clubs/credentials.ts';
+import { credentialTexts as texts } from '#web/clubs/settings/texts.ts';
 import { addressOf, api } from '#web/data/api.ts';
 import { refetchAfterRefusal } from '#web/data/query-client.ts';
 import { bindText } from '#web/page/editing/bind-text.ts';
@@ -10,7 +11,6 @@ import { usePictureUploads } from '#web/page/pictures/picture-uploads.ts';
 import { CheckField } from '#web/ui/CheckField.tsx';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { TextField } from '#web/ui/Field.tsx';
-import { texts } from './texts.ts';
 
 interface CredentialDialogProps {
   organizationId: string;

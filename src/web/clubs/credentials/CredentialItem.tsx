@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { Credential, CredentialKind } from '#contract/clubs/credentials.ts';
 import { credentialState } from '#domain/clubs/credentials.ts';
+import { credentialTexts as texts } from '#web/clubs/settings/texts.ts';
 import { addressOf, api } from '#web/data/api.ts';
 import { showDate } from '#web/language/calendar-date.ts';
 import { today } from '#web/language/today.ts';
@@ -11,7 +12,6 @@ import { ConfirmDialog } from '#web/ui/ConfirmButton.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import { CredentialDialog } from './CredentialDialog.tsx';
-import { texts } from './texts.ts';
 
 interface CredentialItemProps {
   organizationId: string;

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ClubCredentials, HeldCredential } from '#contract/clubs/credentials.ts';
 import { type CredentialState, credentialState, credentialStates } from '#domain/clubs/credentials.ts';
 import { matches } from '#domain/text/matches.ts';
+import { credentialTexts as texts } from '#web/clubs/settings/texts.ts';
 import { api } from '#web/data/api.ts';
 import { refetchAfterRefusal, refetchChanged } from '#web/data/query-client.ts';
 import { today } from '#web/language/today.ts';
@@ -13,7 +14,6 @@ import { TextField } from '#web/ui/Field.tsx';
 import { focusPart } from '#web/ui/focus-part.ts';
 import { ToggleGroup } from '#web/ui/ToggleGroup.tsx';
 import { CredentialItem } from './CredentialItem.tsx';
-import { texts } from './texts.ts';
 
 const ALL = 'all';
 

@@ -3,6 +3,7 @@ import { pathOf } from '#contract/call.ts';
 import type { ClubCredentials } from '#contract/clubs/credentials.ts';
 import { paths } from '#contract/paths.ts';
 import { useParams } from '#web/browser/router.tsx';
+import { credentialTexts as texts } from '#web/clubs/settings/texts.ts';
 import { api } from '#web/data/api.ts';
 import { useRead } from '#web/data/query-client.ts';
 import { useLeadsClub } from '#web/data/use-leads-club.ts';
@@ -16,7 +17,6 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { CredentialDialog } from './CredentialDialog.tsx';
 import { CredentialList } from './CredentialList.tsx';
 import { Kinds } from './Kinds.tsx';
-import { texts } from './texts.ts';
 
 /** How often each instructor of the club's rosters instructed in the last 24 months (docs/product.md#credentials). */
 function Activity({ instructors }: { instructors: ClubCredentials['Instructors'] }) {

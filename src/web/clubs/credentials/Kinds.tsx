@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ClubCredentials, CredentialKind } from '#contract/clubs/credentials.ts';
+import { credentialTexts as texts } from '#web/clubs/settings/texts.ts';
 import { api } from '#web/data/api.ts';
 import { refetchChanged } from '#web/data/query-client.ts';
 import { listFormat } from '#web/language/intl.ts';
@@ -14,7 +15,6 @@ import { TextField } from '#web/ui/Field.tsx';
 import { GroupChoice } from '#web/ui/GroupChoice.tsx';
 import { focusHeading } from '#web/ui/ScreenHeading.tsx';
 import { TitledCard } from '#web/ui/TitledCard.tsx';
-import { texts } from './texts.ts';
 
 /** The kinds of credentials that a club lists, with the run groups that need each. */
 export function Kinds({ organizationId, club }: { organizationId: string; club: ClubCredentials }) {

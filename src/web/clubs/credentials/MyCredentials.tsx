@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { OwnCredentials } from '#contract/clubs/credentials.ts';
+import { credentialTexts as texts } from '#web/clubs/settings/texts.ts';
 import { useRead } from '#web/data/query-client.ts';
 import { useSession } from '#web/data/session.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
@@ -7,7 +8,6 @@ import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { CredentialDialog } from './CredentialDialog.tsx';
 import { CredentialItem } from './CredentialItem.tsx';
-import { texts } from './texts.ts';
 
 /** An instructor's own credentials in each club that lists kinds (docs/product.md#credentials). */
 export function MyCredentials() {

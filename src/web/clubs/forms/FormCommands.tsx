@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import type { FormDetails } from '#contract/evals/club-forms.ts';
+import { formTexts as texts } from '#web/clubs/settings/texts.ts';
 import { api } from '#web/data/api.ts';
 import { reasonsOf } from '#web/page/editing/why-not-saved.ts';
 import { ActionsMenu } from '#web/ui/ActionsMenu.tsx';
 import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { texts } from './texts.ts';
 
 /** Rare commands of a form: makes it the default, retires it, or takes that back. */
 export function FormCommands({ organizationId, form }: { organizationId: string; form: FormDetails }) {

@@ -4,8 +4,9 @@ import { paths } from '#contract/paths.ts';
 import { formKindOf } from '#domain/evals/forms/form-kinds.ts';
 import { textIn } from '#domain/evals/forms/form-template.ts';
 import { useParams } from '#web/browser/router.tsx';
+import { formTexts as texts } from '#web/clubs/settings/texts.ts';
 import { useRead } from '#web/data/query-client.ts';
-import { texts as eventTexts } from '#web/events/forms/texts.ts';
+import { formsTexts as eventTexts } from '#web/events/texts.ts';
 import { language } from '#web/language/language.ts';
 import { LeaveDialog } from '#web/page/editing/LeaveDialog.tsx';
 import { ReloadNotice } from '#web/page/editing/ReloadNotice.tsx';
@@ -25,7 +26,6 @@ import { statusOf, warningsOf, whyNotPublished } from './form-status.ts';
 import { listRunGroups } from './list-run-groups.ts';
 import { PlaceFields } from './PlaceFields.tsx';
 import { PublishDialog } from './PublishDialog.tsx';
-import { texts } from './texts.ts';
 import { useFormEditing } from './use-form-editing.ts';
 import { useSchool } from './use-school.ts';
 

@@ -1,7 +1,7 @@
 import type { FormDetails } from '#contract/evals/club-forms.ts';
+import { formTexts as texts } from '#web/clubs/settings/texts.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import type { FormPlace } from './edit-form.ts';
-import { texts } from './texts.ts';
 
 /** Returns the place of a JSON pointer: '/Sections/1/Skills/2/Label'. */
 function placeAt(pointer: string): FormPlace | null {

@@ -4,13 +4,13 @@ import type { FormContent, FormText } from '#domain/evals/forms/form-content.ts'
 import { textIn } from '#domain/evals/forms/form-template.ts';
 import { slidersOf } from '#domain/evals/forms/template.ts';
 import { ENGLISH } from '#domain/text/languages.ts';
+import { formTexts as texts } from '#web/clubs/settings/texts.ts';
 import { formFor } from '#web/language/forms/forms.ts';
 import { language } from '#web/language/language.ts';
 import { classes } from '#web/ui/classes.ts';
 import { AddField } from './AddField.tsx';
 import { addSection, addSkill, type FormPlace, moveTo } from './edit-form.ts';
 import { FormGrip } from './FormGrip.tsx';
-import { texts } from './texts.ts';
 import type { EditForm } from './use-form-editing.ts';
 
 interface FormOutlineProps {

@@ -5,6 +5,7 @@ import type { FormContent } from '#domain/evals/forms/form-content.ts';
 import { narrowForm } from '#domain/evals/forms/narrow-form.ts';
 import { type NotesProperty, slidersOf } from '#domain/evals/forms/template.ts';
 import { scoreEval } from '#domain/evals/scoring.ts';
+import { formTexts as texts } from '#web/clubs/settings/texts.ts';
 import { RatingStep } from '#web/evals/form/RatingStep.tsx';
 import { SummaryStep } from '#web/evals/form/SummaryStep.tsx';
 import { templateOfClub } from '#web/language/forms/forms.ts';
@@ -13,7 +14,6 @@ import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { TextareaField } from '#web/ui/Field.tsx';
 import { ScoreBar } from '#web/ui/ScoreBar.tsx';
-import { texts } from './texts.ts';
 
 interface FormPreviewProps {
   content: FormContent;

@@ -3,9 +3,10 @@ import type { FormCard, Forms as FormsOfClub } from '#contract/evals/club-forms.
 import { paths } from '#contract/paths.ts';
 import { formKindOf } from '#domain/evals/forms/form-kinds.ts';
 import { Link } from '#web/browser/router.tsx';
+import { formTexts as texts } from '#web/clubs/settings/texts.ts';
 import { addressOf } from '#web/data/api.ts';
 import { useRead } from '#web/data/query-client.ts';
-import { texts as eventTexts } from '#web/events/forms/texts.ts';
+import { formsTexts as eventTexts } from '#web/events/texts.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { ActionsMenu } from '#web/ui/ActionsMenu.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
@@ -14,7 +15,6 @@ import { TitledCard } from '#web/ui/TitledCard.tsx';
 import styles from './Forms.module.css';
 import { ImportForm } from './ImportForm.tsx';
 import { NewFormDialog } from './NewFormDialog.tsx';
-import { texts } from './texts.ts';
 
 /** `/admin/{organizationId}/settings/forms`: the club's own forms (docs/product.md#forms-of-a-club). */
 export function Forms({ organizationId }: { organizationId: string }) {

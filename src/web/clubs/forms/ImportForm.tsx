@@ -4,14 +4,14 @@ import { type FormContent, type FormText, ratedSectionsOf } from '#domain/evals/
 import { formKindOf } from '#domain/evals/forms/form-kinds.ts';
 import { textIn } from '#domain/evals/forms/form-template.ts';
 import { navigate } from '#web/browser/history.ts';
+import { formTexts as texts } from '#web/clubs/settings/texts.ts';
 import { api } from '#web/data/api.ts';
 import { ApiError, explain } from '#web/data/errors.ts';
-import { texts as eventTexts } from '#web/events/forms/texts.ts';
+import { formsTexts as eventTexts } from '#web/events/texts.ts';
 import { language } from '#web/language/language.ts';
 import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmButton.tsx';
 import { FileButton } from '#web/ui/FileButton.tsx';
-import { texts } from './texts.ts';
 
 /** Shows the form in a file, or everything that is wrong with the file. Once confirmed, the file becomes a form of the club. */
 export function ImportForm({ organizationId }: { organizationId: string }) {

@@ -1,13 +1,13 @@
 import type { Forms } from '#contract/evals/club-forms.ts';
 import { paths } from '#contract/paths.ts';
 import { navigate } from '#web/browser/history.ts';
+import { formTexts as texts } from '#web/clubs/settings/texts.ts';
 import { api } from '#web/data/api.ts';
 import { bindText } from '#web/page/editing/bind-text.ts';
 import { CommandDialog } from '#web/page/editing/CommandDialog.tsx';
 import { useTyped } from '#web/page/editing/use-typed.ts';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { TextField } from '#web/ui/Field.tsx';
-import { texts } from './texts.ts';
 
 interface NewFormDialogProps {
   organizationId: string;

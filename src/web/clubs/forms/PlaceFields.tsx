@@ -1,12 +1,12 @@
 import type { RefObject } from 'react';
 import type { FormContent } from '#domain/evals/forms/form-content.ts';
 import { textIn } from '#domain/evals/forms/form-template.ts';
+import { formTexts as texts } from '#web/clubs/settings/texts.ts';
 import { language } from '#web/language/language.ts';
 import { IconButton } from '#web/ui/Button.tsx';
 import { type FormPlace, moveAt, removeAt } from './edit-form.ts';
 import { SectionFields } from './SectionFields.tsx';
 import { SkillFields } from './SkillFields.tsx';
-import { texts } from './texts.ts';
 import type { EditForm } from './use-form-editing.ts';
 import { WholeFormFields } from './WholeFormFields.tsx';
 

@@ -4,6 +4,7 @@ import type { BodyOf } from '#contract/calls.ts';
 import type { FormDetails } from '#contract/evals/club-forms.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
 import { RULE_LEVELS } from '#domain/school/advancement.ts';
+import { formTexts as texts } from '#web/clubs/settings/texts.ts';
 import { api } from '#web/data/api.ts';
 import { bindText } from '#web/page/editing/bind-text.ts';
 import { useTyped } from '#web/page/editing/use-typed.ts';
@@ -15,7 +16,6 @@ import { Disclosure } from '#web/ui/Disclosure.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { focusHeading } from '#web/ui/ScreenHeading.tsx';
-import { texts } from './texts.ts';
 import { useSchool } from './use-school.ts';
 
 interface PublishDialogProps {

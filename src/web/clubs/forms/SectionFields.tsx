@@ -1,9 +1,9 @@
 import type { FormContent, FormSection } from '#domain/evals/forms/form-content.ts';
 import { INSTRUCTOR_RATES_STUDENT, type NotesProperty } from '#domain/evals/forms/template.ts';
+import { formTexts as texts } from '#web/clubs/settings/texts.ts';
 import { GroupChoice } from '#web/ui/GroupChoice.tsx';
 import { changeSection, setNotes } from './edit-form.ts';
 import { FormTexts } from './FormTexts.tsx';
-import { texts } from './texts.ts';
 import type { EditForm } from './use-form-editing.ts';
 
 interface SectionFieldsProps {

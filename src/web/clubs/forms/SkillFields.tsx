@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { EVERY_GROUP, type FormContent, type FormSkill } from '#domain/evals/forms/form-content.ts';
 import { textIn } from '#domain/evals/forms/form-template.ts';
+import { formTexts as texts } from '#web/clubs/settings/texts.ts';
 import { language } from '#web/language/language.ts';
 import { CheckField } from '#web/ui/CheckField.tsx';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { GroupChoice } from '#web/ui/GroupChoice.tsx';
 import { changeSkill, type FormPlace } from './edit-form.ts';
 import { FormTexts } from './FormTexts.tsx';
-import { texts } from './texts.ts';
 import type { EditForm } from './use-form-editing.ts';
 
 interface SkillFieldsProps {

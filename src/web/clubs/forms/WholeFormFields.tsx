@@ -3,14 +3,14 @@ import type { FormContent } from '#domain/evals/forms/form-content.ts';
 import { formKindOf, isFormKind } from '#domain/evals/forms/form-kinds.ts';
 import { countTexts, countWritten, setLanguages } from '#domain/evals/forms/form-texts.ts';
 import { isLanguage, languages } from '#domain/text/languages.ts';
-import { texts as eventTexts } from '#web/events/forms/texts.ts';
+import { formTexts as texts } from '#web/clubs/settings/texts.ts';
+import { formsTexts as eventTexts } from '#web/events/texts.ts';
 import { Button, IconButton } from '#web/ui/Button.tsx';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmButton.tsx';
 import { setKind, setLevelCount } from './edit-form.ts';
 import { FormTexts } from './FormTexts.tsx';
 import { NotesChoice } from './SectionFields.tsx';
-import { texts } from './texts.ts';
 import type { EditForm } from './use-form-editing.ts';
 
 interface WholeFormFieldsProps {

@@ -1,6 +1,6 @@
 import type { FormDetails } from '#contract/evals/club-forms.ts';
 import { type FormContent, ratedSectionsOf } from '#domain/evals/forms/form-content.ts';
-import { texts } from './texts.ts';
+import { formTexts as texts } from '#web/clubs/settings/texts.ts';
 import type { FormEditing } from './use-form-editing.ts';
 
 export const statusOf = ({ changed, saving, failed }: FormEditing): string => {

@@ -2,12 +2,12 @@ import { hashKey } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { FormDetails } from '#contract/evals/club-forms.ts';
 import type { FormContent } from '#domain/evals/forms/form-content.ts';
+import { formTexts as texts } from '#web/clubs/settings/texts.ts';
 import { api } from '#web/data/api.ts';
 import { queryClient, queryFor, storeAnswer } from '#web/data/query-client.ts';
 import { useSave } from '#web/page/editing/use-save.ts';
 import { useTyped } from '#web/page/editing/use-typed.ts';
 import { useRetryOnReconnection } from '#web/page/lazy.tsx';
-import { texts } from './texts.ts';
 
 /** How long after the last change the draft is saved. */
 const AUTOSAVE_MS = 1000;

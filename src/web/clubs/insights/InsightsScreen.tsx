@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Insights } from '#contract/clubs/insights.ts';
 import { paths } from '#contract/paths.ts';
 import { useParams } from '#web/browser/router.tsx';
+import { insightTexts as texts } from '#web/clubs/settings/texts.ts';
 import { useRead } from '#web/data/query-client.ts';
 import { useLeadsClub } from '#web/data/use-leads-club.ts';
 import { showDate } from '#web/language/calendar-date.ts';
@@ -17,7 +18,6 @@ import { Figures, sum } from './Figures.tsx';
 import css from './Insights.css?inline';
 import { InstructorWork } from './InstructorWork.tsx';
 import { SkillAverages } from './SkillAverages.tsx';
-import { texts } from './texts.ts';
 
 /** `/admin/{organizationId}/insights`: the figures of a club by season (docs/product.md#insights). */
 export function InsightsScreen() {

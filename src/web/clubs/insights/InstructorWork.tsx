@@ -1,8 +1,8 @@
 import type { Insights } from '#contract/clubs/insights.ts';
+import { insightTexts as texts } from '#web/clubs/settings/texts.ts';
 import { showAverage } from '#web/language/figures.ts';
 import { ProgressBar } from '#web/ui/ProgressBar.tsx';
 import { Figures, sum } from './Figures.tsx';
-import { texts } from './texts.ts';
 
 type Work = Insights['Instructors'][number];
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Insights } from '#contract/clubs/insights.ts';
 import { INSTRUCTOR_RATES_STUDENT, slidersOf } from '#domain/evals/forms/template.ts';
+import { insightTexts as texts } from '#web/clubs/settings/texts.ts';
 import { ScoreChange } from '#web/evals/view/ScoreChange.tsx';
 import { showAverage } from '#web/language/figures.ts';
 import { formFor } from '#web/language/forms/forms.ts';
@@ -8,7 +9,6 @@ import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { NoFigure } from '#web/ui/NoFigure.tsx';
 import { ScoreBar } from '#web/ui/ScoreBar.tsx';
 import { Figures } from './Figures.tsx';
-import { texts } from './texts.ts';
 
 /** The skills of the built-in form in its order. */
 const skillsOfBuiltInForm = () =>

@@ -1,8 +1,8 @@
+import { membershipTexts as texts } from '#web/clubs/texts.ts';
 import { useRead } from '#web/data/query-client.ts';
 import { classes } from '#web/ui/classes.ts';
 import { ClubAnswers, describeTyped } from './ClubAnswers.tsx';
 import styles from './ClubNotice.module.css';
-import { texts } from './texts.ts';
 
 /** Asks about each new club whether it is the reader's, one club at a time. */
 export function ClubNotice() {

@@ -1,8 +1,8 @@
+import { membershipTexts as texts } from '#web/clubs/texts.ts';
 import { useRead } from '#web/data/query-client.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { ClubAnswers, describeTyped, type MyClub } from './ClubAnswers.tsx';
-import { texts } from './texts.ts';
 
 /** The reader's clubs, what each club sees, and the buttons to accept or leave (docs/product.md#whose-club). */
 export function MyClubs() {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import { navigate } from '#web/browser/history.ts';
 import { useSearchParams } from '#web/browser/router.tsx';
+import { setupTexts as texts } from '#web/clubs/settings/texts.ts';
 import { api } from '#web/data/api.ts';
 import { explain } from '#web/data/errors.ts';
 import { useRead } from '#web/data/query-client.ts';
@@ -18,7 +19,6 @@ import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 import { Form } from '#web/ui/Form.tsx';
-import { texts } from './texts.ts';
 
 /** Creates an organization, then opens its Events Dashboard. */
 function CreateOrganization({ setupKey }: { setupKey: string | undefined }) {

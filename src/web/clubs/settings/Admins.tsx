@@ -16,7 +16,7 @@ import { TextField } from '#web/ui/Field.tsx';
 import { Form } from '#web/ui/Form.tsx';
 import { PersonBadge } from '#web/ui/PersonBadge.tsx';
 import { TitledCard } from '#web/ui/TitledCard.tsx';
-import { texts } from './access-texts.ts';
+import { accessTexts as texts } from './texts.ts';
 
 /** The admins of the organization; adds admins by e-mail and removes them (docs/product.md#first-admin). */
 export function Admins({ settings }: { settings: OrganizationSettings }) {

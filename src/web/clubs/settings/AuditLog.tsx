@@ -8,8 +8,8 @@ import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ScreenState } from '#web/ui/ScreenState.tsx';
 import { TitledCard } from '#web/ui/TitledCard.tsx';
-import { texts } from './audit-texts.ts';
 import { describeDetails, describeEntry, nameActor } from './describe-entry.ts';
+import { auditTexts as texts } from './texts.ts';
 
 /** Loads the log in pages, the newest first. The last entry of a page is the cursor of the next. */
 function useAuditLog(organizationId: string) {

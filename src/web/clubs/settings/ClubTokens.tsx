@@ -1,11 +1,11 @@
 import { paths } from '#contract/paths.ts';
 import { TokenList } from '#web/connections/access-tokens/TokenList.tsx';
-import { texts } from '#web/connections/access-tokens/texts.ts';
+import { tokenTexts as texts } from '#web/connections/texts.ts';
 import { api } from '#web/data/api.ts';
 import { useRead } from '#web/data/query-client.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { TitledCard } from '#web/ui/TitledCard.tsx';
-import { texts as clubTexts } from './access-texts.ts';
+import { accessTexts as clubTexts } from './texts.ts';
 
 /** The access tokens of all people for the organization, with a button to revoke each. */
 export function ClubTokens({ organizationId }: { organizationId: string }) {

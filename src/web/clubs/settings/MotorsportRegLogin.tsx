@@ -2,8 +2,8 @@ import { Button } from '#web/ui/Button.tsx';
 import { ConfirmButton } from '#web/ui/ConfirmButton.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { TitledCard } from '#web/ui/TitledCard.tsx';
-import { texts } from './access-texts.ts';
 import { MotorsportRegLoginForm } from './MotorsportRegLoginForm.tsx';
+import { accessTexts as texts } from './texts.ts';
 import type { MotorsportRegLoginEditing } from './use-motorsportreg-login.ts';
 
 /** The organization's MotorsportReg credentials: they can be replaced or removed, never read. */

@@ -3,7 +3,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 import { Form } from '#web/ui/Form.tsx';
 import { ToggleGroup } from '#web/ui/ToggleGroup.tsx';
-import { texts } from './access-texts.ts';
+import { accessTexts as texts } from './texts.ts';
 import type { CredentialsKind, MotorsportRegLoginEditing } from './use-motorsportreg-login.ts';
 
 const kinds: readonly { value: CredentialsKind; label: string }[] = [

@@ -44,9 +44,9 @@ describe('describeDetails in Spanish', () => {
   const describeInSpanish = async (details: Readonly<Record<string, string>>) => {
     vi.resetModules();
     onTestFinished(() => void vi.resetModules());
-    const { speak } = await import('#web/language/translations.ts');
+    const { setTranslations } = await import('#web/language/catalogue.ts');
     const { spanish } = await import('#web/app/spanish.ts');
-    speak(spanish);
+    setTranslations(spanish);
     return (await import('./describe-entry.ts')).describeDetails(details);
   };
 

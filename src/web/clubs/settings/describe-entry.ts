@@ -1,11 +1,11 @@
 import type { AuditEntry } from '#contract/clubs/settings.ts';
 import type { AuditDetail } from '#domain/clubs/audit-actions.ts';
 import { readPlanWords } from '#domain/events/reminders.ts';
-import { texts as webhookTexts } from '#web/connections/webhooks/texts.ts';
+import { webhookTexts } from '#web/connections/texts.ts';
 import { texts as eventTexts } from '#web/events/texts.ts';
 import { showInstant } from '#web/language/instant.ts';
-import { texts as criteriaTexts } from '#web/school/criteria/texts.ts';
-import { type EntrySentence, texts } from './audit-texts.ts';
+import { criteriaTexts } from '#web/school/focus/texts.ts';
+import { type EntrySentence, auditTexts as texts } from './texts.ts';
 
 const sentences: Readonly<Record<string, EntrySentence>> = texts.actions;
 

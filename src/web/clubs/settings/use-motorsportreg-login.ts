@@ -4,7 +4,7 @@ import type { OrganizationSettings } from '#contract/clubs/settings.ts';
 import { api } from '#web/data/api.ts';
 import { queryFor, storeAnswer } from '#web/data/query-client.ts';
 import { useEditing } from '#web/page/editing/use-editing.ts';
-import { texts } from './access-texts.ts';
+import { accessTexts as texts } from './texts.ts';
 
 export type CredentialsKind = 'Basic' | 'OAuth';
 export type MotorsportRegLoginEditing = ReturnType<typeof useMotorsportRegLogin>;

@@ -1,11 +1,11 @@
 import { type UseQueryResult, useMutation } from '@tanstack/react-query';
 import type { AccessToken, OrganizationAccessToken } from '#contract/connections/calls.ts';
+import { tokenTexts as texts } from '#web/connections/texts.ts';
 import { refetchAll } from '#web/data/query-client.ts';
 import { showInstant } from '#web/language/instant.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { ConfirmButton } from '#web/ui/ConfirmButton.tsx';
 import { FactLine } from '#web/ui/Facts.tsx';
-import { texts } from './texts.ts';
 
 type Token = AccessToken | OrganizationAccessToken;
 

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Webhook, WebhookSecret } from '#contract/connections/webhooks.ts';
 import { MAX_WEBHOOK_URL, webhookKinds } from '#domain/connections/webhook-kinds.ts';
+import { webhookTexts as texts } from '#web/connections/texts.ts';
 import { api } from '#web/data/api.ts';
 import { refetchChanged } from '#web/data/query-client.ts';
 import { refusedMembers } from '#web/page/editing/use-save.ts';
@@ -10,7 +11,6 @@ import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import { TextField } from '#web/ui/Field.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { GroupChoice } from '#web/ui/GroupChoice.tsx';
-import { texts } from './texts.ts';
 
 interface WebhookDialogProps {
   organizationId: string;

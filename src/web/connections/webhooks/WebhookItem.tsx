@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { Webhook, WebhookDelivery, WebhookSecret } from '#contract/connections/webhooks.ts';
 import { webhookKinds } from '#domain/connections/webhook-kinds.ts';
+import { webhookTexts as texts } from '#web/connections/texts.ts';
 import { useRead } from '#web/data/query-client.ts';
 import { showInstant } from '#web/language/instant.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
@@ -9,7 +10,6 @@ import { ConfirmButton } from '#web/ui/ConfirmButton.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
-import { texts } from './texts.ts';
 import { describeOutcome, useWebhook } from './use-webhook.ts';
 import styles from './Webhooks.module.css';
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Webhook, WebhookSecret } from '#contract/connections/webhooks.ts';
 import { MAX_WEBHOOKS } from '#domain/connections/webhook-kinds.ts';
+import { webhookTexts as texts } from '#web/connections/texts.ts';
 import { useRead } from '#web/data/query-client.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -8,7 +9,6 @@ import { CopyField } from '#web/ui/CopyField.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { TitledCard } from '#web/ui/TitledCard.tsx';
-import { texts } from './texts.ts';
 import { WebhookDialog } from './WebhookDialog.tsx';
 import { WebhookItem } from './WebhookItem.tsx';
 import styles from './Webhooks.module.css';

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Webhook, WebhookDelivery, WebhookSecret } from '#contract/connections/webhooks.ts';
+import { webhookTexts as texts } from '#web/connections/texts.ts';
 import { api } from '#web/data/api.ts';
 import { alertBoard } from '#web/ui/alerts/alerts.ts';
-import { texts } from './texts.ts';
 
 /** The commands of a webhook; each shows its result. */
 export function useWebhook(

@@ -1,8 +1,8 @@
 import type { ClaimCode } from '#contract/evals/evals.ts';
+import { claimCodeTexts as texts } from '#web/evals/texts.ts';
 import { classes } from '#web/ui/classes.ts';
 import styles from './ClaimCodeCard.module.css';
 import { QrCode } from './QrCode.tsx';
-import { texts } from './texts.ts';
 
 /** The code of an eval, with its address as text in case a camera cannot read it. */
 export function ClaimCodeCard({ code }: { code: ClaimCode }) {

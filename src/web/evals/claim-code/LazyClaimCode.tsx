@@ -1,8 +1,8 @@
 import type { ClaimCode } from '#contract/evals/evals.ts';
+import { claimCodeTexts as texts } from '#web/evals/texts.ts';
 import { lazyPart } from '#web/page/lazy.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { texts } from './texts.ts';
 
 /** A claim code. The code that draws it is loaded when the first one is shown. */
 export const LazyClaimCode = lazyPart(async () => (await import('./ClaimCodeCard.tsx')).ClaimCodeCard, {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { ClaimCode } from '#contract/evals/evals.ts';
 import { ClaimCodeDialog } from '#web/evals/claim-code/LazyClaimCode.tsx';
+import { dashboardTexts as texts } from '#web/evals/texts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import styles from './Dashboards.module.css';
-import { texts } from './texts.ts';
 
 /** Evals that instructors have still to write: the code that opens one on the instructor's phone. */
 export function AwaitedEvals({ awaited }: { awaited: readonly ClaimCode[] }) {

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { EvalCard, FormStretches } from '#contract/evals/evals.ts';
+import { dashboardTexts as texts } from '#web/evals/texts.ts';
 import { askedForm } from '#web/language/forms/forms.ts';
 import { lazyPart } from '#web/page/lazy.tsx';
 import { useReturns } from '#web/page/router/ScrollMemory.tsx';
@@ -8,7 +9,6 @@ import { useGradually } from '#web/ui/use-gradually.ts';
 import { Highlights, type HighlightsProps } from './Highlights.tsx';
 import { ScoreChart } from './ScoreChart.tsx';
 import { type Season, seasonOf } from './season.ts';
-import { texts } from './texts.ts';
 
 export interface DashboardFiguresProps {
   /** Newest first. */

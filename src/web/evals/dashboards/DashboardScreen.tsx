@@ -5,6 +5,7 @@ import { navigate } from '#web/browser/history.ts';
 import { useSearchParams } from '#web/browser/router.tsx';
 import { useRead } from '#web/data/query-client.ts';
 import { whenIdle } from '#web/data/when-idle.ts';
+import { dashboardTexts as texts } from '#web/evals/texts.ts';
 import { lazyPart } from '#web/page/lazy.tsx';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { Card } from '#web/ui/Card.tsx';
@@ -14,7 +15,6 @@ import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { ToggleGroup } from '#web/ui/ToggleGroup.tsx';
 import styles from './Dashboards.module.css';
 import { MyPairings } from './MyPairings.tsx';
-import { texts } from './texts.ts';
 
 /** Checks for other accounts once the dashboard is shown and the browser is idle; offline, once the phone is online. */
 const LateOtherAccountCheck = lazyPart(

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { connection } from '#web/data/connection.ts';
 import { whenIdle } from '#web/data/when-idle.ts';
+import { dashboardTexts as texts } from '#web/evals/texts.ts';
 import { DrivingHistory } from '#web/evals/view/DrivingHistory.tsx';
 import { lazyPart } from '#web/page/lazy.tsx';
 import { Card } from '#web/ui/Card.tsx';
@@ -8,7 +9,6 @@ import { ScreenState } from '#web/ui/ScreenState.tsx';
 import type { DashboardFiguresProps } from './DashboardFigures.tsx';
 import styles from './Hero.module.css';
 import { scoredOf } from './scored-evals.ts';
-import { texts } from './texts.ts';
 
 /** The code of the charts comes after the first paint. */
 const loadFigures = async () => {

@@ -1,7 +1,7 @@
 import type { EvalCard, FormStretches } from '#contract/evals/evals.ts';
+import { dashboardTexts as texts } from '#web/evals/texts.ts';
 import { showShortDate } from '#web/language/short-date.ts';
 import type { Scored } from './scored-evals.ts';
-import { texts } from './texts.ts';
 
 type FormStretch = FormStretches[number];
 

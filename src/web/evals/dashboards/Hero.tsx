@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { EvalCard } from '#contract/evals/evals.ts';
 import { Link } from '#web/browser/router.tsx';
+import { dashboardTexts as texts } from '#web/evals/texts.ts';
 import { isComparable } from '#web/evals/view/change.ts';
 import { ScoreChange } from '#web/evals/view/ScoreChange.tsx';
 import { showAverage } from '#web/language/figures.ts';
@@ -10,7 +11,6 @@ import { Card } from '#web/ui/Card.tsx';
 import { classes } from '#web/ui/classes.ts';
 import styles from './Hero.module.css';
 import { scoredOf } from './scored-evals.ts';
-import { texts } from './texts.ts';
 
 interface HeroProps {
   /** Newest first. */

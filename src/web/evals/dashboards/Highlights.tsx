@@ -1,6 +1,7 @@
 import type { AnsweredEvalCard } from '#contract/evals/evals.ts';
 import type { FormContent } from '#domain/evals/forms/form-content.ts';
 import { ratedSections } from '#domain/evals/forms/template.ts';
+import { dashboardTexts as texts } from '#web/evals/texts.ts';
 import { showAverage } from '#web/language/figures.ts';
 import { askedForm } from '#web/language/forms/forms.ts';
 import { Card } from '#web/ui/Card.tsx';
@@ -12,7 +13,6 @@ import styles from './Dashboards.module.css';
 import { comparableWithLatest } from './scored-evals.ts';
 import { type SkillCourse, skillCourses } from './skills.ts';
 import { type Highlight, studentOverview } from './student-overview.ts';
-import { texts } from './texts.ts';
 
 export interface HighlightsProps {
   /** Newest first. */

@@ -3,13 +3,13 @@ import type { EvalCard } from '#contract/evals/evals.ts';
 import { paths } from '#contract/paths.ts';
 import { useRead } from '#web/data/query-client.ts';
 import { useSession } from '#web/data/session.ts';
+import { dashboardTexts as texts } from '#web/evals/texts.ts';
 import { lazyPart } from '#web/page/lazy.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { DashboardScreen } from './DashboardScreen.tsx';
 import { DashboardTab } from './DashboardTab.tsx';
 import { ForRole } from './ForRole.tsx';
 import { Submissions } from './Submissions.tsx';
-import { texts } from './texts.ts';
 
 const MyLimitsDialog = lazyPart(
   async () => (await import('#web/school/limits/MyLimitsDialog.tsx')).MyLimitsDialog,

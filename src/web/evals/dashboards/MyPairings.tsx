@@ -1,10 +1,10 @@
 import type { ReplyOf } from '#contract/calls.ts';
 import { paths } from '#contract/paths.ts';
+import { dashboardTexts as texts } from '#web/evals/texts.ts';
 import { showEventDates } from '#web/language/calendar-date.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { FactLine, Facts } from '#web/ui/Facts.tsx';
-import { texts } from './texts.ts';
 
 const printLabel = (instructor: string | null) =>
   instructor === null ? texts.printSchedule : texts.printCard;

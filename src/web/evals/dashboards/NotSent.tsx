@@ -3,12 +3,12 @@ import type { StoredDraft } from '#domain/evals/stored-draft.ts';
 import { useCurrent } from '#web/browser/use-current.ts';
 import { inBackground, useRead } from '#web/data/query-client.ts';
 import { useSession } from '#web/data/session.ts';
+import { dashboardTexts as texts } from '#web/evals/texts.ts';
 import { submits } from '#web/offline/queued-calls.ts';
 import { DeletedSoon } from '#web/page/DeletedSoon.tsx';
 import { LinkCard } from '#web/ui/Card.tsx';
 import { deviceName } from '#web/ui/device-name.ts';
 import { Icon } from '#web/ui/Icon.tsx';
-import { texts } from './texts.ts';
 import { useDrafts } from './use-drafts.ts';
 
 type Listed = readonly { readonly EvalId: string }[];

@@ -4,9 +4,9 @@ import { api } from '#web/data/api.ts';
 import { explain, isSignInNeeded } from '#web/data/errors.ts';
 import { goToSignIn } from '#web/data/go-to-sign-in.ts';
 import { useRead } from '#web/data/query-client.ts';
+import { dashboardTexts as texts } from '#web/evals/texts.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmButton.tsx';
 import { Reasons } from '#web/ui/Reasons.tsx';
-import { texts } from './texts.ts';
 
 /** A closed dialog stays closed until the next visit. */
 let closedInThisVisit = false;

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { ReplyOf } from '#contract/calls.ts';
 import { useRead } from '#web/data/query-client.ts';
 import { useSession } from '#web/data/session.ts';
+import { dashboardTexts as texts } from '#web/evals/texts.ts';
 import { showDate } from '#web/language/calendar-date.ts';
 import { showInstant } from '#web/language/instant.ts';
 import { Criteria } from '#web/school/criteria/Criteria.tsx';
@@ -11,7 +12,6 @@ import { Card } from '#web/ui/Card.tsx';
 import { FactLine } from '#web/ui/Facts.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { texts } from './texts.ts';
 
 /**
  * What a student works on in each club with a school, their way to the next run group and their sign-offs

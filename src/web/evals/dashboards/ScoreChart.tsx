@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { EvalCard, FormStretches } from '#contract/evals/evals.ts';
 import { mean } from '#domain/evals/scoring.ts';
 import { Link } from '#web/browser/router.tsx';
+import { dashboardTexts as texts } from '#web/evals/texts.ts';
 import { isComparable } from '#web/evals/view/change.ts';
 import { showDate } from '#web/language/calendar-date.ts';
 import { showAverage } from '#web/language/figures.ts';
@@ -13,7 +14,6 @@ import { FiguresTable } from '#web/ui/charts/FiguresTable.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FormChanges, formName } from './FormChanges.tsx';
 import { type Scored, scoredOf } from './scored-evals.ts';
-import { texts } from './texts.ts';
 
 interface ScoreChartProps {
   evals: readonly EvalCard[];

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
+import { dashboardTexts as texts } from '#web/evals/texts.ts';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import styles from './Dashboards.module.css';
 import type { Season } from './season.ts';
-import { texts } from './texts.ts';
 
 interface SeasonCardDialogProps {
   season: Season;

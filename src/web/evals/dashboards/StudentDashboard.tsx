@@ -2,6 +2,7 @@ import type { EvalCard } from '#contract/evals/evals.ts';
 import { paths } from '#contract/paths.ts';
 import { useRead } from '#web/data/query-client.ts';
 import { useSession } from '#web/data/session.ts';
+import { dashboardTexts as texts } from '#web/evals/texts.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { AwaitedEvals } from './AwaitedEvals.tsx';
@@ -13,7 +14,6 @@ import { Hero } from './Hero.tsx';
 import { SchoolCards } from './SchoolCards.tsx';
 import { Submissions } from './Submissions.tsx';
 import { scoredOf } from './scored-evals.ts';
-import { texts } from './texts.ts';
 
 /** The screen where a student reads evals and rates instructors (docs/product.md#dashboards). */
 export function StudentDashboard() {

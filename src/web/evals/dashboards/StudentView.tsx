@@ -2,6 +2,7 @@ import type { EvalCard } from '#contract/evals/evals.ts';
 import { paths } from '#contract/paths.ts';
 import { useParams } from '#web/browser/router.tsx';
 import { useRead } from '#web/data/query-client.ts';
+import { dashboardTexts as texts } from '#web/evals/texts.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
@@ -10,7 +11,6 @@ import styles from './Dashboards.module.css';
 import { DashboardTab } from './DashboardTab.tsx';
 import { ForRole } from './ForRole.tsx';
 import { Hero } from './Hero.tsx';
-import { texts } from './texts.ts';
 
 /**
  * `/student/view/{studentId}`: a student's dashboard, to read, for instructors and admins (docs/product.md#screens).

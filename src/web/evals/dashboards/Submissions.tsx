@@ -6,6 +6,7 @@ import { isOnServer } from '#domain/evals/draft.ts';
 import { matches } from '#domain/text/matches.ts';
 import { useCurrent } from '#web/browser/use-current.ts';
 import { useSession } from '#web/data/session.ts';
+import { dashboardTexts as texts } from '#web/evals/texts.ts';
 import { EvalCards } from '#web/evals/view/EvalCards.tsx';
 import { submits } from '#web/offline/queued-calls.ts';
 import { texts as offline } from '#web/offline/texts.ts';
@@ -13,7 +14,6 @@ import { deviceName } from '#web/ui/device-name.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 import { NotSent } from './NotSent.tsx';
-import { texts } from './texts.ts';
 import { useDrafts } from './use-drafts.ts';
 
 interface SubmissionsProps {

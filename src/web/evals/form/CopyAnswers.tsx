@@ -2,7 +2,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { useCopy } from '#web/ui/use-copy.ts';
 import styles from './Form.module.css';
-import { texts } from './unable-texts.ts';
+import { unableTexts as texts } from './texts.ts';
 
 /** Answers that were not sent, as text to read and to copy. */
 export function CopyAnswers({ text, isMain = false }: { text: string; isMain?: boolean }) {

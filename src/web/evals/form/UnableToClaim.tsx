@@ -16,8 +16,7 @@ import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { deviceName } from '#web/ui/device-name.ts';
 import { answersAsText, type Filled, fieldsAsText } from './answers-as-text.ts';
 import { CopyAnswers } from './CopyAnswers.tsx';
-import { texts } from './texts.ts';
-import { texts as unable } from './unable-texts.ts';
+import { texts, unableTexts as unable } from './texts.ts';
 
 interface UnableToClaimProps {
   evalId: string;

@@ -1,8 +1,8 @@
 import type { PersonCard } from '#contract/people/people.ts';
+import { contactTexts as texts } from '#web/evals/form/texts.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import styles from './ContactLinks.module.css';
-import { texts } from './contact-texts.ts';
 
 /** Links that call and write to a person, where the reader may see phone and e-mail. */
 export function ContactLinks({ person }: { person: PersonCard }) {

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { EvalCard } from '#contract/evals/evals.ts';
+import { viewTexts as texts } from '#web/evals/texts.ts';
 import { EvalCards } from './EvalCards.tsx';
 import { peopleOf } from './eval-card.ts';
-import { texts } from './texts.ts';
 
 /** Other evals about the same person, newest first, with the path of each. */
 export interface EvalHistory<Card extends EvalCard = EvalCard> {

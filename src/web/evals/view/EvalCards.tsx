@@ -1,12 +1,12 @@
 import type { EvalCard } from '#contract/evals/evals.ts';
 import type { PersonCard } from '#contract/people/people.ts';
 import { useSession } from '#web/data/session.ts';
+import { viewTexts as texts } from '#web/evals/texts.ts';
 import { showDates } from '#web/language/calendar-date.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { LinkCard } from '#web/ui/Card.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { footOf, showScore } from './eval-card.ts';
-import { texts } from './texts.ts';
 import styles from './View.module.css';
 
 interface EvalCardsProps {

@@ -3,6 +3,7 @@ import type { AnsweredEvalCard, EvalWithProfile } from '#contract/evals/evals.ts
 import { isPending } from '#domain/evals/eval-state.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
 import { scoreEval } from '#domain/evals/scoring.ts';
+import { viewTexts as texts } from '#web/evals/texts.ts';
 import { showDates } from '#web/language/calendar-date.ts';
 import { showAverage } from '#web/language/figures.ts';
 import { language, locale } from '#web/language/language.ts';
@@ -19,7 +20,6 @@ import { Notes } from './Notes.tsx';
 import { ScoreCard } from './ScoreCard.tsx';
 import { SectionCards } from './SectionCards.tsx';
 import { templateOf } from './template-of.ts';
-import { texts } from './texts.ts';
 import styles from './View.module.css';
 import { WhatNext } from './WhatNext.tsx';
 

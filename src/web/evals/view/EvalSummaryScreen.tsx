@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { AnsweredEvalCard, EvalCard, Evaluation, EvalWithProfile } from '#contract/evals/evals.ts';
 import { Link } from '#web/browser/router.tsx';
+import { viewTexts as texts } from '#web/evals/texts.ts';
 import { showShortDate } from '#web/language/short-date.ts';
 import { QueryScreen, screenStateOf } from '#web/page/QueryScreen.tsx';
 import { Avatar } from '#web/ui/Avatar.tsx';
@@ -14,7 +15,6 @@ import { neighboursOf } from './change.ts';
 import type { EvalHistory } from './DrivingHistory.tsx';
 import { EvalSummary } from './EvalSummary.tsx';
 import { peopleOf } from './eval-card.ts';
-import { texts } from './texts.ts';
 import styles from './View.module.css';
 
 /** An eval, with other evals about the same person and what the student works on where the reader may read them. */

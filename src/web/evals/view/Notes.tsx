@@ -1,11 +1,11 @@
 import { useCallback, useState } from 'react';
 import type { Evaluation } from '#contract/evals/evals.ts';
+import { viewTexts as texts } from '#web/evals/texts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { templateOf } from './template-of.ts';
-import { texts } from './texts.ts';
 import styles from './View.module.css';
 
 /** The notes that the reader may see, those to the subject first: only staff get PrivateNotes. */

@@ -1,11 +1,11 @@
 import type { EvalCard, Evaluation } from '#contract/evals/evals.ts';
+import { viewTexts as texts } from '#web/evals/texts.ts';
 import { showShortDate } from '#web/language/short-date.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { showScore } from './eval-card.ts';
 import styles from './ScoreCard.module.css';
 import { ScoreChange } from './ScoreChange.tsx';
-import { texts } from './texts.ts';
 
 interface ScoreCardProps {
   evaluation: Evaluation;

@@ -1,6 +1,6 @@
+import { viewTexts as texts } from '#web/evals/texts.ts';
 import { localFigure } from '#web/language/figures.ts';
 import { scoreChange } from './change.ts';
-import { texts } from './texts.ts';
 
 interface ScoreChangeProps {
   now: number | null | undefined;

@@ -2,6 +2,7 @@ import type { AnsweredEvalCard, Evaluation } from '#contract/evals/evals.ts';
 import { levelGiven } from '#domain/evals/answers.ts';
 import { ratedSections, type Section, type SliderField, slidersOf } from '#domain/evals/forms/template.ts';
 import { scoreEval } from '#domain/evals/scoring.ts';
+import { viewTexts as texts } from '#web/evals/texts.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/Icon.tsx';
@@ -10,7 +11,6 @@ import { ScoreChange } from './ScoreChange.tsx';
 import styles from './SectionCards.module.css';
 import { levelOf, SkillLine } from './SkillLine.tsx';
 import { templateOf } from './template-of.ts';
-import { texts } from './texts.ts';
 
 interface SectionCardsProps {
   evaluation: Evaluation;

@@ -3,10 +3,10 @@ import type { Evaluation } from '#contract/evals/evals.ts';
 import { paths } from '#contract/paths.ts';
 import { lowestSkills } from '#domain/evals/answers.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
+import { viewTexts as texts } from '#web/evals/texts.ts';
 import { lazyPart } from '#web/page/lazy.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { templateOf } from './template-of.ts';
-import { texts } from './texts.ts';
 
 const ShareDialog = lazyPart(async () => (await import('./share/ShareDialog.tsx')).ShareDialog);
 

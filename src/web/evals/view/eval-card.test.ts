@@ -8,9 +8,9 @@ import {
   IN_PROGRESS,
   SENT,
 } from '#domain/evals/eval-state.ts';
+import { texts as spanish } from '#web/evals/texts.es.ts';
 import { makeEvalCard } from './eval-card.fixture.ts';
 import { footOf, showState } from './eval-card.ts';
-import { texts as spanish } from './texts.es.ts';
 
 const person = (UserId: string, DisplayName: string): PersonCard => ({ UserId, DisplayName, Picture: null });
 const pair = {
@@ -49,7 +49,7 @@ const states: EvalState[] = [CREATED, SENT, IN_PROGRESS, COMPLETED];
 
 test.each(states)('state %i is called in English as the server calls it, and in Spanish, too', state => {
   expect(showState({ EvalState: state, EvalStateString: '' })).toBe(evalStateString(state));
-  expect(spanish.states[state]).toMatch(/^\p{Lu}/u);
+  expect(spanish.viewTexts.states[state]).toMatch(/^\p{Lu}/u);
 });
 
 test('a state of a newer server has the name that the server gives', () => {

@@ -2,8 +2,8 @@ import type { EvalCard } from '#contract/evals/evals.ts';
 import type { PersonCard } from '#contract/people/people.ts';
 import { IN_PROGRESS, isCompleted, SENT } from '#domain/evals/eval-state.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
+import { viewTexts as texts } from '#web/evals/texts.ts';
 import { showAverage } from '#web/language/figures.ts';
-import { texts } from './texts.ts';
 
 interface Reader {
   /** The reader of the card. */

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { allAnswered } from '#domain/evals/answers.arbitrary.ts';
 import { templateOfForm } from '#domain/evals/forms/form-template.ts';
 import { formatScore, scoreEval } from '#domain/evals/scoring.ts';
-import { texts as forms } from '#web/language/forms/forms.es.ts';
-import { texts } from './texts.es.ts';
+import { texts } from '#web/evals/texts.es.ts';
+import { texts as forms } from '#web/language/forms/texts.es.ts';
 
 const spanish = {
-  words: texts.inWords,
+  words: texts.viewTexts.inWords,
   locale: 'es',
   showScore: (score: number) => formatScore(score).replace('.', ','),
 };

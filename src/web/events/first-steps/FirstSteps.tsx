@@ -4,13 +4,13 @@ import { paths } from '#contract/paths.ts';
 import { useRead } from '#web/data/query-client.ts';
 import { welcomeEmails } from '#web/events/messages/commands.ts';
 import { SendMessagesButton } from '#web/events/messages/SendMessagesButton.tsx';
+import { firstStepsTexts as texts } from '#web/events/texts.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import styles from './FirstSteps.module.css';
 import { TrySamples } from './SamplePeople.tsx';
-import { texts } from './texts.ts';
 
 interface FirstStepsProps {
   organizationId: string;

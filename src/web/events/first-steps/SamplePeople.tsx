@@ -6,12 +6,12 @@ import { navigate } from '#web/browser/history.ts';
 import { api } from '#web/data/api.ts';
 import { explain } from '#web/data/errors.ts';
 import { useRead } from '#web/data/query-client.ts';
+import { firstStepsTexts as texts } from '#web/events/texts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmButton.tsx';
 import { Reasons } from '#web/ui/Reasons.tsx';
 import { focusHeading } from '#web/ui/ScreenHeading.tsx';
-import { texts } from './texts.ts';
 
 /** Fills a club without events with a sample event and opens it (docs/product.md#sample-people). */
 export function TrySamples({ organizationId }: { organizationId: string }) {

@@ -4,6 +4,7 @@ import { type FormKind, formKindOf, formKinds, isFormKind } from '#domain/evals/
 import { api } from '#web/data/api.ts';
 import { queryClient, queryFor, useRead } from '#web/data/query-client.ts';
 import type { EventAddress } from '#web/events/messages/commands.ts';
+import { formsTexts as texts } from '#web/events/texts.ts';
 import { LeaveDialog } from '#web/page/editing/LeaveDialog.tsx';
 import { SaveActions } from '#web/page/editing/SaveActions.tsx';
 import { useEditing } from '#web/page/editing/use-editing.ts';
@@ -12,7 +13,6 @@ import { LinkButton } from '#web/ui/Button.tsx';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { Form } from '#web/ui/Form.tsx';
 import { TitledCard } from '#web/ui/TitledCard.tsx';
-import { texts } from './texts.ts';
 
 /** The forms of an event's evals, for all its run groups and for single ones. */
 export function EventForms(address: EventAddress) {

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { QueryOf } from '#contract/calls.ts';
 import { explain } from '#web/data/errors.ts';
 import { useRead } from '#web/data/query-client.ts';
+import { messageTexts as texts } from '#web/events/texts.ts';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
 import { Reasons } from '#web/ui/Reasons.tsx';
 import type { EventAddress } from './commands.ts';
-import { texts } from './texts.ts';
 
 type PreviewedCommand = Omit<QueryOf<'GetMessagePreview'>, keyof EventAddress>;
 

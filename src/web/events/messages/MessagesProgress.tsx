@@ -3,11 +3,11 @@ import type { EventMessages } from '#contract/messages/calls.ts';
 import { paths } from '#contract/paths.ts';
 import { Link } from '#web/browser/router.tsx';
 import { afterScreen, type CallOptions, useRead } from '#web/data/query-client.ts';
+import { messageTexts as texts } from '#web/events/texts.ts';
 import { classes } from '#web/ui/classes.ts';
 import { ProgressBar } from '#web/ui/ProgressBar.tsx';
 import type { EventAddress } from './commands.ts';
 import styles from './EventMessages.module.css';
-import { texts } from './texts.ts';
 
 const SENDING_INTERVAL_MS = 1000;
 const DELAYED_INTERVAL_MS = 10_000;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { messageTexts as texts } from '#web/events/texts.ts';
 import { providersQuery } from '#web/sign-in/sign-in-calls.ts';
-import { texts } from './texts.ts';
 
 /** Warns that no mail server is set; empty otherwise. */
 export function NoMailServer() {

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import type { PersonCard } from '#contract/people/people.ts';
 import { api } from '#web/data/api.ts';
+import { messageTexts as texts } from '#web/events/texts.ts';
 import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmButton.tsx';
 import type { EventAddress } from './commands.ts';
 import { explainNotSent } from './last-reminder.ts';
 import { NoMailServer } from './NoMailServer.tsx';
-import { texts } from './texts.ts';
 
 interface RemindDialogProps {
   address: EventAddress;

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { explain } from '#web/data/errors.ts';
 import { refetchAfterRefusal, useRead } from '#web/data/query-client.ts';
+import { messageTexts as texts } from '#web/events/texts.ts';
 import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import { Button, type ButtonProps } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -12,7 +13,6 @@ import { explainNotSent } from './last-reminder.ts';
 import { listSome } from './list-some.ts';
 import { MessagePreview } from './MessagePreview.tsx';
 import { NoMailServer } from './NoMailServer.tsx';
-import { texts } from './texts.ts';
 
 /** Runs the command and shows its alert (docs/product.md#alerts). */
 function useSendMessages(address: EventAddress, { send, success, failure }: MessageCommand) {

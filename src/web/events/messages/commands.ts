@@ -1,6 +1,6 @@
 import type { QueryOf, ReplyOf } from '#contract/calls.ts';
 import { api } from '#web/data/api.ts';
-import { texts } from './texts.ts';
+import { messageTexts as texts } from '#web/events/texts.ts';
 
 /** The ids that calls about an event take. */
 export type EventAddress = QueryOf<'GetEvent'>;

@@ -1,9 +1,9 @@
 import { REMINDER_AHEAD_MS, REMINDER_PAUSE_MS } from '#domain/events/reminders.ts';
 import { ApiError, explain } from '#web/data/errors.ts';
+import { messageTexts as texts } from '#web/events/texts.ts';
 import { showInstant } from '#web/language/instant.ts';
 import { dateFormat } from '#web/language/intl.ts';
 import { browserLocale } from '#web/language/language.ts';
-import { texts } from './texts.ts';
 
 const clockTime = (at: number): string => dateFormat({ timeStyle: 'short' }, browserLocale).format(at);
 

@@ -1,5 +1,5 @@
+import { messageTexts as texts } from '#web/events/texts.ts';
 import { listFormat } from '#web/language/intl.ts';
-import { texts } from './texts.ts';
 
 const MAX_LABELS = 5;
 

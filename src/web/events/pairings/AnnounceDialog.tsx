@@ -7,7 +7,7 @@ import type { EventAddress } from '#web/events/messages/commands.ts';
 import { listSome } from '#web/events/messages/list-some.ts';
 import { MessagePreview } from '#web/events/messages/MessagePreview.tsx';
 import { NoMailServer } from '#web/events/messages/NoMailServer.tsx';
-import { texts as messageTexts } from '#web/events/messages/texts.ts';
+import { messageTexts, announceTexts as texts } from '#web/events/texts.ts';
 import { bindText } from '#web/page/editing/bind-text.ts';
 import { CommandDialog } from '#web/page/editing/CommandDialog.tsx';
 import { useTyped } from '#web/page/editing/use-typed.ts';
@@ -17,7 +17,6 @@ import { Button } from '#web/ui/Button.tsx';
 import { CheckField } from '#web/ui/CheckField.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { TextField } from '#web/ui/Field.tsx';
-import { texts } from './announce-texts.ts';
 import { type Changes, describeEffect } from './describe-effect.ts';
 
 interface AnnounceDialogProps {

@@ -6,6 +6,7 @@ import { preferences } from '#domain/events/pairings/problem.ts';
 import { suggestPairs } from '#domain/events/pairings/suggest.ts';
 import { groupKey } from '#domain/text/group-key.ts';
 import { useRead } from '#web/data/query-client.ts';
+import { pairingTexts as texts } from '#web/events/texts.ts';
 import { useTyped } from '#web/page/editing/use-typed.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { alertBoard } from '#web/ui/alerts/alerts.ts';
@@ -26,7 +27,6 @@ import {
   type PutPair,
 } from './make-problem.ts';
 import { SuggestedPairs } from './SuggestedPairs.tsx';
-import { texts } from './texts.ts';
 
 interface SuggestPairingsProps {
   event: Event;

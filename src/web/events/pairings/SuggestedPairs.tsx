@@ -1,9 +1,9 @@
 import type { PairingInput } from '#contract/events/pairings.ts';
 import type { Suggestion } from '#domain/events/pairings/suggest.ts';
+import { pairingTexts as texts } from '#web/events/texts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { FactLine } from '#web/ui/Facts.tsx';
 import type { PairingRow } from './make-problem.ts';
-import { texts } from './texts.ts';
 
 interface SuggestedPairsProps {
   suggestion: Suggestion;

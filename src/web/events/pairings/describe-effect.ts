@@ -1,6 +1,6 @@
 import type { ReplyOf } from '#contract/calls.ts';
+import { announceTexts as texts } from '#web/events/texts.ts';
 import { showInstant } from '#web/language/instant.ts';
-import { texts } from './announce-texts.ts';
 
 export type Changes = ReplyOf<'GetPairingChanges'>;
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { INSTRUCTOR_GROUP, NOVICE_GROUP } from '#domain/events/groups.ts';
 import { normaliseEmail } from '#domain/text/email.ts';
+import { rosterTexts as texts } from '#web/events/texts.ts';
 import { bindText } from '#web/page/editing/bind-text.ts';
 import { useTyped } from '#web/page/editing/use-typed.ts';
 import { alertBoard } from '#web/ui/alerts/alerts.ts';
@@ -12,7 +13,6 @@ import { Form } from '#web/ui/Form.tsx';
 import type { Newcomer } from './draft.ts';
 import type { RosterPerson } from './draft-rows.ts';
 import styles from './Roster.module.css';
-import { texts } from './texts.ts';
 
 interface AddUserProps {
   eventId: string;

@@ -2,6 +2,7 @@ import type { Event } from '#contract/events/events.ts';
 import { paths } from '#contract/paths.ts';
 import { readCarNumber } from '#domain/events/car-number.ts';
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
+import { rosterTexts as texts } from '#web/events/texts.ts';
 import { listFormat } from '#web/language/intl.ts';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
@@ -14,7 +15,6 @@ import { SharersOf } from './CarSharers.tsx';
 import { findSharers } from './car-sharers.ts';
 import { choosing } from './draft.ts';
 import { LimitsButton } from './InstructorLimits.tsx';
-import { texts } from './texts.ts';
 import type { RosterEditing } from './use-roster-editing.ts';
 
 interface AttendeeDetailsProps {

@@ -3,6 +3,7 @@ import type { ClaimCode } from '#contract/evals/evals.ts';
 import type { SoloOf } from '#contract/events/run-groups.ts';
 import { describeCar } from '#domain/events/car-number.ts';
 import { INSTRUCTOR_GROUP, needsInstructor } from '#domain/events/groups.ts';
+import { rosterTexts as texts } from '#web/events/texts.ts';
 import { SoloBadge } from '#web/school/criteria/SoloBadge.tsx';
 import { ActionsMenu } from '#web/ui/ActionsMenu.tsx';
 import { Avatar } from '#web/ui/Avatar.tsx';
@@ -14,7 +15,6 @@ import type { RosterRow } from './draft-rows.ts';
 import { Instructs } from './InstructorLimits.tsx';
 import { RosterOptionsContext } from './roster-options.ts';
 import { SelectBox } from './SelectBox.tsx';
-import { texts } from './texts.ts';
 import type { Select } from './use-selection.ts';
 
 /** The face, name and facts of an attendee, with the state of the draft. A press opens the details. */

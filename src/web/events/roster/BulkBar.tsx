@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { type DaySet, runsOfDays } from '#domain/events/days.ts';
+import { rosterTexts as texts } from '#web/events/texts.ts';
 import { Button, IconButton } from '#web/ui/Button.tsx';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -10,7 +11,6 @@ import type { RosterRow } from './draft-rows.ts';
 import styles from './Roster.module.css';
 import type { RosterOptions } from './roster-options.ts';
 import { BULK_FIRST } from './SelectBox.tsx';
-import { texts } from './texts.ts';
 
 interface BulkBarProps {
   people: readonly RosterRow[];

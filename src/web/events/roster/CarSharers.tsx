@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { describeCar } from '#domain/events/car-number.ts';
+import { rosterTexts as texts } from '#web/events/texts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -16,7 +17,6 @@ import {
 import type { DraftStep } from './draft.ts';
 import type { RosterRow } from './draft-rows.ts';
 import styles from './RosterFilters.module.css';
-import { texts } from './texts.ts';
 
 interface CarSharersProps {
   rows: readonly RosterRow[];

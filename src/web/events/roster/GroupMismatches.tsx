@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { Event } from '#contract/events/events.ts';
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
+import { rosterTexts as texts } from '#web/events/texts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmButton.tsx';
 import { describeMove } from './bulk-changes.ts';
 import type { DraftStep } from './draft.ts';
 import type { RosterRow } from './draft-rows.ts';
 import styles from './RosterFilters.module.css';
-import { texts } from './texts.ts';
 
 interface GroupMismatchesProps {
   event: Event;

@@ -5,13 +5,13 @@ import { ladderNames } from '#domain/events/ladder.ts';
 import { limitGroups } from '#domain/events/limits/limits.ts';
 import { api } from '#web/data/api.ts';
 import { useRead } from '#web/data/query-client.ts';
+import { rosterTexts as texts } from '#web/events/texts.ts';
 import { lazyPart } from '#web/page/lazy.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { FactLine } from '#web/ui/Facts.tsx';
 import styles from './AttendeeRow.module.css';
 import type { RosterRow } from './draft-rows.ts';
-import { texts } from './texts.ts';
 
 const LimitsDialog = lazyPart(async () => (await import('#web/school/limits/LimitsDialog.tsx')).LimitsDialog);
 

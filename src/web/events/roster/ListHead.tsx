@@ -1,8 +1,8 @@
 import type { ReactNode, RefObject } from 'react';
+import { rosterTexts as texts } from '#web/events/texts.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import styles from './AttendeeList.module.css';
-import { texts } from './texts.ts';
 import type { RosterFilter } from './use-roster-filter.ts';
 import type { useSelection } from './use-selection.ts';
 

@@ -1,10 +1,10 @@
 import { groupSpeller } from '#domain/events/groups.ts';
+import { rosterTexts as texts } from '#web/events/texts.ts';
 import { bindText } from '#web/page/editing/bind-text.ts';
 import { useTyped } from '#web/page/editing/use-typed.ts';
 import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import { TextField } from '#web/ui/Field.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
-import { texts } from './texts.ts';
 
 interface NewGroupDialogProps {
   eventId: string;

@@ -11,7 +11,7 @@ import { type MessageCommand, publishing, WITHOUT } from '#web/events/messages/c
 import styles from '#web/events/messages/EventMessages.module.css';
 import { listSome } from '#web/events/messages/list-some.ts';
 import { SendMessagesButton } from '#web/events/messages/SendMessagesButton.tsx';
-import { texts } from '#web/events/messages/texts.ts';
+import { messageTexts as texts } from '#web/events/texts.ts';
 import { showDate } from '#web/language/calendar-date.ts';
 import { listFormat } from '#web/language/intl.ts';
 import { today } from '#web/language/today.ts';

@@ -3,6 +3,7 @@ import { paths } from '#contract/paths.ts';
 import { groupsBeside, ladderNames } from '#domain/events/ladder.ts';
 import { Link } from '#web/browser/router.tsx';
 import { afterScreen, inBackground, useRead } from '#web/data/query-client.ts';
+import { rosterTexts as texts } from '#web/events/texts.ts';
 import { today } from '#web/language/today.ts';
 import { RosterSyncStatus } from '#web/motorsportreg/SyncStatus.tsx';
 import { useIsSyncPending } from '#web/motorsportreg/use-sync.ts';
@@ -12,7 +13,6 @@ import { AddUser } from './AddUser.tsx';
 import { AttendeeList } from './AttendeeList.tsx';
 import type { RosterRow } from './draft-rows.ts';
 import { SampleUpload } from './SampleUpload.tsx';
-import { texts } from './texts.ts';
 import type { RosterEditing } from './use-roster-editing.ts';
 import type { RosterFilter } from './use-roster-filter.ts';
 

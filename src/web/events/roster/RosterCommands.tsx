@@ -9,6 +9,7 @@ import { welcomeEmails } from '#web/events/messages/commands.ts';
 import { ReminderButton } from '#web/events/messages/ReminderButton.tsx';
 import { SendMessagesButton } from '#web/events/messages/SendMessagesButton.tsx';
 import { AnnounceButton, AnnounceDialog } from '#web/events/pairings/AnnounceDialog.tsx';
+import { rosterTexts as texts } from '#web/events/texts.ts';
 import { RosterSync } from '#web/motorsportreg/SyncButton.tsx';
 import { ExportMenu } from '#web/page/exports/ExportMenu.tsx';
 import { ImportButton } from '#web/page/imports/ImportButton.tsx';
@@ -23,7 +24,6 @@ import { NewGroupDialog } from './NewGroupDialog.tsx';
 import { PublishButton } from './PublishButton.tsx';
 import styles from './Roster.module.css';
 import { SampleUpload } from './SampleUpload.tsx';
-import { texts } from './texts.ts';
 import type { RosterEditing } from './use-roster-editing.ts';
 
 const SuggestPairings = lazyPart(

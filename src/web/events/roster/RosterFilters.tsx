@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { WITHOUT } from '#web/events/messages/commands.ts';
+import { rosterTexts as texts } from '#web/events/texts.ts';
 import { ActionsMenu } from '#web/ui/ActionsMenu.tsx';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -8,7 +9,6 @@ import { classes } from '#web/ui/classes.ts';
 import { TextField } from '#web/ui/Field.tsx';
 import { ToggleGroup } from '#web/ui/ToggleGroup.tsx';
 import styles from './RosterFilters.module.css';
-import { texts } from './texts.ts';
 import { ALL, type RosterFilter } from './use-roster-filter.ts';
 
 interface RosterFiltersProps {

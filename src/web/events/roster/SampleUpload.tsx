@@ -1,6 +1,6 @@
 import { pathOf } from '#contract/call.ts';
+import { rosterTexts as texts } from '#web/events/texts.ts';
 import { type ButtonProps, LinkButton } from '#web/ui/Button.tsx';
-import { texts } from './texts.ts';
 
 type SampleUploadProps = Pick<ButtonProps, 'variant'> & {
   call: 'GetSampleImportEvents' | 'GetSampleImportAssignments';

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { rosterTexts as texts } from '#web/events/texts.ts';
 import { ReloadNotice } from '#web/page/editing/ReloadNotice.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import styles from './Roster.module.css';
-import { texts } from './texts.ts';
 import type { RosterEditing } from './use-roster-editing.ts';
 
 interface SaveBarProps {

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
+import { rosterTexts as texts } from '#web/events/texts.ts';
 import { classes } from '#web/ui/classes.ts';
 import styles from './AttendeeRow.module.css';
-import { texts } from './texts.ts';
 import type { Select } from './use-selection.ts';
 
 interface SelectBoxProps {

@@ -1,10 +1,10 @@
 import { INSTRUCTOR_GROUP, USUAL_GROUPS } from '#domain/events/groups.ts';
 import { inLadderOrder } from '#domain/events/ladder.ts';
+import { rosterTexts as texts } from '#web/events/texts.ts';
 import { listFormat } from '#web/language/intl.ts';
 import { listDays } from '#web/ui/DayBoxes.tsx';
 import { type Assignment, findAssignedStudents } from './draft.ts';
 import type { RosterRow } from './draft-rows.ts';
-import { texts } from './texts.ts';
 
 /** The value that some people have before a bulk change. */
 interface Origin {

@@ -3,6 +3,7 @@ import type { BodyOf } from '#contract/calls.ts';
 import type { Attendee, Event } from '#contract/events/events.ts';
 import { api } from '#web/data/api.ts';
 import { queryClient, queryFor, storeAnswer } from '#web/data/query-client.ts';
+import { rosterTexts as texts } from '#web/events/texts.ts';
 import { useSave } from '#web/page/editing/use-save.ts';
 import { useTyped } from '#web/page/editing/use-typed.ts';
 import { alertBoard } from '#web/ui/alerts/alerts.ts';
@@ -25,7 +26,6 @@ import {
   unchosen,
 } from './draft-rows.ts';
 import { buildRosterOptions, useStableOptions } from './roster-options.ts';
-import { texts } from './texts.ts';
 
 interface Sent {
   readonly draft: RosterDraft;

@@ -8,8 +8,8 @@ import { Button } from '#web/ui/Button.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { listPages } from './list-pages.ts';
 import { PaperField } from './PaperField.tsx';
-import { texts } from './page/texts.ts';
 import { SheetPages } from './SheetPages.tsx';
+import { texts } from './texts.ts';
 import { useChoices } from './use-choices.ts';
 
 /** `/event/{eventId}/print`: the reader's own card or schedule (docs/product.md#sheets). */

@@ -1,7 +1,7 @@
 import { type SheetName, sheetNames } from '#domain/events/sheets/sheet-names.ts';
 import { CheckField } from '#web/ui/CheckField.tsx';
-import { texts } from './page/texts.ts';
 import { sheetKinds } from './sheet-kinds.ts';
+import { texts } from './texts.ts';
 import type { SheetChoices } from './use-choices.ts';
 
 /** The choice of the sheets of a packet. */

@@ -1,6 +1,6 @@
 import { paperNames } from '#domain/events/sheets/paper.ts';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
-import { texts } from './page/texts.ts';
+import { texts } from './texts.ts';
 import type { SheetChoices } from './use-choices.ts';
 
 /** The choice of the paper. */

@@ -5,8 +5,8 @@ import { listGroups } from '#domain/events/sheets/sheet-people.ts';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { PaperField } from './PaperField.tsx';
 import { showDay } from './page/show-day.ts';
-import { texts } from './page/texts.ts';
 import { sheetKinds } from './sheet-kinds.ts';
+import { texts } from './texts.ts';
 import { PACKET, type SheetChoices } from './use-choices.ts';
 
 interface SheetChoiceFieldsProps {

@@ -16,7 +16,7 @@ import type { PrintedPage } from './list-pages.ts';
 import { Fitted } from './page/Fitted.tsx';
 import { describeDraft, showPageState } from './page/page-state.ts';
 import sheetStyles from './page/sheets.css?inline';
-import { texts } from './page/texts.ts';
+import { texts } from './texts.ts';
 
 interface SheetPagesProps {
   sheets: Sheets;

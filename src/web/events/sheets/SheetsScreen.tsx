@@ -17,10 +17,10 @@ import { listPages } from './list-pages.ts';
 import { PacketFields } from './PacketFields.tsx';
 import { describeDraft } from './page/page-state.ts';
 import type { SheetInput } from './page/sheet.ts';
-import { texts } from './page/texts.ts';
 import { SheetChoiceFields } from './SheetChoiceFields.tsx';
 import { SheetPages } from './SheetPages.tsx';
 import { sheetKinds } from './sheet-kinds.ts';
+import { texts } from './texts.ts';
 import { PACKET, useChoices } from './use-choices.ts';
 import { useSheetData } from './use-sheet-data.ts';
 

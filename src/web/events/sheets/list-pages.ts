@@ -1,7 +1,7 @@
 import type { SheetName } from '#domain/events/sheets/sheet-names.ts';
 import type { SheetInput, SheetPart } from './page/sheet.ts';
-import { texts } from './page/texts.ts';
 import { sheetKinds } from './sheet-kinds.ts';
+import { texts } from './texts.ts';
 
 /** A page to print, with its number in its list, from 1. */
 export type PrintedPage = ReturnType<typeof listPages>[number];

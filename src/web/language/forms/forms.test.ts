@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { templateOfForm } from '#domain/evals/forms/form-template.ts';
 import type { Template } from '#domain/evals/forms/template.ts';
-import { texts as forms } from './forms.es.ts';
 import { formFor } from './forms.ts';
+import { texts as forms } from './texts.es.ts';
 
 const spanish = [forms.instructorForm, forms.studentForm].map(form => templateOfForm(form, forms.words));
 

@@ -14,17 +14,15 @@ export interface Forms {
 
 const english: Forms = { words: englishForms, instructorForm, studentForm };
 
-const forms = inLanguage('language/forms/forms', english);
-const ofInstructor = templateOfForm(forms.instructorForm, forms.words);
-const ofStudent = templateOfForm(forms.studentForm, forms.words);
+const forms = inLanguage('language/forms', { ...english });
 
 /** The built-in form of an EvalType (docs/product.md#forms) in the reader's language. */
 export function formFor(evalType: EvalType): Template {
-  return evalType === INSTRUCTOR_RATES_STUDENT ? ofInstructor : ofStudent;
+  return templateOfClub(evalType === INSTRUCTOR_RATES_STUDENT ? forms.instructorForm : forms.studentForm);
 }
 
 /** The form of an eval of a student in the reader's language; null: the built-in form. */
-export const askedForm = (form: FormContent | null): Template => (form ? templateOfClub(form) : ofInstructor);
+export const askedForm = (form: FormContent | null): Template => templateOfClub(form ?? forms.instructorForm);
 
 const made = new WeakMap<FormContent, Template>();
 

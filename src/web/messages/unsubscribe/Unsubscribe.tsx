@@ -3,10 +3,10 @@ import { paths } from '#contract/paths.ts';
 import { useParams } from '#web/browser/router.tsx';
 import { ApiError, explain } from '#web/data/errors.ts';
 import { request } from '#web/data/request.ts';
+import { texts } from '#web/messages/texts.ts';
 import { Gate } from '#web/page/Gate.tsx';
 import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
-import { texts } from './texts.ts';
 
 /** `/unsubscribe/{token}`: the target of the link in each mail. Opening it changes nothing; the button does. */
 export function Unsubscribe() {

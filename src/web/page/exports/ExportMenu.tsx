@@ -1,7 +1,7 @@
 import { pathOf } from '#contract/call.ts';
+import { exportTexts as texts } from '#web/page/editing/texts.ts';
 import { ActionsMenu } from '#web/ui/ActionsMenu.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
-import { texts } from './texts.ts';
 
 interface ExportMenuProps {
   call:

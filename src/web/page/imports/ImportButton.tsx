@@ -3,13 +3,13 @@ import { useState } from 'react';
 import type { ReplyOf } from '#contract/calls.ts';
 import type { ImportPreview } from '#contract/schemas/basics.ts';
 import { ApiError, explain } from '#web/data/errors.ts';
+import { importTexts as texts } from '#web/page/editing/texts.ts';
 import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import type { ButtonProps } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmButton.tsx';
 import { FileButton } from '#web/ui/FileButton.tsx';
 import { Reasons } from '#web/ui/Reasons.tsx';
 import { PreviewWords } from './PreviewWords.tsx';
-import { texts } from './texts.ts';
 
 /** The kinds of file that imports read (docs/product.md#imports). */
 const importFiles = [

@@ -1,8 +1,8 @@
 import type { ImportPreview } from '#contract/schemas/basics.ts';
+import { importTexts as texts } from '#web/page/editing/texts.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
 import styles from './PreviewWords.module.css';
-import { texts } from './texts.ts';
 
 type Rows = ImportPreview['New'];
 

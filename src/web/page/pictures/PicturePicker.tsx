@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useRef } from 'react';
+import { pictureTexts as texts } from '#web/page/editing/texts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { FileButton } from '#web/ui/FileButton.tsx';
@@ -6,7 +7,6 @@ import { Icon } from '#web/ui/Icon.tsx';
 import { ProgressBar } from '#web/ui/ProgressBar.tsx';
 import styles from './PicturePicker.module.css';
 import type { FormUploads, PictureUpload } from './picture-uploads.ts';
-import { texts } from './texts.ts';
 
 interface PicturePickerProps {
   /** Names the subject of the picture: 'Picture', 'Picture of the car'. */

@@ -3,11 +3,11 @@ import { PICTURE_SIDE, PROOF_SIDE } from '#domain/people/picture.ts';
 import { createState } from '#web/browser/state.ts';
 import { useCurrent } from '#web/browser/use-current.ts';
 import { ApiError, explain, isSignInNeeded } from '#web/data/errors.ts';
+import { pictureTexts as texts } from '#web/page/editing/texts.ts';
 import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import { plainText } from './plain-text.ts';
 import { sendPicture } from './send-picture.ts';
 import { PictureError, shrinkPicture } from './shrink-picture.ts';
-import { texts } from './texts.ts';
 
 /** The state of a chosen picture. `preview` shows it before the server has it. */
 export type PictureUpload =

@@ -1,5 +1,5 @@
 import { PICTURE_SIDE, pictureSize } from '#domain/people/picture.ts';
-import { texts } from './texts.ts';
+import { pictureTexts as texts } from '#web/page/editing/texts.ts';
 
 /** Why a file cannot be a picture, in a sentence for the person who chose it. */
 export class PictureError extends Error {

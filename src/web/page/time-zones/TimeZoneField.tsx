@@ -1,7 +1,7 @@
 import { type ComponentProps, useId } from 'react';
 import { cityOfTimeZone } from '#domain/clubs/time-zone-name.ts';
+import { timeZoneTexts as texts } from '#web/page/editing/texts.ts';
 import { TextField } from '#web/ui/Field.tsx';
-import { texts } from './texts.ts';
 import { knownTimeZones } from './time-zones.ts';
 
 type TimeZoneFieldProps = Pick<

@@ -6,13 +6,12 @@ import { useLocation, useParams } from '#web/browser/router.tsx';
 import { api } from '#web/data/api.ts';
 import { useRead } from '#web/data/query-client.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
-import { texts as formTexts } from '#web/people/profile-form/texts.ts';
+import { profileFormTexts as formTexts, adminProfileTexts as texts } from '#web/people/texts.ts';
 import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { ConfirmButton } from '#web/ui/ConfirmButton.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { ProfileEditor } from './ProfileEditor.tsx';
-import { texts } from './texts.ts';
 
 /** The screen where an admin edits a person's profile (docs/product.md#user-profile). */
 export function AdminProfile() {

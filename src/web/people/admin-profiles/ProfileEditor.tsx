@@ -8,16 +8,15 @@ import { LeaveDialog } from '#web/page/editing/LeaveDialog.tsx';
 import { ReloadNotice } from '#web/page/editing/ReloadNotice.tsx';
 import { GarageEditor } from '#web/people/profile-form/GarageEditor.tsx';
 import { InfoEditor } from '#web/people/profile-form/InfoEditor.tsx';
-import { texts as formTexts } from '#web/people/profile-form/texts.ts';
 import { UserCard } from '#web/people/profile-form/UserCard.tsx';
 import { type ProfileEditing, useProfileDraft } from '#web/people/profile-form/use-profile-draft.ts';
 import { profileTabs, useSaveProfile } from '#web/people/profile-form/use-save-profile.ts';
+import { profileFormTexts as formTexts, adminProfileTexts as texts } from '#web/people/texts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Form } from '#web/ui/Form.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { ToggleGroup } from '#web/ui/ToggleGroup.tsx';
-import { texts } from './texts.ts';
 
 interface ProfileEditorProps {
   profile: ReplyOf<'GetProfileAdmin'>;

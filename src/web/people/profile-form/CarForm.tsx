@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { PicturePicker } from '#web/page/pictures/PicturePicker.tsx';
 import type { FormUploads } from '#web/page/pictures/picture-uploads.ts';
+import { profileFormTexts as texts } from '#web/people/texts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmButton } from '#web/ui/ConfirmButton.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -9,7 +10,6 @@ import { Form } from '#web/ui/Form.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
 import { type Faults, useFocusOnFault } from './faults.ts';
 import styles from './ProfileForm.module.css';
-import { texts } from './texts.ts';
 import type { CarText, TypedCar } from './typed-car.ts';
 
 interface CarFormProps {

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { carName, MAX_CARS } from '#domain/people/car.ts';
+import { profileFormTexts as texts } from '#web/people/texts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -7,7 +8,6 @@ import { Icon } from '#web/ui/Icon.tsx';
 import { CarForm, CarPicture } from './CarForm.tsx';
 import { faultsOfCar } from './faults.ts';
 import styles from './ProfileForm.module.css';
-import { texts } from './texts.ts';
 import { carOf, type TypedCar } from './typed-car.ts';
 import type { ProfileEditing } from './use-profile-draft.ts';
 

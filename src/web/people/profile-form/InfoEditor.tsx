@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { communication } from '#domain/messages/preference.ts';
 import { PicturePicker } from '#web/page/pictures/PicturePicker.tsx';
+import { profileFormTexts as texts } from '#web/people/texts.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -8,7 +9,6 @@ import { TextField } from '#web/ui/Field.tsx';
 import { useFocusOnFault } from './faults.ts';
 import styles from './ProfileForm.module.css';
 import { PERSON_PICTURE, type TypedInfo } from './profile-draft.ts';
-import { texts } from './texts.ts';
 import type { ProfileEditing } from './use-profile-draft.ts';
 
 type InfoText = Exclude<keyof TypedInfo, 'PreferredCommunicationType' | 'Picture'>;

@@ -1,8 +1,8 @@
 import type { Profile } from '#contract/people/people.ts';
+import { profileFormTexts as texts } from '#web/people/texts.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import { PersonBadge } from '#web/ui/PersonBadge.tsx';
-import { texts } from './texts.ts';
 
 /** Picture, display name and, for the owner, the way of signing in, which admins do not see (docs/product.md#user-profile). */
 export function UserCard({ profile }: { profile: Profile }) {

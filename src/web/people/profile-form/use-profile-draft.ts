@@ -5,6 +5,7 @@ import type { ProblemRow } from '#web/data/errors.ts';
 import { typedSince } from '#web/page/editing/use-editing.ts';
 import { useTyped } from '#web/page/editing/use-typed.ts';
 import { usePictureUploads } from '#web/page/pictures/picture-uploads.ts';
+import { profileFormTexts as texts } from '#web/people/texts.ts';
 import { carField, type Faults, isOfCar, placeFaults, withoutFault, withoutFaultsOfCar } from './faults.ts';
 import {
   emptyProfileDraft,
@@ -22,7 +23,6 @@ import {
   withoutSavedCars,
   withPicture,
 } from './profile-draft.ts';
-import { texts } from './texts.ts';
 import { type CarText, isYear, newCar, type TypedCar } from './typed-car.ts';
 
 export type ProfileEditing = ReturnType<typeof useProfileDraft>;

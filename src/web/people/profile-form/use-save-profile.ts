@@ -3,9 +3,9 @@ import type { Profile, Verification } from '#contract/people/people.ts';
 import { ApiError, explain } from '#web/data/errors.ts';
 import { type AnswerKey, refetchChanged, storeAnswer } from '#web/data/query-client.ts';
 import { useSave } from '#web/page/editing/use-save.ts';
+import { profileFormTexts as texts } from '#web/people/texts.ts';
 import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import type { ProfileToSave } from './profile-draft.ts';
-import { texts } from './texts.ts';
 import type { ProfileEditing } from './use-profile-draft.ts';
 
 export const profileTabs = [

@@ -8,6 +8,7 @@ import { api } from '#web/data/api.ts';
 import { refetchChanged } from '#web/data/query-client.ts';
 import { listFormat } from '#web/language/intl.ts';
 import { useSave } from '#web/page/editing/use-save.ts';
+import { profileTexts as texts } from '#web/people/texts.ts';
 import { providersQuery } from '#web/sign-in/sign-in-calls.ts';
 import { texts as signInTexts } from '#web/sign-in/texts.ts';
 import { BreakableWords } from '#web/ui/BreakableWords.tsx';
@@ -19,7 +20,6 @@ import { TextField } from '#web/ui/Field.tsx';
 import { Form, textOf } from '#web/ui/Form.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import styles from './Profile.module.css';
-import { texts } from './texts.ts';
 
 /**
  * Asks for the codes of a new phone, a new e-mail, or both (docs/product.md#confirming-addresses).

@@ -5,17 +5,16 @@ import { queryClient, queryFor } from '#web/data/query-client.ts';
 import { ReloadNotice } from '#web/page/editing/ReloadNotice.tsx';
 import { GarageEditor } from '#web/people/profile-form/GarageEditor.tsx';
 import { InfoEditor } from '#web/people/profile-form/InfoEditor.tsx';
-import { texts as formTexts } from '#web/people/profile-form/texts.ts';
 import { UserCard } from '#web/people/profile-form/UserCard.tsx';
 import type { ProfileEditing } from '#web/people/profile-form/use-profile-draft.ts';
 import { type ProfileTab, profileTabs, useSaveProfile } from '#web/people/profile-form/use-save-profile.ts';
+import { profileFormTexts as formTexts, profileTexts as texts } from '#web/people/texts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Form } from '#web/ui/Form.tsx';
 import { ToggleGroup } from '#web/ui/ToggleGroup.tsx';
 import styles from './Profile.module.css';
-import { texts } from './texts.ts';
 
 interface ProfileFormProps {
   profile: OwnProfile;

@@ -7,13 +7,12 @@ import { useRead } from '#web/data/query-client.ts';
 import { useSession } from '#web/data/session.ts';
 import { LeaveDialog } from '#web/page/editing/LeaveDialog.tsx';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
-import { texts as formTexts } from '#web/people/profile-form/texts.ts';
 import { useProfileDraft } from '#web/people/profile-form/use-profile-draft.ts';
+import { profileFormTexts as formTexts, profileTexts as texts } from '#web/people/texts.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { ConfirmationCard, PendingAddresses } from './ConfirmationCard.tsx';
 import { ProfileForm, useSaveOwn } from './ProfileForm.tsx';
-import { texts } from './texts.ts';
 
 /** The caller's own profile (docs/product.md#user-profile). */
 export function ProfileScreen() {

@@ -3,10 +3,10 @@ import { paths } from '#contract/paths.ts';
 import { isPending } from '#domain/evals/eval-state.ts';
 import { useParams, useSearchParams } from '#web/browser/router.tsx';
 import { queryFor } from '#web/data/query-client.ts';
+import { searchTexts as texts } from '#web/people/texts.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PeopleSearch } from './PeopleSearch.tsx';
 import { readSearchAddress } from './search-address.ts';
-import { texts } from './texts.ts';
 
 /**
  * User Search of an organization's admins (docs/product.md#user-search): evals open in the admin's view, people in their

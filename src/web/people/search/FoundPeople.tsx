@@ -10,6 +10,7 @@ import type { queryFor } from '#web/data/query-client.ts';
 import { EvalCards } from '#web/evals/view/EvalCards.tsx';
 import { peopleOf } from '#web/evals/view/eval-card.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
+import { searchTexts as texts } from '#web/people/texts.ts';
 import { BreakableWords } from '#web/ui/BreakableWords.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
@@ -20,7 +21,6 @@ import { PersonBadge } from '#web/ui/PersonBadge.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import styles from './PeopleSearch.module.css';
 import { type SearchAddress, writeSearchAddress } from './search-address.ts';
-import { texts } from './texts.ts';
 
 interface FoundPeopleProps {
   kind: SearchKind;

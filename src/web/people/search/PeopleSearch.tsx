@@ -3,13 +3,13 @@ import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, use
 import { navigate } from '#web/browser/history.ts';
 import { useLocation } from '#web/browser/router.tsx';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
+import { searchTexts as texts } from '#web/people/texts.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import type { SearchKind } from './FoundPeople.tsx';
 import { FoundPeople } from './FoundPeople.tsx';
 import { DEBOUNCE_MS, type SearchAddress, searchTextOf, writeSearchAddress } from './search-address.ts';
-import { texts } from './texts.ts';
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 

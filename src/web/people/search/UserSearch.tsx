@@ -4,10 +4,10 @@ import { navigate } from '#web/browser/history.ts';
 import { useLocation, useSearchParams } from '#web/browser/router.tsx';
 import { queryFor, useRead } from '#web/data/query-client.ts';
 import { EvalSummaryScreen } from '#web/evals/view/EvalSummaryScreen.tsx';
+import { searchTexts as texts } from '#web/people/texts.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PeopleSearch } from './PeopleSearch.tsx';
 import { readSearchAddress, writeSearchAddress } from './search-address.ts';
-import { texts } from './texts.ts';
 
 /** User Search of instructors, students and admins at `/search`, in which an eval opens (docs/product.md#user-search). */
 export function UserSearch() {

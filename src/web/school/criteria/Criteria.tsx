@@ -1,9 +1,9 @@
 import type { Criterion } from '#contract/school/advancement.ts';
 import { showAverage } from '#web/language/figures.ts';
+import { criteriaTexts as texts } from '#web/school/focus/texts.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import styles from './Criteria.module.css';
-import { texts } from './texts.ts';
 
 const figure = ({ Key }: Criterion, value: number): string =>
   Key === 'score' ? showAverage(value) : String(value);

@@ -2,10 +2,10 @@ import type { SoloOf } from '#contract/events/run-groups.ts';
 import { holdsOn } from '#domain/school/solo.ts';
 import { showShortDate } from '#web/language/short-date.ts';
 import { today } from '#web/language/today.ts';
+import { criteriaTexts as texts } from '#web/school/focus/texts.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import styles from './Criteria.module.css';
-import { texts } from './texts.ts';
 
 type Lasting = Pick<SoloOf, 'FirstDay' | 'LastDay' | 'DryOnly'>;
 

@@ -1,13 +1,35 @@
-import type { FocusTexts } from './texts.ts';
+import type { SchoolFocusTexts } from './texts.ts';
 
-export const texts: FocusTexts = {
-  focus: 'En qué trabaja',
-  noFocus: 'Nada todavía. Añade en qué quieres trabajar; tus instructores lo ven.',
-  changeFocus: club => `En qué trabajas en ${club}`,
-  closeHint: 'Marca lo que ya está o ya no hace falta.',
-  addFocus: 'Nuevo punto de trabajo',
-  addFocusHint: quedan =>
-    quedan > 0 ? `Como máximo ${quedan} más.` : 'Cinco como máximo: cierra uno antes.',
-  saved: 'Guardado',
-  notSaved: 'No se ha guardado',
+export const texts: SchoolFocusTexts = {
+  texts: {
+    focus: 'En qué trabaja',
+    noFocus: 'Nada todavía. Añade en qué quieres trabajar; tus instructores lo ven.',
+    changeFocus: club => `En qué trabajas en ${club}`,
+    closeHint: 'Marca lo que ya está o ya no hace falta.',
+    addFocus: 'Nuevo punto de trabajo',
+    addFocusHint: quedan =>
+      quedan > 0 ? `Como máximo ${quedan} más.` : 'Cinco como máximo: cierra uno antes.',
+    saved: 'Guardado',
+    notSaved: 'No se ha guardado',
+  },
+  criteriaTexts: {
+    criteria: 'La regla',
+    names: {
+      days: 'Días',
+      events: 'Eventos',
+      recommendations: 'Recomendaciones',
+      skill: 'Habilidad más baja',
+      score: 'Apex Score',
+      'check-ride': 'Vuelta de control',
+    },
+    of: (hay, piden) => `${hay} de ${piden}`,
+    cannotBeJudged: 'no se puede juzgar por la última evaluación',
+    met: ', cumplido',
+    open: ', aún no cumplido',
+
+    solo: 'En solitario',
+    today: 'En solitario hoy',
+    until: dia => `En solitario hasta el ${dia}`,
+    dryOnly: 'solo en seco',
+  },
 };

@@ -6,12 +6,12 @@ import { queryClient, queryFor, useRead } from '#web/data/query-client.ts';
 import { showEventDates } from '#web/language/calendar-date.ts';
 import { today } from '#web/language/today.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
+import { gridTexts as texts } from '#web/school/texts.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { texts } from './texts.ts';
 
 /** Instructors prepare for events this soon while they are online. */
 const SOON_DAYS = 2;

@@ -11,13 +11,13 @@ import { showEventDates } from '#web/language/calendar-date.ts';
 import { showAsOf } from '#web/language/instant.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { SoloBadge } from '#web/school/criteria/SoloBadge.tsx';
+import { gridTexts as texts } from '#web/school/texts.ts';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Facts } from '#web/ui/Facts.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import styles from './Grid.module.css';
-import { texts } from './texts.ts';
 
 /** `/grid/{organizationId}/{eventId}`: who drives, for the phone of who stands at the grid, and to print. */
 export function GridSheetScreen() {

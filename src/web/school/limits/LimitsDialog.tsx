@@ -5,11 +5,11 @@ import { MOST_STUDENTS } from '#domain/events/limits/limits.ts';
 import { bindText } from '#web/page/editing/bind-text.ts';
 import { CommandDialog } from '#web/page/editing/CommandDialog.tsx';
 import { useTyped } from '#web/page/editing/use-typed.ts';
+import { limitTexts as texts } from '#web/school/texts.ts';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { DayBoxes } from '#web/ui/DayBoxes.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 import { GroupChoice } from '#web/ui/GroupChoice.tsx';
-import { texts } from './texts.ts';
 
 type Limits = Omit<InstructorLimits, 'UserId' | 'Source'>;
 

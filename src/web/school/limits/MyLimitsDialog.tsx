@@ -6,10 +6,10 @@ import { refetchAfterRefusal, useRead } from '#web/data/query-client.ts';
 import { showDate } from '#web/language/calendar-date.ts';
 import { showWeekday } from '#web/language/short-date.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
+import { limitTexts as texts } from '#web/school/texts.ts';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { LimitsDialog, type LimitsDialogProps } from './LimitsDialog.tsx';
-import { texts } from './texts.ts';
 
 type MyLimits = ReplyOf<'GetMyLimits'>[number];
 

@@ -7,11 +7,11 @@ import { CommandDialog } from '#web/page/editing/CommandDialog.tsx';
 import { useTyped } from '#web/page/editing/use-typed.ts';
 import { FocusFields } from '#web/school/focus/FocusFields.tsx';
 import { emptyFocusForm, type FocusForm, focusChanges } from '#web/school/focus/focus-changes.ts';
+import { logTexts as texts } from '#web/school/texts.ts';
 import { CheckField } from '#web/ui/CheckField.tsx';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { TextareaField, TextField } from '#web/ui/Field.tsx';
 import styles from './Log.module.css';
-import { texts } from './texts.ts';
 import { loadSender } from './use-shown-calls.ts';
 
 /** The initial values of the dialog; EntryId is that of the new or changed entry. */

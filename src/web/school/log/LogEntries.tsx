@@ -11,6 +11,7 @@ import type { ShownCall } from '#web/offline/queued-calls.ts';
 import { bindText } from '#web/page/editing/bind-text.ts';
 import { CommandDialog } from '#web/page/editing/CommandDialog.tsx';
 import { useTyped } from '#web/page/editing/use-typed.ts';
+import { logTexts as texts } from '#web/school/texts.ts';
 import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmButton } from '#web/ui/ConfirmButton.tsx';
@@ -20,7 +21,6 @@ import { Reasons } from '#web/ui/Reasons.tsx';
 import styles from './Log.module.css';
 import { LogDialog, submitSession } from './LogDialog.tsx';
 import type { Ride, ShownEntry } from './merge-logged.ts';
-import { texts } from './texts.ts';
 import { useDiscard } from './use-shown-calls.ts';
 
 interface LogEntriesProps {

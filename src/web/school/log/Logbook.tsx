@@ -9,6 +9,7 @@ import { showEventDates } from '#web/language/calendar-date.ts';
 import { today } from '#web/language/today.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { FocusList } from '#web/school/focus/FocusList.tsx';
+import { logTexts as texts } from '#web/school/texts.ts';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -19,7 +20,6 @@ import { LeftOverSessions, LogEntries } from './LogEntries.tsx';
 import { findLeftOverNotes, mergeIntoLogbook } from './merge-logged.ts';
 import { hasBegun, newSession } from './new-session.ts';
 import { OtherEntries } from './OtherEntries.tsx';
-import { texts } from './texts.ts';
 import { useShownCalls } from './use-shown-calls.ts';
 
 /** `/logbook`: a student's own record over all clubs, the newest event first (docs/school.md#the-log-of-a-day). */

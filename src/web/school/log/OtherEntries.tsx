@@ -1,9 +1,9 @@
 import type { SessionEntry } from '#contract/school/log.ts';
 import { useRead } from '#web/data/query-client.ts';
+import { logTexts as texts } from '#web/school/texts.ts';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import { LogEntries } from './LogEntries.tsx';
-import { texts } from './texts.ts';
 import { useShownCalls } from './use-shown-calls.ts';
 
 interface OtherEntriesProps {

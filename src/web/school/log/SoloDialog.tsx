@@ -8,12 +8,12 @@ import { showDate } from '#web/language/calendar-date.ts';
 import { today } from '#web/language/today.ts';
 import { CommandDialog } from '#web/page/editing/CommandDialog.tsx';
 import { useTyped } from '#web/page/editing/use-typed.ts';
+import { logTexts as texts } from '#web/school/texts.ts';
 import { CheckField } from '#web/ui/CheckField.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { ToggleGroup } from '#web/ui/ToggleGroup.tsx';
 import styles from './Log.module.css';
 import { findDayOfEvent } from './merge-logged.ts';
-import { texts } from './texts.ts';
 import { loadSender } from './use-shown-calls.ts';
 
 interface SoloDialogProps {

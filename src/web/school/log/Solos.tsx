@@ -6,12 +6,12 @@ import { today } from '#web/language/today.ts';
 import type { ShownCall } from '#web/offline/queued-calls.ts';
 import { describeSolo } from '#web/school/criteria/SoloBadge.tsx';
 import { WithdrawDialog } from '#web/school/criteria/WithdrawDialog.tsx';
+import { logTexts as texts } from '#web/school/texts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { FactLine } from '#web/ui/Facts.tsx';
 import { Reasons } from '#web/ui/Reasons.tsx';
 import { TitledCard } from '#web/ui/TitledCard.tsx';
 import { findStudent } from './merge-logged.ts';
-import { texts } from './texts.ts';
 import { useDiscard, useShownCalls } from './use-shown-calls.ts';
 
 /** Solos signed on this phone that wait or were refused. */

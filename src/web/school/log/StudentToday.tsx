@@ -14,6 +14,7 @@ import { today } from '#web/language/today.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { FocusList } from '#web/school/focus/FocusList.tsx';
 import { texts as focusTexts } from '#web/school/focus/texts.ts';
+import { logTexts as texts } from '#web/school/texts.ts';
 import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
@@ -25,7 +26,6 @@ import { mergeIntoToday } from './merge-logged.ts';
 import { hasBegun, newSession } from './new-session.ts';
 import { maySign, SoloDialog } from './SoloDialog.tsx';
 import { Solos } from './Solos.tsx';
-import { texts } from './texts.ts';
 import { useShownCalls } from './use-shown-calls.ts';
 
 /** `/today/{eventId}/{userId}`: the hand-over of a student, on one side of paper (docs/school.md#hand-over). */

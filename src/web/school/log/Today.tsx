@@ -10,6 +10,7 @@ import { today } from '#web/language/today.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { findCurrentSolo, SoloBadge } from '#web/school/criteria/SoloBadge.tsx';
 import { FocusList } from '#web/school/focus/FocusList.tsx';
+import { logTexts as texts } from '#web/school/texts.ts';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
@@ -32,7 +33,6 @@ import { findStudentsOfDay, hasBegun, newSession, type Rider, sortTodayFirst } f
 import { OtherEntries } from './OtherEntries.tsx';
 import { maySign, SoloDialog } from './SoloDialog.tsx';
 import { findLeftOverSolos, findUnsentSolos, UnsentSolos } from './Solos.tsx';
-import { texts } from './texts.ts';
 import { useShownCalls } from './use-shown-calls.ts';
 
 /** `/today`: an instructor's students at the track with their next session and focus items. */

@@ -6,6 +6,7 @@ import { explain } from '#web/data/errors.ts';
 import { queryFor, storeAnswer } from '#web/data/query-client.ts';
 import { refusedMembers } from '#web/page/editing/use-save.ts';
 import { useTyped } from '#web/page/editing/use-typed.ts';
+import { settingsTexts as texts } from '#web/school/texts.ts';
 import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import { Button, IconButton } from '#web/ui/Button.tsx';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
@@ -13,7 +14,6 @@ import { TextField } from '#web/ui/Field.tsx';
 import { Form } from '#web/ui/Form.tsx';
 import { PersonBadge } from '#web/ui/PersonBadge.tsx';
 import { TitledCard } from '#web/ui/TitledCard.tsx';
-import { texts } from './texts.ts';
 
 /** The officers of the school. Appointing and dismissing save at once. */
 export function Offices({

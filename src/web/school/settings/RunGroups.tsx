@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 import type { School } from '#contract/school/school.ts';
 import { groupKey } from '#domain/text/group-key.ts';
+import { settingsTexts as texts } from '#web/school/texts.ts';
 import { Button, IconButton } from '#web/ui/Button.tsx';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { ColourInput } from '#web/ui/ColourInput.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 import styles from './RunGroups.module.css';
-import { texts } from './texts.ts';
 import { newGroup, type SchoolEditing, type TypedGroup } from './use-school-settings.ts';
 
 const NO_COLOUR = '#8a8f98';

@@ -8,13 +8,13 @@ import { SaveActions } from '#web/page/editing/SaveActions.tsx';
 import { ExportMenu } from '#web/page/exports/ExportMenu.tsx';
 import { ImportButton } from '#web/page/imports/ImportButton.tsx';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
+import { settingsTexts as texts } from '#web/school/texts.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { Form } from '#web/ui/Form.tsx';
 import { TitledCard } from '#web/ui/TitledCard.tsx';
 import { Offices } from './Offices.tsx';
 import { RunGroups, UnlistedGroups } from './RunGroups.tsx';
-import { texts } from './texts.ts';
 import { newGroup, useSchoolSettings } from './use-school-settings.ts';
 
 /** `/admin/{organizationId}/settings/school`: whether the club has a school, its run groups, and who decides (docs/school.md). */

@@ -2,7 +2,7 @@ import type { School, SchoolEdit } from '#contract/school/school.ts';
 import { api } from '#web/data/api.ts';
 import { queryClient, queryFor, storeAnswer } from '#web/data/query-client.ts';
 import { useEditing } from '#web/page/editing/use-editing.ts';
-import { texts } from './texts.ts';
+import { settingsTexts as texts } from '#web/school/texts.ts';
 
 type SavedGroup = SchoolEdit['Groups'][number];
 

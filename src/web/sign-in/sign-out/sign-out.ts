@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { goToSignOut } from '#web/data/go-to-sign-in.ts';
 import { listFormat } from '#web/language/intl.ts';
 import { loadOfflineClient } from '#web/offline/connect.ts';
+import { signOutTexts as texts } from '#web/sign-in/texts.ts';
 import { deviceName } from '#web/ui/device-name.ts';
-import { texts } from './texts.ts';
 
 /**
  * Ends the session and clears the phone. If the code that clears the phone cannot be loaded, the next page clears it,

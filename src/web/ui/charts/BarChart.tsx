@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { showAverage } from '#web/language/figures.ts';
 import { classes } from '#web/ui/classes.ts';
+import { chartTexts as texts } from '#web/ui/texts.ts';
 import { Bar, type BarPoint, type BarProps } from './Bar.tsx';
 import styles from './BarChart.module.css';
 import { chartHeight, columnsWidth, columnWidth, heightAt, percent, rem, ticksTo } from './scale.ts';
-import { texts } from './texts.ts';
 
 const VALUE_GAP = 0.375;
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
+import { chartTexts as texts } from '#web/ui/texts.ts';
 import styles from './FiguresTable.module.css';
-import { texts } from './texts.ts';
 
 interface FiguresTableProps {
   /** Names the table. */

@@ -3,11 +3,11 @@ import type { Evaluation } from '#contract/evals/evals.ts';
 import { paths } from '#contract/paths.ts';
 import { api } from '#web/data/api.ts';
 import { explain } from '#web/data/errors.ts';
+import { shareTexts as texts } from '#web/evals/texts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmButton } from '#web/ui/ConfirmButton.tsx';
 import { CopyField } from '#web/ui/CopyField.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { texts } from './texts.ts';
 
 interface ShareDialogProps {
   evaluation: Evaluation;

@@ -9,7 +9,7 @@ import { Fitted } from '#web/events/sheets/page/Fitted.tsx';
 import { ladderNamesOf } from '#web/events/sheets/page/find-groups.ts';
 import type { Person, Sheet, SheetInput, SheetPart } from '#web/events/sheets/page/sheet.ts';
 import { showChosenDay } from '#web/events/sheets/page/show-day.ts';
-import { texts } from '#web/events/sheets/page/texts.ts';
+import { texts } from '#web/events/sheets/texts.ts';
 import { INSTRUCTOR_HEIGHT, InstructorBlock, LINE_HEIGHT, StudentLine } from './BoardLines.tsx';
 
 const COLUMNS = 2;

@@ -9,7 +9,7 @@ import { ridesWith } from '#web/events/sheets/page/describe-person.ts';
 import { Fitted } from '#web/events/sheets/page/Fitted.tsx';
 import type { Person, Sheet, SheetInput } from '#web/events/sheets/page/sheet.ts';
 import { showDaysOf } from '#web/events/sheets/page/show-day.ts';
-import { texts } from '#web/events/sheets/page/texts.ts';
+import { texts } from '#web/events/sheets/texts.ts';
 
 const A_PAGE = 8;
 const ROWS = 4;

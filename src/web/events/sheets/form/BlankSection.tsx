@@ -1,6 +1,6 @@
 import { type Section, slidersOf } from '#domain/evals/forms/template.ts';
 import { Fitted } from '#web/events/sheets/page/Fitted.tsx';
-import { texts } from '#web/events/sheets/page/texts.ts';
+import { texts } from '#web/events/sheets/texts.ts';
 
 /** Heights in mm. */
 export const NAMES_HEIGHT = 20;

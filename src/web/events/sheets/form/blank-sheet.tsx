@@ -5,7 +5,7 @@ import { breakPages } from '#domain/events/sheets/pages.ts';
 import { roomOn } from '#domain/events/sheets/paper.ts';
 import { ladderNamesOf } from '#web/events/sheets/page/find-groups.ts';
 import type { Sheet, SheetInput, SheetPart } from '#web/events/sheets/page/sheet.ts';
-import { texts } from '#web/events/sheets/page/texts.ts';
+import { texts } from '#web/events/sheets/texts.ts';
 import { formFor, templateOfClub } from '#web/language/forms/forms.ts';
 import {
   BlankSection,

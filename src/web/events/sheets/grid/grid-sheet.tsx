@@ -6,7 +6,7 @@ import { colourOf, ladderNamesOf } from '#web/events/sheets/page/find-groups.ts'
 import { makeListPart } from '#web/events/sheets/page/list-part.tsx';
 import type { Person, Sheet, SheetInput, SheetPart } from '#web/events/sheets/page/sheet.ts';
 import { showDay } from '#web/events/sheets/page/show-day.ts';
-import { texts } from '#web/events/sheets/page/texts.ts';
+import { texts } from '#web/events/sheets/texts.ts';
 
 const listsOf = (input: SheetInput) =>
   makeGridLists(input.sheets.People, ladderNamesOf(input.sheets), input.sheets.Days, input);

@@ -1,9 +1,9 @@
 import { LABEL_STOCKS, type LabelStock, stockNames } from '#domain/events/sheets/labels/label-stock.ts';
 import { clampStart, labelsPerSheet } from '#domain/events/sheets/labels/place-labels.ts';
 import type { LabelChoices } from '#web/events/sheets/page/label-choices.ts';
+import { labelTexts as texts } from '#web/events/sheets/texts.ts';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { TextField } from '#web/ui/Field.tsx';
-import { texts } from './texts.ts';
 
 const options = () =>
   stockNames.map(name => ({

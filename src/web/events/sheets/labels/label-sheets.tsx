@@ -5,9 +5,8 @@ import { findComing } from '#domain/events/sheets/sheet-people.ts';
 import { mm } from '#web/events/sheets/page/mm.ts';
 import { describeDraft, showPageState } from '#web/events/sheets/page/page-state.ts';
 import type { Sheet } from '#web/events/sheets/page/sheet.ts';
-import { texts as sheetTexts } from '#web/events/sheets/page/texts.ts';
+import { texts as sheetTexts, labelTexts as texts } from '#web/events/sheets/texts.ts';
 import { Label, type LabelKind } from './Label.tsx';
-import { texts } from './texts.ts';
 
 /** The least height above the labels that a printer can print on, and the line of text in it, in mm. */
 const LEAST_ROOM = 9;

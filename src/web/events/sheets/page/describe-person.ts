@@ -3,8 +3,8 @@ import type { Sheets } from '#contract/events/sheets.ts';
 import { datesOf, lastDayOf } from '#domain/events/days.ts';
 import { isComing } from '#domain/events/sheets/sheet-people.ts';
 import { holdsOn } from '#domain/school/solo.ts';
+import { texts } from '#web/events/sheets/texts.ts';
 import { showShortDate } from '#web/language/short-date.ts';
-import { texts } from './texts.ts';
 
 /** Names the instructor of a student on a day of the event, or that they do not come; '' for none. */
 export function instructorOn(

@@ -1,7 +1,7 @@
 import type { Sheets } from '#contract/events/sheets.ts';
 import { datesOf } from '#domain/events/days.ts';
+import { texts } from '#web/events/sheets/texts.ts';
 import { showShortDate, showWeekday } from '#web/language/short-date.ts';
-import { texts } from './texts.ts';
 
 /** A day of an event on paper: 'Sat, Jun 13'. */
 export const showDay = (date: string): string => `${showWeekday(date)}, ${showShortDate(date)}`;

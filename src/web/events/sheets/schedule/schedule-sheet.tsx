@@ -8,7 +8,7 @@ import { Fitted } from '#web/events/sheets/page/Fitted.tsx';
 import { ladderNamesOf } from '#web/events/sheets/page/find-groups.ts';
 import type { Person, Sheet, SheetInput, SheetPart } from '#web/events/sheets/page/sheet.ts';
 import { showChosenDay, showDaysOf } from '#web/events/sheets/page/show-day.ts';
-import { texts } from '#web/events/sheets/page/texts.ts';
+import { texts } from '#web/events/sheets/texts.ts';
 
 const schedulesOf = ({ sheets, ...filter }: SheetInput): Schedule<Person>[] =>
   makeSchedules(sheets.People, ladderNamesOf(sheets), filter);

@@ -7,7 +7,7 @@ import { colourOf, ladderNamesOf } from '#web/events/sheets/page/find-groups.ts'
 import { makeListPart } from '#web/events/sheets/page/list-part.tsx';
 import type { Sheet, SheetInput } from '#web/events/sheets/page/sheet.ts';
 import { showChosenDay } from '#web/events/sheets/page/show-day.ts';
-import { texts } from '#web/events/sheets/page/texts.ts';
+import { texts } from '#web/events/sheets/texts.ts';
 import { listRequirements } from '#web/school/list-requirements.ts';
 
 /** Lists the students of each run group by name. */

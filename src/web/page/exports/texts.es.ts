@@ -1,5 +1,0 @@
-import type { ExportTexts } from './texts.ts';
-
-export const texts: ExportTexts = {
-  export: 'Exportar',
-};
