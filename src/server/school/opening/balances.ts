@@ -109,7 +109,7 @@ function readEmail(cells: Cells): string | null {
 export const subjectOf = ({ what, group }: Pick<BalanceRow, 'what' | 'group'>): string => `${what} ${group}`;
 
 /**
- * Checks a whole file of opening balances and tells all that is wrong with it. `ladder` are the club's run groups by the
+ * Checks a whole file of earlier seasons and tells all that is wrong with it. `ladder` are the club's run groups by the
  * ways to write them; no date is after `today`.
  */
 export async function checkBalanceRows(table: Table, ladder: LadderNames, today: string) {
