@@ -4,6 +4,7 @@ import { deliverThrough } from '#testing/mail.ts';
 import { startMailServer } from '#testing/mail-server.ts';
 import { makeDatabase, makeDeps } from '#testing/make-deps.ts';
 import { messageStates, newMessage, queue } from '#testing/messages.ts';
+import { saveClubReminders } from '#testing/reminders.ts';
 import { makeClub } from '#testing/rosters.ts';
 import { startTelemetryPeer } from '#testing/telemetry-peer.ts';
 import { makeHookedClub } from '#testing/webhooks.ts';
@@ -133,7 +134,7 @@ it('looks every quarter of an hour for automatic reminders that are due, and sen
   club.clock.now = new Date('2026-06-13T18:00:00Z');
   await club.ada.call('PublishEvalsForEvent', { query: club.byEvent, body: {} });
   const Plan = { FirstAfterDays: 2, EveryDays: 5, AtMost: 1 };
-  await club.ada.call('SaveClubReminders', { query: club.byOrganization, body: { Plan } });
+  await saveClubReminders(club, Plan);
   club.clock.now = new Date('2026-06-15T15:00:00Z');
   const { boss } = club.deps.jobs;
   expect(await boss.getSchedules(SEND_REMINDERS)).toMatchObject([{ cron: '*/15 * * * *' }]);

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { ByEvent, CalendarDate, nullable } from '#contract/schemas/basics.ts';
+import { ByEvent, CalendarDate, nullable, Version } from '#contract/schemas/basics.ts';
 import { reminderLimits, reminderModes } from '#domain/events/reminders.ts';
 
 const Days = Type.Integer({ minimum: 1, maximum: reminderLimits.days });
@@ -13,13 +13,14 @@ const ReminderPlan = Type.Object({
 });
 
 /** The reminders of all events of an organization; null: no automatic reminders. */
-export const ClubReminders = Type.Object({ Plan: nullable(ReminderPlan) });
+export const ClubReminders = Type.Object({ Plan: nullable(ReminderPlan), Version });
 export type ClubReminders = Static<typeof ClubReminders>;
 
 const Mode = Type.Enum([...reminderModes]);
 
 /** The reminder settings of an event and the reminders so far. */
 export const Reminders = Type.Object({
+  Version,
   Mode,
   Plan: nullable(ReminderPlan),
   ClubPlan: nullable(ReminderPlan),
@@ -45,9 +46,11 @@ export const reminderCalls = {
   SaveReminders: {
     access: 'organizationAdmin',
     changes: [],
-    about: 'Saves how the people of an event are reminded automatically, and its closing date.',
+    about:
+      'Saves how the people of an event are reminded automatically, and its closing date; 409 when the Version is stale.',
     query: ByEvent,
     body: Type.Object({
+      Version,
       /** 'organization': as it says for all events; 'own': as `Plan` says; 'off': never. */
       Mode,
       Plan: nullable(ReminderPlan),
@@ -64,7 +67,8 @@ export const reminderCalls = {
   SaveClubReminders: {
     access: 'organizationAdmin',
     changes: ['GetReminders'],
-    about: 'Saves how people are reminded automatically of all events that do not say otherwise.',
+    about:
+      'Saves how people are reminded automatically of all events that do not say otherwise; 409 when the Version is stale.',
     body: ClubReminders,
     reply: ClubReminders,
   },

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { Email, Id, Line, Name, nullable, Paragraphs } from '#contract/schemas/basics.ts';
+import { Email, Id, Line, Name, nullable, Paragraphs, Version } from '#contract/schemas/basics.ts';
 
 export const Car = Type.Object({
   CarId: Type.Optional(Id),
@@ -32,7 +32,7 @@ export const Profile = Type.Object({
   IdentityProvider: nullable(Line(60)),
   Identity: nullable(Line(254)),
   /** A hash of the profile, which changes with each change of the profile. */
-  Version: Line(60),
+  Version,
 });
 export type Profile = Static<typeof Profile>;
 
@@ -62,7 +62,7 @@ export const ProfileForAdmin = Type.Object({
  */
 export const ProfileEdit = Type.Object({
   UserId: Type.Optional(Id),
-  Version: Type.Optional(Line(60)),
+  Version: Type.Optional(Version),
   ...editedMembers,
   /** The server checks the limit of a garage, so that a sentence explains it. */
   Garage: Type.Array(Car, { maxItems: 1000 }),

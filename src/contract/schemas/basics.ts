@@ -20,6 +20,9 @@ export const Secret = Type.String({ maxLength: 200, format: 'secret' });
 export const Name = Line(120);
 export const Email = Type.String({ maxLength: 254, text: 'address', format: 'address' });
 
+/** Changes with every change of what it was read with; a save over another version is rejected with 409. */
+export const Version = Line(60);
+
 /** A calendar date, YYYY-MM-DD, without time or zone. */
 export const CalendarDate = Type.String({ format: 'date' });
 

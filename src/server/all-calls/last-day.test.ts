@@ -3,6 +3,7 @@ import type { SessionLog } from '#contract/school/log.ts';
 import { newId } from '#server/platform/ids.ts';
 import { signInAs } from '#testing/client.ts';
 import { comeOn, lastDays } from '#testing/days.ts';
+import { saveReminders } from '#testing/reminders.ts';
 import { idOf, makeSchool, type School } from '#testing/school.ts';
 
 // Periods after an event count from its last day: here from 2026-06-14.
@@ -82,7 +83,7 @@ test('reminders close on the last day at the earliest, and the first counts from
   const { club } = await makeWeekend();
   const save = (ClosesOn: string) => {
     const body = { Mode: 'own' as const, Plan: { FirstAfterDays: 1, EveryDays: 3, AtMost: 2 }, ClosesOn };
-    return club.ada.call('SaveReminders', { query: club.byEvent, body });
+    return saveReminders(club, body);
   };
   expect((await save('2026-06-13')).status).toBe(422);
   expect((await save('2026-06-20')).status).toBe(200);

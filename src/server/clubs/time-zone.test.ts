@@ -6,6 +6,7 @@ import { signInAs } from '#testing/client.ts';
 import { publishEvent } from '#testing/evals.ts';
 import { makeSyncedClub, syncCalendar } from '#testing/motorsportreg-peer-world.ts';
 import { change, loadClubSettings, readAudit } from '#testing/organization-settings.ts';
+import { saveReminders } from '#testing/reminders.ts';
 import { type Club, makeClub } from '#testing/rosters.ts';
 import { makeSchool } from '#testing/school.ts';
 
@@ -95,7 +96,7 @@ test.each(afternoons)('a reminder in %s on %s goes out at 15:00 there', async (t
   const ada = await signInAs(club, club.cast.admin);
   await ada.call('PublishEvalsForEvent', { query: byEvent, body: {} });
   const Plan = { FirstAfterDays: 1, EveryDays: 2, AtMost: 1 };
-  await ada.call('SaveReminders', { query: byEvent, body: { Mode: 'own', Plan, ClosesOn: day } });
+  await saveReminders({ ada, byEvent }, { Mode: 'own', Plan, ClosesOn: day });
   const sentAt = async (moment: string) => {
     clock.now = new Date(moment);
     await sendDueReminders(deps);

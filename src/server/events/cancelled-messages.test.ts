@@ -6,6 +6,7 @@ import { signInAs } from '#testing/client.ts';
 import { submissionOf } from '#testing/evals.ts';
 import { deliverQueued, deliverThrough } from '#testing/mail.ts';
 import { newMessage, queue } from '#testing/messages.ts';
+import { saveClubReminders } from '#testing/reminders.ts';
 import { type Club, makeClub, readEvent, storedEvals } from '#testing/rosters.ts';
 import { sendDueReminders } from './publishing/due-reminders.ts';
 
@@ -164,7 +165,7 @@ describe('A cancelled event', () => {
     const query = { ...club.byOrganization, evalId };
     await club.ada.call('ReopenEval', { query, body: { Reason: 'Another car.' } });
     const Plan = { FirstAfterDays: 1, EveryDays: 1, AtMost: 5 };
-    await club.ada.call('SaveClubReminders', { query: club.byOrganization, body: { Plan } });
+    await saveClubReminders(club, Plan);
     await setCancelled(club, true);
     await deliverQueued(club.deps);
     club.clock.now = new Date('2026-06-22T16:00:00Z');

@@ -134,7 +134,7 @@ export const eventHandlers = {
   },
   GetClubReminders: ({ query }, { db }) => loadClubReminders(db, query.organizationId),
   SaveClubReminders: async ({ query, body, caller }, deps) => {
-    await unitOfWork(deps, caller, work => saveClubReminders(work, query.organizationId, body.Plan));
+    await unitOfWork(deps, caller, work => saveClubReminders(work, query.organizationId, body));
     return loadClubReminders(deps.db, query.organizationId);
   },
   GetReach: ({ query }, { db, now }) => loadReach(db, query.organizationId, query.eventId, now()),

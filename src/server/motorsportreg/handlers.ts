@@ -2,21 +2,13 @@ import type { Synced, SyncPreview } from '#contract/motorsportreg/calls.ts';
 import { loadSettings } from '#server/clubs/settings/queries.ts';
 import type { Handlers } from '#server/platform/calls/calls.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
+import { versionOf } from '#server/platform/calls/version.ts';
 import { Problem, problems } from '#server/platform/problems/problem.ts';
 import type { Actor } from '#server/platform/work/work.ts';
 import { unitOfWork } from '#server/platform/work/work.ts';
 import { saveCredentials } from './credentials.ts';
 import { storedReason, toImportError } from './failure.ts';
-import {
-  applySync,
-  basisOf,
-  beginRun,
-  failStep,
-  forgetRun,
-  previewSync,
-  type Step,
-  type Sync,
-} from './sync.ts';
+import { applySync, beginRun, failStep, forgetRun, previewSync, type Step, type Sync } from './sync.ts';
 import { startSyncOfAllRosters } from './sync-all-rosters.ts';
 import { prepareCalendar } from './sync-calendar.ts';
 import { loadLastRun, loadLastSync, toSynced } from './sync-progress.ts';
@@ -50,7 +42,7 @@ async function syncNow(deps: Deps, sync: Sync, by: Actor, lookedAt: string | und
 async function previewNow(deps: Deps, sync: Sync, by: Actor): Promise<SyncPreview> {
   try {
     const result = await previewSync(deps, sync, by);
-    return { ...toSynced(result), Basis: basisOf(result) };
+    return { ...toSynced(result), Basis: versionOf(result) };
   } catch (error) {
     await failStep(deps.db, await beginStep(deps, sync, by), storedReason(error), deps.now());
     throw toImportError(error);

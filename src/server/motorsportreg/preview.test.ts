@@ -38,7 +38,7 @@ test('rejects a sync that differs from the confirmed preview, without a failed s
   const event = await readEvent(club);
   const refused = await syncLookedAt(club, Basis);
   expect(refused.status).toBe(409);
-  expect(refused.problem().detail).toContain('Check the new preview');
+  expect(refused.problem().detail).toContain('Somebody else has saved this');
   expect(await stored(club)).toEqual(before);
   expect(await readEvent(club)).toEqual(event);
 });

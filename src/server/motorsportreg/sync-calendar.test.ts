@@ -11,6 +11,7 @@ import {
   syncCalendar,
 } from '#testing/motorsportreg-peer-world.ts';
 import { change, readAudit } from '#testing/organization-settings.ts';
+import { saveReminders } from '#testing/reminders.ts';
 import { readEvent } from '#testing/rosters.ts';
 import { countStatements } from '#testing/statements.ts';
 
@@ -86,8 +87,8 @@ test('the closing date of an event moves with its date', async () => {
   await syncCalendar(club);
   const event = await eventNamed(club, 'Track Weekend 1');
   const query = { ...club.byOrganization, eventId: event?.EventId ?? '' };
-  const body = { Mode: 'off', Plan: null, ClosesOn: '2026-07-04' };
-  (await club.ada.call('SaveReminders', { query, body })).reply();
+  const { ada } = club;
+  (await saveReminders({ ada, byEvent: query }, { Mode: 'off', Plan: null, ClosesOn: '2026-07-04' })).reply();
   Object.assign(peerEvent(club), { start: '2026-07-25' });
   await syncCalendar(club);
   const { ClosesOn } = (await club.ada.call('GetReminders', { query })).reply();

@@ -1,12 +1,10 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Deps } from '#server/platform/calls/deps.ts';
+import { refuseStale, versionOf } from '#server/platform/calls/version.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
-import { problems } from '#server/platform/problems/problem.ts';
 import { type Actor, type AuditEntry, rehearse, unitOfWork, type Work } from '#server/platform/work/work.ts';
 import type { SyncKind, SyncResult } from './records/sync-result.ts';
-import { texts } from './texts.ts';
 
 /** A calendar or a roster that a run syncs. */
 export interface Step {
@@ -41,10 +39,6 @@ export async function beginRun(
   `.execute(db);
   return runId;
 }
-
-/** A fingerprint of what a sync does. */
-export const basisOf = (result: SyncResult): string =>
-  createHash('sha256').update(JSON.stringify(result)).digest('base64url');
 
 /** Forgets a run that was refused before it did anything. */
 export const forgetRun = (db: Db, runId: string) =>
@@ -102,8 +96,7 @@ export async function applySync(deps: Deps, sync: Sync, step: Step): Promise<Syn
   const apply = await sync.fetch();
   return unitOfWork(deps, step.by, async work => {
     const result = await apply(work);
-    const { lookedAt } = step;
-    if (lookedAt !== undefined && lookedAt !== basisOf(result)) throw problems.conflict(texts().lookAgain());
+    refuseStale(step.lookedAt, versionOf(result));
     await finishStep(work, step, sync.entry, result);
     return result;
   });

@@ -10,8 +10,6 @@ function after(wait: number | null): string {
 export const texts = {
   title: 'Error al importar',
   nothingChanged: () => 'No se ha cambiado nada.',
-  lookAgain: () =>
-    'No se ha cambiado nada. La sincronización haría ahora otros cambios. Revisa la nueva vista previa y luego importa.',
   meanwhileEvents: () =>
     'No se ha cambiado nada. Otra persona ha cambiado los mismos eventos en este momento. Sincroniza de nuevo.',
   meanwhileEval: () =>

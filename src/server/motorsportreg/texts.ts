@@ -15,8 +15,6 @@ const en = {
   // docs/product.md#alerts
   title: 'Import Error',
   nothingChanged: () => 'Nothing was changed.',
-  lookAgain: () =>
-    'Nothing was changed. The sync would now change something else. Check the new preview, then import.',
   meanwhileEvents: () =>
     'Nothing was changed. Somebody else changed the same events at the same time. Sync again.',
   meanwhileEval: () => 'Nothing was changed. Somebody completed an eval at the same time. Sync again.',

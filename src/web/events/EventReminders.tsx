@@ -4,7 +4,7 @@ import { paths } from '#contract/paths.ts';
 import { usualPlan } from '#domain/events/reminders.ts';
 import { eventDays } from '#domain/text/calendar-date.ts';
 import { api } from '#web/data/api.ts';
-import { queryFor, storeAnswer, useRead } from '#web/data/query-client.ts';
+import { queryClient, queryFor, storeAnswer, useRead } from '#web/data/query-client.ts';
 import { bindText } from '#web/page/editing/bind-text.ts';
 import { LeaveDialog } from '#web/page/editing/LeaveDialog.tsx';
 import { SaveActions } from '#web/page/editing/SaveActions.tsx';
@@ -75,17 +75,19 @@ function RemindersForm({ event, saved }: { event: Event; saved: Reminders }) {
 
 /** Holds an event's reminder settings while they are edited. */
 function useEventReminders(query: EventAddress, reminders: Reminders) {
-  const { Mode, Plan, ClubPlan, ClosesOn } = reminders;
+  const { Version, Mode, Plan, ClubPlan, ClosesOn } = reminders;
   return useEditing({
     form: `event-reminders:${query.eventId}`,
     saved: { mode: Mode, plan: toTypedPlan(Plan ?? ClubPlan ?? usualPlan), closesOn: ClosesOn ?? '' },
     bodyOf: ({ mode, plan, closesOn }) => ({
+      Version,
       Mode: mode,
       Plan: mode === 'own' ? readPlan(plan) : null,
       ClosesOn: closesOn || null,
     }),
     send: body => api.SaveReminders({ query, body }),
     store: answer => storeAnswer(queryFor('GetReminders', query).queryKey, answer),
+    load: () => queryClient.invalidateQueries(queryFor('GetReminders', query)),
     words: { saved: () => [texts.remindersSaved], notSaved: texts.remindersNotSaved },
   });
 }

@@ -15,7 +15,7 @@ import { EventFields } from './EventFields.tsx';
 import { EventReminders } from './EventReminders.tsx';
 import styles from './Events.module.css';
 import { EventForms } from './forms/EventForms.tsx';
-import { rosterTexts, texts } from './texts.ts';
+import { texts } from './texts.ts';
 
 /** Name, days and track of an event (docs/product.md#event-dashboard). */
 export function EventSettings({ event }: { event: Event }) {
@@ -34,7 +34,7 @@ export function EventSettings({ event }: { event: Event }) {
       <TitledCard title={texts.event}>
         <Form label={texts.settings} onSubmit={settings.save}>
           <EventFields form={settings} hasDays={hasDays} lastDayError={settings.faults['/LastDay']} />
-          <SaveActions form={settings} save={texts.save} savedElsewhere={rosterTexts.savedElsewhere} />
+          <SaveActions form={settings} save={texts.save} />
         </Form>
         <LeaveDialog
           unsaved={settings.changed}
@@ -70,6 +70,6 @@ function useEventSettings({ OrganizationId: organizationId, EventId, Version, ..
     send: body => api.UpdateEvent({ query: { organizationId }, body }),
     load: () => queryClient.invalidateQueries(queryFor('GetEvent', { organizationId, eventId: EventId })),
     store: refetchChanged,
-    words: { saved: () => [texts.eventSaved], notSaved: texts.eventNotSaved, stale: rosterTexts.stale },
+    words: { saved: () => [texts.eventSaved], notSaved: texts.eventNotSaved },
   });
 }

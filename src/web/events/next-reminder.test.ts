@@ -5,6 +5,7 @@ import { describeNextReminder } from './next-reminder.ts';
 
 const plan = { FirstAfterDays: 2, EveryDays: 5, AtMost: 3 };
 const byClub: Reminders = {
+  Version: '',
   Mode: 'organization',
   Plan: null,
   ClubPlan: plan,

@@ -213,9 +213,6 @@ export const texts: EventsTexts = {
     eventSaved: 'Formularios guardados',
     eventNotSaved: 'Formularios no guardados',
     eventUnsaved: 'Tu elección de formularios no está guardada.',
-    eventSavedElsewhere: 'Otra persona ha elegido los formularios.',
-    eventStale:
-      'Otra persona ha elegido los formularios. Los tuyos siguen aquí: carga sus cambios y guarda después.',
   },
   messageTexts: {
     queued,

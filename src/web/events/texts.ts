@@ -236,8 +236,6 @@ const english = {
     eventSaved: 'Forms saved',
     eventNotSaved: 'Forms not saved',
     eventUnsaved: 'Your choice of forms is not saved.',
-    eventSavedElsewhere: 'Somebody else has chosen the forms.',
-    eventStale: 'Somebody else has chosen the forms. Yours are still here: load their changes, then save.',
   },
   messageTexts: {
     queued,

@@ -284,8 +284,6 @@ export const texts: SchoolTexts = {
     saved: 'Escuela guardada',
     notSaved: 'Escuela no guardada',
     unsaved: 'Tus cambios en la escuela no están guardados.',
-    stale: 'Otra persona ha guardado la escuela mientras tanto.',
-    savedElsewhere: 'Otra persona ha guardado la escuela.',
 
     opening: 'Temporadas anteriores',
     openingLead:

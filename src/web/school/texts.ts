@@ -287,8 +287,6 @@ const english = {
     saved: 'School saved',
     notSaved: 'School not saved',
     unsaved: 'Your changes to the school are not saved.',
-    stale: 'Somebody else saved the school in the meantime.',
-    savedElsewhere: 'Somebody else has saved the school.',
 
     opening: 'Earlier seasons',
     openingLead:

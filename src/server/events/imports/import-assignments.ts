@@ -15,6 +15,7 @@ import { lockEvent } from '#server/events/roster/lock-event.ts';
 import { loadRosterEntries, writeRoster } from '#server/events/roster/write-roster.ts';
 import { findOrInvitePeople } from '#server/people/people.ts';
 import { loadLabels } from '#server/people/person-labels.ts';
+import { refuseStale, versionOf } from '#server/platform/calls/version.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { giveWay, mapInSlices } from '#server/platform/slices.ts';
 import type { Table } from '#server/platform/spreadsheet/table/table.ts';
@@ -23,15 +24,7 @@ import { findAskedFor } from './asked-for.ts';
 import { type CheckedAssignments, checkAssignmentRows, type PersonRow } from './assignments.ts';
 import { addRosterFaults } from './fault-rows.ts';
 import { describeLimits, planLimits } from './limits-of-file.ts';
-import {
-  basisOf,
-  differences,
-  ignoredCells,
-  refuseFaults,
-  requireBasis,
-  toPreview,
-  unusualGroups,
-} from './plan.ts';
+import { differences, ignoredCells, refuseFaults, toPreview, unusualGroups } from './plan.ts';
 import { texts } from './texts.ts';
 
 /** Loads the addresses by which the club knows the event's instructors, with their ids. */
@@ -149,7 +142,7 @@ async function planAssignments(
     ...{ event, before, changes, renamedIds, updated, ids, ignored, limits },
     faults: checked.file.problems,
     unchanged: people.filter(({ personId }) => !touched.has(personId)).length,
-    basis: basisOf(event.version),
+    basis: versionOf([before, [...limits.values()].map(({ was, is }) => [was, is].map(describeLimits))]),
   };
 }
 
@@ -163,7 +156,7 @@ export async function importAssignments(
   table: Table,
 ): Promise<ReplyOf<'ImportAssignmentsForEvent'>> {
   const plan = await planAssignments(work, query, table);
-  requireBasis(plan.basis, query.basis);
+  refuseStale(query.basis, plan.basis);
   await refuseFaults(plan.faults);
   await writeRoster(work.trx, plan.event, plan.changes, { now: work.now, source: 'admin' });
   const limits = [...plan.limits.values()].map(({ is }) => is);

@@ -3,11 +3,12 @@ import type { QueryOf, ReplyOf } from '#contract/calls.ts';
 import type { ImportPreview } from '#contract/schemas/basics.ts';
 import { withdrawReminders } from '#server/clubs/credentials/remind-of-expiry.ts';
 import { loadLabels } from '#server/people/person-labels.ts';
+import { refuseStale } from '#server/platform/calls/version.ts';
 import type { Caller } from '#server/platform/sessions/sessions.ts';
 import { listToJson, mapInSlices } from '#server/platform/slices.ts';
 import type { Table } from '#server/platform/spreadsheet/table/table.ts';
 import type { AuditEntry, Work } from '#server/platform/work/work.ts';
-import { differences, refuseFaults, requireBasis, toPreview } from './plan.ts';
+import { differences, refuseFaults, toPreview } from './plan.ts';
 import { type Planned, planCredentials } from './plan-credentials.ts';
 import { texts } from './texts.ts';
 
@@ -55,7 +56,7 @@ export async function importCredentials(
   table: Table,
 ): Promise<ReplyOf<'ImportCredentials'>> {
   const { planned, unchanged, faults, ...plan } = await planCredentials(work.trx, organizationId, table);
-  requireBasis(plan.basis, basis);
+  refuseStale(basis, plan.basis);
   await refuseFaults(faults);
   await storeCredentials(work, organizationId, planned);
   const Created = planned.filter(({ was }) => was === undefined).length;

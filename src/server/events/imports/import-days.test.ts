@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { comeOn, lastDays, switchSchoolOn } from '#testing/days.ts';
+import { saveReminders } from '#testing/reminders.ts';
 import { type Club, makeClub, readEvent } from '#testing/rosters.ts';
 import { countStatements } from '#testing/statements.ts';
 
@@ -34,8 +35,7 @@ test('imports the last day of events, and the preview shows it', async () => {
 
 test('the closing date moves with the last day', async () => {
   const club = await makeSchool();
-  const body = { Mode: 'off', Plan: null, ClosesOn: '2026-06-20' };
-  (await club.ada.call('SaveReminders', { query: club.byEvent, body })).reply();
+  (await saveReminders(club, { Mode: 'off', Plan: null, ClosesOn: '2026-06-20' })).reply();
   await importEvents(club, longer);
   const { ClosesOn } = (await club.ada.call('GetReminders', { query: club.byEvent })).reply();
   expect(ClosesOn).toBe('2026-06-21');

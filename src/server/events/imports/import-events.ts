@@ -4,13 +4,14 @@ import type { ImportPreview } from '#contract/schemas/basics.ts';
 import { countDays, dateRange } from '#domain/events/days.ts';
 import { hasSchool } from '#server/clubs/settings/queries.ts';
 import { closesWith, moveDays } from '#server/events/roster/move-days.ts';
+import { refuseStale, versionOf } from '#server/platform/calls/version.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
 import { listToJson, mapInSlices } from '#server/platform/slices.ts';
 import type { Table } from '#server/platform/spreadsheet/table/table.ts';
 import type { Work } from '#server/platform/work/work.ts';
 import { checkEventRows, type EventRow } from './event-rows.ts';
-import { basisOf, differences, refuseFaults, requireBasis, toPreview } from './plan.ts';
+import { differences, refuseFaults, toPreview } from './plan.ts';
 import { texts } from './texts.ts';
 
 /**
@@ -69,7 +70,7 @@ export async function importEvents(
 ): Promise<ReplyOf<'ImportEventsForOrganization'>> {
   const { rows, problems } = await checkEventRows(table, await hasSchool(trx, organizationId));
   await refuseFaults(problems);
-  if (basis !== undefined) requireBasis(basisOf(await loadEvents(trx, organizationId)), basis);
+  if (basis !== undefined) refuseStale(basis, versionOf(await loadEvents(trx, organizationId)));
   const { added, changed, unchanged } = await writeEvents(trx, organizationId, rows);
   const counts = { Created: added.length, Updated: changed.length };
   if (counts.Created + counts.Updated > 0) {
@@ -110,6 +111,6 @@ export async function previewEvents(
       .map(event => ({ Name: event.name, Details: [dateRange(event.start, event.lastDay), event.track] })),
     faults: problems,
     hiddenRows: table.hiddenRows,
-    basis: basisOf(before),
+    basis: versionOf(before),
   });
 }

@@ -93,3 +93,16 @@ test.each([
   expect(answer.problem()).toMatchObject({ status: 422, errors: [{ row: 2, column, message }] });
   expect(await limitsOf(club)).toMatchObject({ Source: 'none' });
 });
+
+test('rejects a confirmed import after the instructor changed their limits', async () => {
+  const club = await makeClub();
+  const { ada, byEvent, byOrganization, cast } = club;
+  const file = ivans('2,,');
+  const { Basis } = (await ada.call('PreviewAssignmentsForEvent', { query: byEvent, file })).reply();
+  const limits = { MaxStudents: 0, Groups: null, OwnGroup: '', Note: '' };
+  const body = { EventId: cast.eventId, UserId: cast.instructor.personId, ...limits };
+  (await ada.call('SaveInstructorLimits', { query: byOrganization, body })).reply();
+  const query = { ...byEvent, basis: Basis };
+  expect((await ada.call('ImportAssignmentsForEvent', { query, file })).status).toBe(409);
+  expect(await limitsOf(club)).toMatchObject({ MaxStudents: 0 });
+});

@@ -5,6 +5,7 @@ import { findPresentMembers } from '#server/clubs/memberships.ts';
 import { lockOrganization } from '#server/clubs/settings/queries.ts';
 import { findClubPeopleByEmail } from '#server/people/people.ts';
 import { lockPeople } from '#server/people/profile/profiles.ts';
+import { versionOf } from '#server/platform/calls/version.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
 import { listChoices } from '#server/platform/language/choice-list.ts';
@@ -14,7 +15,6 @@ import { shorten } from '#server/platform/spreadsheet/table/problems.ts';
 import { openTable } from '#server/platform/spreadsheet/table/read-cells.ts';
 import type { Table } from '#server/platform/spreadsheet/table/table.ts';
 import { type CredentialRow, credentialColumns, readCredential } from './credential-rows.ts';
-import { basisOf } from './plan.ts';
 import { texts } from './texts.ts';
 
 const loadHeld = (trx: Trx, organizationId: string, people: readonly string[]) =>
@@ -179,5 +179,5 @@ export async function planCredentials(trx: Trx, organizationId: string, table: T
     counts.set(personId, count);
     if (count > MAX_CREDENTIALS) refuse(row, 'email', credentialTexts().tooMany(MAX_CREDENTIALS));
   }
-  return { planned, unchanged, faults: file.problems, basis: basisOf([kinds, held, [...known]]) };
+  return { planned, unchanged, faults: file.problems, basis: versionOf([kinds, held, [...known]]) };
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { ImportPreview } from '#contract/schemas/basics.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import type { Upload } from '#server/platform/http/uploads.ts';
@@ -54,15 +53,6 @@ export const onTable =
 const SHOWN = 200;
 
 type Row = ImportPreview['New'][number];
-
-/** Returns a fingerprint of the rows that an import found. */
-export const basisOf = (found: unknown): string =>
-  createHash('sha256').update(JSON.stringify(found)).digest('base64url');
-
-/** Rejects an import whose basis differs from the confirmed preview (docs/product.md#imports). */
-export function requireBasis(basis: string, lookedAt: string | undefined): void {
-  if (lookedAt !== undefined && lookedAt !== basis) throw problems.conflict(texts().changedMeanwhile);
-}
 
 interface Previewed extends Partial<UnusualGroups> {
   readonly added: readonly Row[];

@@ -67,7 +67,7 @@ test('rejects an import when somebody has changed the roster since the preview',
     file,
   });
   expect(refused.status).toBe(409);
-  expect(refused.problem().detail).toContain('Nothing was imported');
+  expect(refused.problem().detail).toContain('Somebody else has saved this');
   expect(await stored(club)).toEqual(before);
 });
 

@@ -4,8 +4,6 @@ export const texts = {
   mendFile: (places: number) =>
     `No se ha importado nada. Corrige el archivo en ${places === 1 ? 'un lugar' : `${places} lugares`} y vuelve a subirlo.`,
   somebody: 'Alguien',
-  changedMeanwhile:
-    'No se ha importado nada. Alguien ha hecho un cambio desde la vista previa. Revisa la nueva vista previa y luego importa.',
   group: 'Grupo',
   vehicle: 'Vehículo',
   carNumber: 'Número del coche',

@@ -8,8 +8,6 @@ const en = {
   mendFile: (places: number) =>
     `Nothing was imported. Correct the file in ${places === 1 ? 'one place' : `${places} places`} and upload it again.`,
   somebody: 'Somebody',
-  changedMeanwhile:
-    'Nothing was imported. Somebody has made a change since the preview. Check the new preview, then import.',
   group: 'Group',
   vehicle: 'Vehicle',
   carNumber: 'Car number',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { MINUTE_MS } from '#domain/text/durations.ts';
 import { signInAs } from '#testing/client.ts';
+import { saveReminders } from '#testing/reminders.ts';
 import { type Club, makeClub, readEvent } from '#testing/rosters.ts';
 
 const remindSam = ({ ada, byEvent, cast }: Club, by = ada) =>
@@ -78,7 +79,7 @@ test('reminders go on after the account of a person who was reminded that day is
 test('a reminder of one person is none of the event', async () => {
   const club = await makePublishedClub();
   const Plan = { FirstAfterDays: 1, EveryDays: 5, AtMost: 2 };
-  await club.ada.call('SaveReminders', { query: club.byEvent, body: { Mode: 'own', Plan, ClosesOn: null } });
+  await saveReminders(club, { Mode: 'own', Plan, ClosesOn: null });
   const next = async () => (await club.ada.call('GetReminders', { query: club.byEvent })).reply();
   const before = await next();
   await remindSam(club);

@@ -2,11 +2,14 @@ import type { BodyOf, ReplyOf } from '#contract/calls.ts';
 import type { AuditDetails } from '#domain/clubs/audit-actions.ts';
 import { planWords, type ReminderMode, type ReminderPlan } from '#domain/events/reminders.ts';
 import { lockEvent } from '#server/events/roster/lock-event.ts';
+import { refuseStale, versionOf } from '#server/platform/calls/version.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import type { Work } from '#server/platform/work/work.ts';
 import { nextOf, selectReminding } from './select-reminding.ts';
 import { texts } from './texts.ts';
+
+const withVersion = <Shown>(shown: Shown) => ({ ...shown, Version: versionOf(shown) });
 
 /** Loads the reminder settings of an event. A problem when the organization has no such event. */
 export async function loadReminders(
@@ -20,10 +23,8 @@ export async function loadReminders(
     .where('event.organization_id', '=', organizationId)
     .executeTakeFirstOrThrow(problems.absent);
   return {
-    Mode: event.mode,
-    Plan: event.own,
+    ...withVersion({ Mode: event.mode, Plan: event.own, ClosesOn: event.closesOn }),
     ClubPlan: event.organization,
-    ClosesOn: event.closesOn,
     Published: event.publishedOn !== null,
     Sent: event.sent,
     LastOn: event.lastOn,
@@ -41,7 +42,7 @@ export async function loadClubReminders(
     .select('reminder_plan')
     .where('id', '=', organizationId)
     .executeTakeFirstOrThrow(problems.absent);
-  return { Plan: organization.reminder_plan };
+  return withVersion({ Plan: organization.reminder_plan });
 }
 
 /** Describes the settings for the audit log. */
@@ -61,9 +62,11 @@ export async function saveReminders(
   { trx, audit }: Work,
   organizationId: string,
   eventId: string,
-  { Mode, Plan, ClosesOn }: BodyOf<'SaveReminders'>,
+  { Mode, Plan, ClosesOn, Version }: BodyOf<'SaveReminders'>,
 ): Promise<void> {
   const event = await lockEvent(trx, organizationId, eventId);
+  const shown = { Mode: event.reminder_mode, Plan: event.reminder_plan, ClosesOn: event.closes_on };
+  refuseStale(Version, versionOf(shown));
   if (Mode === 'own' && Plan === null) refuse('/Plan', texts().sayWhen);
   if (ClosesOn !== null && ClosesOn < event.lastDay) {
     refuse('/ClosesOn', texts().closesTooEarly);
@@ -89,7 +92,7 @@ export async function saveReminders(
 export async function saveClubReminders(
   { trx, audit }: Work,
   organizationId: string,
-  plan: ReminderPlan | null,
+  { Plan, Version }: BodyOf<'SaveClubReminders'>,
 ): Promise<void> {
   const organization = await trx
     .selectFrom('organization')
@@ -97,11 +100,12 @@ export async function saveClubReminders(
     .where('id', '=', organizationId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow(problems.absent);
-  const Reminders = wordsOf('own', plan);
+  refuseStale(Version, versionOf({ Plan: organization.reminder_plan }));
+  const Reminders = wordsOf('own', Plan);
   if (wordsOf('own', organization.reminder_plan) === Reminders) return;
   await trx
     .updateTable('organization')
-    .set({ reminder_plan: stored(plan) })
+    .set({ reminder_plan: stored(Plan) })
     .where('id', '=', organization.id)
     .execute();
   const about = organization.name;

@@ -6,6 +6,7 @@ import type { Client } from '#testing/client.ts';
 import { signInAs } from '#testing/client.ts';
 import type { TestApp } from '#testing/make-app.ts';
 import { makeDeps } from '#testing/make-deps.ts';
+import { saveReminders } from '#testing/reminders.ts';
 import { type Club, importRoster, makeClub, readEvent } from '#testing/rosters.ts';
 import { sendDueReminders } from './due-reminders.ts';
 
@@ -108,7 +109,7 @@ test('Send Reminders notifies new recipients within the hour: a first message is
 test('an automatic reminder counts, too', async () => {
   const club = await makePublishedClub();
   const Plan = { FirstAfterDays: 1, EveryDays: 5, AtMost: 2 };
-  await club.ada.call('SaveReminders', { query: club.byEvent, body: { Mode: 'own', Plan, ClosesOn: null } });
+  await saveReminders(club, { Mode: 'own', Plan, ClosesOn: null });
   club.clock.now = new Date('2026-06-21T15:00:00Z');
   await sendDueReminders(club.deps);
   expect(await takeTold(club)).toEqual(everybody);

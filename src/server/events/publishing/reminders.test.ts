@@ -1,10 +1,19 @@
 import { describe, expect, test } from 'vitest';
+import { changeRoster } from '#testing/announcements.ts';
 import { addEvent } from '#testing/cast.ts';
 import { nobody } from '#testing/client.ts';
 import { makeDeps } from '#testing/make-deps.ts';
 import { whileRefusing } from '#testing/messages.ts';
 import { readAudit } from '#testing/organization-settings.ts';
-import { addStudents, type Club, listForeignIds, makeClub, readEvent } from '#testing/rosters.ts';
+import { saveClubReminders, saveReminders } from '#testing/reminders.ts';
+import {
+  addStudents,
+  type Club,
+  listForeignIds,
+  makeClub,
+  readEvent,
+  withNewcomer,
+} from '#testing/rosters.ts';
 import { countStatements } from '#testing/statements.ts';
 import { sendDueReminders } from './due-reminders.ts';
 
@@ -13,10 +22,6 @@ const own = { Mode: 'own', Plan: plan, ClosesOn: null } as const;
 const everybody = ['ines@club.example', 'ivan@club.example', 'sam@club.example'];
 
 const read = async ({ ada, byEvent }: Club) => (await ada.call('GetReminders', { query: byEvent })).reply();
-const save = ({ ada, byEvent }: Club, body: object = own) =>
-  ada.call('SaveReminders', { query: byEvent, body });
-const saveForClub = ({ ada, byOrganization }: Club, Plan: object | null) =>
-  ada.call('SaveClubReminders', { query: byOrganization, body: { Plan } });
 const publish = ({ ada, byEvent }: Club, reminder = false) =>
   ada.call('PublishEvalsForEvent', {
     query: reminder ? { ...byEvent, reminder: 'true' } : byEvent,
@@ -48,7 +53,7 @@ async function takeTold({ deps }: Club): Promise<string[]> {
 async function addSecondEvent(club: Club) {
   const { deps, clock } = club;
   const { organizationId, eventId } = club.cast;
-  await saveForClub(club, plan);
+  await saveClubReminders(club, plan);
   const secondDay = await addEvent(deps.db, organizationId, 'Second Day', '2026-06-13');
   await deps.db.updateTable('event').set({ published_at: clock.now }).execute();
   await deps.db.updateTable('eval').set({ event_id: secondDay }).where('eval_type', '=', 0).execute();
@@ -68,7 +73,7 @@ async function addSecondEvent(club: Club) {
 describe('automatic reminders', () => {
   test('notify everybody with pending evals, on the days and as often as the plan says', async () => {
     const club = await makePublishedClub();
-    await save(club);
+    await saveReminders(club, own);
     expect(await read(club)).toMatchObject({ NextOn: '2026-06-15', Sent: 0, LastOn: null });
     expect(await remindAt(club, '2026-06-15T14:59:00Z')).toEqual([]);
     expect(await remindAt(club, '2026-06-15T15:00:00Z')).toEqual(everybody);
@@ -82,7 +87,7 @@ describe('automatic reminders', () => {
 
   test('are the messages that Send Reminders sends, with an entry in the audit log without a person', async () => {
     const club = await makePublishedClub();
-    await save(club);
+    await saveReminders(club, own);
     club.clock.now = new Date('2026-06-15T15:00:00Z');
     await sendDueReminders(club.deps);
     const messages = await club.deps.db
@@ -104,7 +109,7 @@ describe('automatic reminders', () => {
 
   test('go out once, however many processes send them at once', async () => {
     const club = await makePublishedClub();
-    await save(club);
+    await saveReminders(club, own);
     club.clock.now = new Date('2026-06-15T15:00:00Z');
     const other = await makeDeps({}, club.deps.pool.options);
     other.clock.now = club.clock.now;
@@ -116,7 +121,7 @@ describe('automatic reminders', () => {
 
   test('wait after a reminder that an admin sends, and do not count it', async () => {
     const club = await makePublishedClub();
-    await save(club);
+    await saveReminders(club, own);
     club.clock.now = new Date('2026-06-14T09:00:00Z');
     await publish(club, true);
     await takeTold(club);
@@ -127,7 +132,7 @@ describe('automatic reminders', () => {
 
   test('end with the closing date; evals can still be filled, and reminded of by hand', async () => {
     const club = await makePublishedClub();
-    await save(club, { ...own, ClosesOn: '2026-06-15' });
+    await saveReminders(club, { ...own, ClosesOn: '2026-06-15' });
     expect(await remindAt(club, '2026-06-15T15:00:00Z')).toEqual(everybody);
     expect(await read(club)).toMatchObject({ NextOn: null, ClosesOn: '2026-06-15' });
     expect(await remindAt(club, '2026-06-20T15:00:00Z')).toEqual([]);
@@ -136,7 +141,7 @@ describe('automatic reminders', () => {
 
   test('go out for an event that is put off past its closing date, which moves along', async () => {
     const club = await makePublishedClub();
-    await save(club, { ...own, ClosesOn: '2026-06-20' });
+    await saveReminders(club, { ...own, ClosesOn: '2026-06-20' });
     const move = async (Start: string, LastDay: string) => {
       const { EventId, Name, Location, Version } = await readEvent(club);
       const body = { EventId, Name, Start, LastDay, Location, Version };
@@ -146,13 +151,13 @@ describe('automatic reminders', () => {
     expect(await move('2026-07-11', '2026-07-11')).toMatchObject({ ClosesOn: '2026-07-18' });
     expect(await remindAt(club, '2026-07-13T15:00:00Z')).toEqual(everybody);
     expect(await move('2026-07-11', '2026-07-12')).toMatchObject({ ClosesOn: '2026-07-19' });
-    await save(club);
+    await saveReminders(club, own);
     expect(await move('2026-08-01', '2026-08-02')).toMatchObject({ ClosesOn: null });
   });
 
   test('skip people who have answered or opted out, and end when all evals are answered', async () => {
     const club = await makePublishedClub();
-    await save(club);
+    await saveReminders(club, own);
     const { student, otherInstructor } = club.cast;
     const complete = club.deps.db
       .updateTable('eval')
@@ -171,7 +176,7 @@ describe('automatic reminders', () => {
 
   test('do not begin before the evals are published', async () => {
     const club = await makeClub();
-    await save(club);
+    await saveReminders(club, own);
     expect(await read(club)).toMatchObject({ NextOn: null, Published: false });
     expect(await remindAt(club, '2026-06-15T15:00:00Z')).toEqual([]);
     expect(await readEvent(club)).toMatchObject({ Published: false });
@@ -198,11 +203,11 @@ describe('automatic reminders', () => {
 describe('an organization', () => {
   test('sets them for all events that do not say otherwise', async () => {
     const club = await makePublishedClub();
-    expect((await saveForClub(club, plan)).reply()).toEqual({ Plan: plan });
-    expect((await club.ada.call('GetClubReminders', { query: club.byOrganization })).reply()).toEqual({
+    expect((await saveClubReminders(club, plan)).reply()).toMatchObject({ Plan: plan });
+    expect((await club.ada.call('GetClubReminders', { query: club.byOrganization })).reply()).toMatchObject({
       Plan: plan,
     });
-    expect(await read(club)).toEqual({
+    expect(await read(club)).toMatchObject({
       Mode: 'organization',
       Plan: null,
       ClubPlan: plan,
@@ -212,18 +217,18 @@ describe('an organization', () => {
       LastOn: null,
       NextOn: '2026-06-15',
     });
-    await save(club, { Mode: 'off', Plan: null, ClosesOn: null });
+    await saveReminders(club, { Mode: 'off', Plan: null, ClosesOn: null });
     expect(await remindAt(club, '2026-06-15T15:00:00Z')).toEqual([]);
-    await save(club, { Mode: 'organization', Plan: null, ClosesOn: null });
+    await saveReminders(club, { Mode: 'organization', Plan: null, ClosesOn: null });
     expect(await remindAt(club, '2026-06-15T15:00:00Z')).toEqual(everybody);
-    await saveForClub(club, null);
+    await saveClubReminders(club, null);
     expect(await read(club)).toMatchObject({ ClubPlan: null, NextOn: null });
   });
 
   test('that sets them does not remind of events of long ago', async () => {
     const club = await makePublishedClub();
     club.clock.now = new Date('2026-07-01T12:00:00Z');
-    await saveForClub(club, plan);
+    await saveClubReminders(club, plan);
     expect(await read(club)).toMatchObject({ NextOn: null });
     expect(await remindAt(club, '2026-07-01T15:00:00Z')).toEqual([]);
   });
@@ -231,11 +236,11 @@ describe('an organization', () => {
 
 test('the audit log contains changed reminder settings', async () => {
   const club = await makeClub();
-  await save(club, { ...own, ClosesOn: '2026-07-01' });
-  await save(club, { ...own, ClosesOn: '2026-07-01' });
+  await saveReminders(club, { ...own, ClosesOn: '2026-07-01' });
+  await saveReminders(club, { ...own, ClosesOn: '2026-07-01' });
   club.clock.now = new Date('2026-06-20T12:00:01Z');
-  await saveForClub(club, { ...plan, FirstAfterDays: 1 });
-  await saveForClub(club, { ...plan, FirstAfterDays: 1 });
+  await saveClubReminders(club, { ...plan, FirstAfterDays: 1 });
+  await saveClubReminders(club, { ...plan, FirstAfterDays: 1 });
   const ada = { ActorName: 'Ada Admin' };
   expect(await readAudit(club)).toEqual([
     {
@@ -265,7 +270,7 @@ test.each([
   ],
 ])('%j is refused in words, and nothing is stored', async (body, path, message) => {
   const club = await makeClub();
-  const answer = await save(club, body);
+  const answer = await saveReminders(club, body);
   expect([answer.status, answer.problem().errors]).toEqual([422, [{ path, message }]]);
   expect(await read(club)).toMatchObject({ Mode: 'organization', Plan: null, ClosesOn: null });
 });
@@ -278,17 +283,17 @@ test.each([
   { ...own, ClosesOn: 'soon' },
 ])('%j is nothing that can be set', async body => {
   const club = await makeClub();
-  expect((await save(club, body)).status).toBe(400);
+  expect((await saveReminders(club, body)).status).toBe(400);
 });
 
 test('sending takes the same statements for a roster of any size', async () => {
   const few = await makePublishedClub();
-  await save(few);
+  await saveReminders(few, own);
   const many = await makeClub();
   await addStudents(many, 300);
   many.clock.now = new Date('2026-06-13T18:00:00Z');
   await publish(many);
-  await save(many);
+  await saveReminders(many, own);
   const count = (club: Club) => countStatements(() => remindAt(club, '2026-06-15T15:00:00Z'));
   expect(await count(many)).toBe(await count(few));
 });
@@ -298,14 +303,47 @@ test("another organization's reminders do not exist, under either id", async () 
   const { foreign, otto, ivan } = await listForeignIds(club);
   for (const [client, query] of foreign) {
     expect((await client.call('GetReminders', { query })).status).toBe(404);
-    expect((await client.call('SaveReminders', { query, body: own })).status).toBe(404);
+    expect((await client.call('SaveReminders', { query, body: { ...own, Version: '' } })).status).toBe(404);
   }
   for (const client of [otto, ivan]) {
     const query = club.byOrganization;
     expect((await client.call('GetClubReminders', { query })).status).toBe(404);
-    expect((await client.call('SaveClubReminders', { query, body: { Plan: plan } })).status).toBe(404);
+    expect(
+      (await client.call('SaveClubReminders', { query, body: { Plan: plan, Version: '' } })).status,
+    ).toBe(404);
   }
-  const anonymous = await nobody(club).call('SaveReminders', { query: club.byEvent, body: own });
+  const anonymous = await nobody(club).call('SaveReminders', {
+    query: club.byEvent,
+    body: { ...own, Version: '' },
+  });
   expect(anonymous.status).toBe(401);
   expect(await read(club)).toMatchObject({ Mode: 'organization', ClubPlan: null });
+});
+
+test('rejects reminders over settings that another admin has saved since they were read', async () => {
+  const club = await makeClub();
+  const { Version } = await read(club);
+  const save = (ClosesOn: string) =>
+    club.ada.call('SaveReminders', { query: club.byEvent, body: { ...own, ClosesOn, Version } });
+  expect((await save('2026-07-01')).status).toBe(200);
+  expect((await save('2026-08-01')).status).toBe(409);
+  expect(await read(club)).toMatchObject({ ClosesOn: '2026-07-01' });
+});
+
+test("saves an event's reminders after a change of the event, the roster or the club's reminders", async () => {
+  const club = await makeClub();
+  const { Version } = await read(club);
+  await saveClubReminders(club, plan);
+  await changeRoster(club, edit => withNewcomer(edit, 'nina@new.example'));
+  const body = { ...own, Version };
+  expect((await club.ada.call('SaveReminders', { query: club.byEvent, body })).status).toBe(200);
+});
+
+test("rejects a club's reminders over settings that another admin has saved since they were read", async () => {
+  const { ada, byOrganization: query } = await makeClub();
+  const { Version } = (await ada.call('GetClubReminders', { query })).reply();
+  const save = (Plan: object | null) => ada.call('SaveClubReminders', { query, body: { Plan, Version } });
+  expect((await save(plan)).status).toBe(200);
+  expect((await save(null)).status).toBe(409);
+  expect((await ada.call('GetClubReminders', { query })).reply().Plan).toEqual(plan);
 });

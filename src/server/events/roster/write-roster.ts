@@ -21,6 +21,7 @@ export function loadRosterEntries(db: Db, eventId: string): Promise<RosterEntry[
     .select('car_number as carNumber')
     .select(['absent', 'comes_on as days', 'shares_car_with as sharesCarWith', 'asked_for as askedFor'])
     .where('event_id', '=', eventId)
+    .orderBy('person_id')
     .execute();
 }
 

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { Car, OwnProfile } from '#contract/people/people.ts';
 import type { Car as GarageCar } from '#domain/people/car.ts';
 import type { ProfileMembers } from '#domain/people/members.ts';
 import { fullName } from '#domain/people/names.ts';
+import { versionOf } from '#server/platform/calls/version.ts';
 import type { Db, Trx } from '#server/platform/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
 import { texts } from '#server/platform/language/texts.ts';
@@ -63,13 +63,6 @@ async function writeGarage(
 
 /** A profile without the identity that the signed-in user adds to it. */
 export type StoredProfile = Omit<OwnProfile, 'IdentityProvider' | 'Identity'>;
-
-/**
- * Returns a hash of the editable members. Every change gives another version, also by an import or a sync, without a
- * counter to keep.
- */
-const versionOf = (edited: object): string =>
-  createHash('sha256').update(JSON.stringify(edited)).digest('base64url').slice(0, 22);
 
 const pendingOf = (channel: 'email' | 'sms') => sql<string | null>`(
   select address from contact_change where person_id = person.id and channel = ${channel})`;

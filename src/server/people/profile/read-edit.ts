@@ -3,6 +3,7 @@ import { checkProfile, type ProfileFault } from '#domain/people/check-profile.ts
 import { profileFaults as es } from '#domain/people/faults.es.ts';
 import { profileFaults as en } from '#domain/people/faults.ts';
 import type { ProfileMembers } from '#domain/people/members.ts';
+import { refuseStale } from '#server/platform/calls/version.ts';
 import { inLanguages } from '#server/platform/language/reader.ts';
 import { texts as platformTexts } from '#server/platform/language/texts.ts';
 import { problems } from '#server/platform/problems/problem.ts';
@@ -23,9 +24,7 @@ export function readEdit(
   now: Date,
   faultsOf: (after: ProfileMembers) => readonly ProfileFault[],
 ): ProfileMembers {
-  if (edit.Version !== undefined && edit.Version !== before.Version) {
-    throw problems.conflict(platformTexts().profileSavedElsewhere);
-  }
+  refuseStale(edit.Version, before.Version);
   const outcome = checkProfile(edit, before, now.getUTCFullYear(), faultTexts());
   const faults = 'faults' in outcome ? outcome.faults : faultsOf(outcome.profile);
   if ('profile' in outcome && faults.length === 0) return outcome.profile;

@@ -49,7 +49,10 @@ const acts: Partial<Record<CallName, (club: Club) => Promise<Input>>> = {
     const settings = (await ada.call('GetOrganizationSettings', { query: byOrganization })).reply();
     return { body: { UserId: settings.Admins.find(({ Invited }) => Invited)?.UserId } };
   },
-  SaveClubReminders: async () => ({ body: { Plan: { FirstAfterDays: 1, EveryDays: 2, AtMost: 3 } } }),
+  SaveClubReminders: async ({ ada, byOrganization: query }) => {
+    const { Version } = (await ada.call('GetClubReminders', { query })).reply();
+    return { body: { Version, Plan: { FirstAfterDays: 1, EveryDays: 2, AtMost: 3 } } };
+  },
   CreateEvent: async () => ({
     body: { Name: 'Summer', Start: '2026-07-04', Location: { Name: 'Lime Rock' } },
   }),
@@ -83,10 +86,10 @@ const acts: Partial<Record<CallName, (club: Club) => Promise<Input>>> = {
     query: byEvent,
     body: { UserId: cast.instructor.personId },
   }),
-  SaveReminders: async ({ byEvent }) => ({
-    query: byEvent,
-    body: { Mode: 'off', Plan: null, ClosesOn: '2026-07-30' },
-  }),
+  SaveReminders: async ({ ada, byEvent: query }) => {
+    const { Version } = (await ada.call('GetReminders', { query })).reply();
+    return { query, body: { Version, Mode: 'off', Plan: null, ClosesOn: '2026-07-30' } };
+  },
   RetryMessages: async ({ byEvent, deps, cast }) => {
     const { organizationId, eventId, student } = cast;
     await queue(deps, newMessage({ organizationId, eventId, personId: student.personId }));

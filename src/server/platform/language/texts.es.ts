@@ -4,8 +4,8 @@ export const texts = {
   unnamed: 'Sin nombre',
   mendAndSave: 'Corrige lo que se indica y vuelve a guardar.',
   profileNotSaved: 'Perfil no guardado',
-  profileSavedElsewhere:
-    'Mientras tanto, el perfil se ha guardado desde otro sitio. Recárgalo y guarda después.',
+  savedElsewhere:
+    'Otra persona ha guardado esto desde que lo abriste. Recárgalo para ver sus cambios y repite los tuyos.',
   pictureGone: 'Esta imagen ya no existe o no es tuya. Súbela otra vez.',
   picturesAway: 'Las imágenes no están disponibles',
   pictureStoreAway: 'El almacén de imágenes no responde. Inténtalo de nuevo en un momento.',

@@ -7,7 +7,8 @@ const en = {
   unnamed: 'Unnamed',
   mendAndSave: 'Correct what is listed, then save again.',
   profileNotSaved: 'Profile not saved',
-  profileSavedElsewhere: 'The profile was saved elsewhere in the meantime. Reload it, then save.',
+  savedElsewhere:
+    'Somebody else has saved this since you opened it. Reload it to see their changes, then make yours again.',
   pictureGone: 'This picture no longer exists, or is not yours. Upload it again.',
   picturesAway: 'Pictures are not available',
   pictureStoreAway: 'The picture store does not answer. Please try again in a moment.',

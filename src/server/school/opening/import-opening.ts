@@ -1,12 +1,13 @@
 import type { QueryOf, ReplyOf } from '#contract/calls.ts';
 import type { ImportPreview } from '#contract/schemas/basics.ts';
 import { dayInClub, loadDayInClub } from '#server/clubs/time-zone.ts';
-import { basisOf, differences, refuseFaults, requireBasis, toPreview } from '#server/events/imports/plan.ts';
+import { differences, refuseFaults, toPreview } from '#server/events/imports/plan.ts';
 import { texts } from '#server/events/imports/texts.ts';
 import { loadRunGroups, namesOfLadder } from '#server/events/roster/ladder.ts';
 import { findClubPeopleByEmail, findOrInvitePeople } from '#server/people/people.ts';
 import { loadLabels } from '#server/people/person-labels.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
+import { refuseStale, versionOf } from '#server/platform/calls/version.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import type { Caller } from '#server/platform/sessions/sessions.ts';
@@ -92,7 +93,7 @@ async function planImport(work: Work<Caller>, organizationId: string, table: Tab
     signOffs,
     ladder,
     faults: checked.file.problems,
-    basis: basisOf([days, signOffs]),
+    basis: versionOf([days, signOffs]),
   };
 }
 
@@ -106,7 +107,7 @@ export async function importOpening(
   table: Table,
 ): Promise<ReplyOf<'ImportOpeningBalances'>> {
   const { plan, rows, faults, ...planned } = await planImport(work, organizationId, table);
-  requireBasis(planned.basis, basis);
+  refuseStale(basis, planned.basis);
   await refuseFaults(faults);
   await writeOpening(work, organizationId, plan);
   const Created = plan.added.length;

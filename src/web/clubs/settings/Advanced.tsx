@@ -38,7 +38,7 @@ function PasskeyRule({ form }: { form: PasskeyRuleEditing }) {
           ]}
           onChoose={AdminsNeedPasskey => form.type({ AdminsNeedPasskey })}
         />
-        <SaveActions form={form} save={texts.save} savedElsewhere={texts.savedElsewhere} />
+        <SaveActions form={form} save={texts.save} />
       </Form>
     </TitledCard>
   );

@@ -2,7 +2,7 @@ import type { ClubReminders as Saved } from '#contract/events/reminders.ts';
 import { paths } from '#contract/paths.ts';
 import { usualPlan } from '#domain/events/reminders.ts';
 import { api } from '#web/data/api.ts';
-import { queryFor, storeAnswer, useRead } from '#web/data/query-client.ts';
+import { queryClient, queryFor, storeAnswer, useRead } from '#web/data/query-client.ts';
 import { PlanFields, readPlan, toTypedPlan } from '#web/events/PlanFields.tsx';
 import { texts as eventTexts } from '#web/events/texts.ts';
 import { LeaveDialog } from '#web/page/editing/LeaveDialog.tsx';
@@ -56,14 +56,15 @@ function PlanForm({ organizationId, saved }: { organizationId: string; saved: Sa
 }
 
 /** Holds an organization's reminder settings while they are edited. */
-function useClubReminders(organizationId: string, { Plan }: Saved) {
+function useClubReminders(organizationId: string, { Plan, Version }: Saved) {
   const query = { organizationId };
   return useEditing({
     form: `club-reminders:${organizationId}`,
     saved: { on: Plan !== null, plan: toTypedPlan(Plan ?? usualPlan) },
-    bodyOf: ({ on, plan }) => ({ Plan: on ? readPlan(plan) : null }),
+    bodyOf: ({ on, plan }) => ({ Version, Plan: on ? readPlan(plan) : null }),
     send: body => api.SaveClubReminders({ query, body }),
     store: answer => storeAnswer(queryFor('GetClubReminders', query).queryKey, answer),
+    load: () => queryClient.invalidateQueries(queryFor('GetClubReminders', query)),
     words: { saved: () => [eventTexts.remindersSaved], notSaved: eventTexts.remindersNotSaved },
   });
 }

@@ -86,7 +86,7 @@ export function SettingsForm({ form }: { form: SettingsEditing }) {
           <p className="small strong figures breakable">{texts.idExample}</p>
         </Disclosure>
         <TimeZoneField error={form.faults['/TimeZone']} {...bindText(form, 'TimeZone')} />
-        <SaveActions form={form} save={texts.save} savedElsewhere={texts.savedElsewhere} />
+        <SaveActions form={form} save={texts.save} />
       </Form>
     </TitledCard>
   );

@@ -36,10 +36,8 @@ export const texts: ClubsSettingsTexts = {
       'Si es obligatoria, quien haya iniciado sesión de otra forma no puede actuar aquí como organizador. Antes de exigirla, inicia sesión con la tuya.',
     needed: 'Obligatoria',
     notNeeded: 'No obligatoria',
-    savedElsewhere: 'Otra persona ha guardado estos ajustes.',
     saved: 'Ajustes guardados',
     notSaved: 'Ajustes no guardados',
-    stale: 'Otra persona ha guardado estos ajustes. Los tuyos siguen aquí: carga sus cambios y luego guarda.',
     mail: {
       title: 'Correo',
       lead: 'Comprueba que los mensajes llegan antes de dar la bienvenida.',

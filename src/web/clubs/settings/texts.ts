@@ -205,10 +205,8 @@ const english = {
       'If required, people who signed in another way cannot act as organizers here. Sign in with your own passkey before you require it.',
     needed: 'Required',
     notNeeded: 'Not required',
-    savedElsewhere: 'Somebody else has saved these settings.',
     saved: 'Settings saved',
     notSaved: 'Settings not saved',
-    stale: 'Somebody else has saved these settings. Yours are still here: load their changes, then save.',
     mail: {
       title: 'Mail',
       lead: 'Check that messages reach people before you welcome them.',

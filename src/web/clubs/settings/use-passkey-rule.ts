@@ -18,6 +18,6 @@ export function usePasskeyRule(settings: OrganizationSettings) {
     send: body => api.SaveOrganizationSettings({ query, body }),
     load: () => queryClient.invalidateQueries(settingsQuery),
     store: answer => storeAnswer(settingsQuery.queryKey, answer),
-    words: { saved: () => [texts.saved], notSaved: texts.notSaved, stale: texts.stale },
+    words: { saved: () => [texts.saved], notSaved: texts.notSaved },
   });
 }

@@ -62,7 +62,7 @@ export function useSettings(settings: OrganizationSettings) {
       await storeAnswer(settingsQuery.queryKey, answer);
       uploads.settle();
     },
-    words: { saved: () => [texts.saved], notSaved: texts.notSaved, stale: texts.stale },
+    words: { saved: () => [texts.saved], notSaved: texts.notSaved },
   });
   return { ...editing, uploads };
 }

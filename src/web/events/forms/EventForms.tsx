@@ -107,7 +107,7 @@ function EventFormsForm({ address, saved, groups }: EventFormsFormProps) {
               ))}
             </fieldset>
           ))}
-        <SaveActions form={form} save={texts.saveForms} savedElsewhere={texts.eventSavedElsewhere} />
+        <SaveActions form={form} save={texts.saveForms} />
       </Form>
       <LeaveDialog
         unsaved={form.changed}
@@ -130,6 +130,6 @@ function useEventForms(query: EventAddress, saved: Saved) {
     send: body => api.SetEventForms({ query, body }),
     load: () => queryClient.invalidateQueries(formsQuery),
     store: () => queryClient.invalidateQueries(formsQuery),
-    words: { saved: () => [texts.eventSaved], notSaved: texts.eventNotSaved, stale: texts.eventStale },
+    words: { saved: () => [texts.eventSaved], notSaved: texts.eventNotSaved },
   });
 }

@@ -37,8 +37,10 @@ export function PublishButton({ event, withoutInstructor, before, onSent, ...loo
   const saveReminders = async (on: boolean) => {
     if (!set || !offer || !(on || offer.on)) return;
     const off = { Mode: 'off', Plan: null, ClosesOn: set.ClosesOn } as const;
-    const body = on ? offer.edit : off;
-    if (body) await storeAnswer(reminders.queryKey, await api.SaveReminders({ query: address, body }));
+    const settings = on ? offer.edit : off;
+    if (!settings) return;
+    const body = { ...settings, Version: set.Version };
+    await storeAnswer(reminders.queryKey, await api.SaveReminders({ query: address, body }));
   };
   const command: MessageCommand = {
     ...publishing,

@@ -7,16 +7,14 @@ interface SaveActionsProps {
   form: Editing;
   /** The label of the button that saves. */
   save: string;
-  /** 'Someone else has saved this event.', for a form that detects this. */
-  savedElsewhere?: string | undefined;
 }
 
 /** The end of a form over saved data: the buttons that save and discard the changes. Without changes Save keeps the focus. */
-export function SaveActions({ form, save, savedElsewhere }: SaveActionsProps) {
+export function SaveActions({ form, save }: SaveActionsProps) {
   const { changed, stale, saving, discard, reload } = form;
   return (
     <>
-      {stale && savedElsewhere && <ReloadNotice news={savedElsewhere} onReload={reload} />}
+      {stale && <ReloadNotice news={texts.savedElsewhere} onReload={reload} />}
       <div className="actions">
         <Button type="submit" variant="primary" aria-disabled={!changed || stale} busy={saving}>
           {save}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { texts } from './texts.ts';
 import { type MemberFaults, refusedMembers, type Save, useSave } from './use-save.ts';
 import { useTyped } from './use-typed.ts';
 
@@ -60,7 +61,7 @@ export function useEditing<Typed extends object, Body, Answer>(form: Form<Typed,
       setTried(false);
     },
     load: form.load,
-    words: form.words,
+    words: { ...form.words, stale: form.load && texts.stale },
   });
   const faults: MemberFaults = { ...refusedMembers(error), ...(tried && found) };
 

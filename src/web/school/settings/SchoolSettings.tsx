@@ -71,7 +71,7 @@ function SchoolForm({ organizationId, saved }: { organizationId: string; saved: 
           />
         )}
         {now.On && <UnlistedGroups form={form} beside={saved.Beside} />}
-        <SaveActions form={form} save={texts.save} savedElsewhere={texts.savedElsewhere} />
+        <SaveActions form={form} save={texts.save} />
       </Form>
       <LeaveDialog
         unsaved={form.changed}

@@ -43,6 +43,6 @@ export function useSchoolSettings(organizationId: string, school: School) {
     send: body => api.SaveSchool({ query, body }),
     load: () => queryClient.invalidateQueries(schoolQuery),
     store: answer => storeAnswer(schoolQuery.queryKey, answer),
-    words: { saved: () => [texts.saved], notSaved: texts.notSaved, stale: texts.stale },
+    words: { saved: () => [texts.saved], notSaved: texts.notSaved },
   });
 }
