@@ -1,6 +1,5 @@
 import type { PoolConfig } from 'pg';
 import type { Attendee, AttendeeEdit, Event, RosterEdit } from '#contract/events/events.ts';
-import { newId } from '#server/platform/ids.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
 import {
   addAttendees,
@@ -36,20 +35,6 @@ export async function makeClub(
     byEvent: { organizationId, eventId },
     byOrganization: { organizationId },
   };
-}
-
-/** Callers with ids of an event that they may not administer, or that does not exist: Otto is an admin of another club. */
-export async function listForeignIds(club: Club) {
-  const { organizationId, eventId, otherEventId, otherOrganizationId, outsider, instructor } = club.cast;
-  const [otto, ivan] = [await signInAs(club, outsider), await signInAs(club, instructor)];
-  const foreign = [
-    [otto, club.byEvent],
-    [otto, { organizationId: otherOrganizationId, eventId }],
-    [ivan, club.byEvent],
-    [club.ada, { organizationId, eventId: otherEventId }],
-    [club.ada, { organizationId, eventId: newId() }],
-  ] as const;
-  return { foreign, otto, ivan };
 }
 
 /** The cast's event as its admin reads it. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addAccount, makeTwoAccounts, signInToAccount } from '#testing/accounts.ts';
 import { addPerson } from '#testing/cast.ts';
-import { type Client, nobody, signInAs } from '#testing/client.ts';
+import { type Client, signInAs } from '#testing/client.ts';
 import { makeClub } from '#testing/rosters.ts';
 
 const hasOther = async (client: Client) =>
@@ -60,9 +60,4 @@ test('an address that was confirmed by a code out of the profile is verified', a
   const confirmed = { person_id: other.personId, email: student.email, confirmed_at: club.deps.now() };
   await db.insertInto('confirmed_email').values(confirmed).execute();
   expect(await hasOther(samAgain)).toBe(true);
-});
-
-test('without a session it asks to sign in', async () => {
-  const club = await makeClub();
-  expect((await nobody(club).call('CheckMultipleAccounts')).status).toBe(401);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addAccount, makeTwoAccounts, signInToAccount } from '#testing/accounts.ts';
 import { addAdmin, addAttendee, addEvent, addOrganization } from '#testing/cast.ts';
-import { type Client, nobody, signInAs } from '#testing/client.ts';
+import { type Client, signInAs } from '#testing/client.ts';
 import { readAudit } from '#testing/organization-settings.ts';
 import { makeClub } from '#testing/rosters.ts';
 import { readData } from '#testing/stored-data.ts';
@@ -44,14 +44,6 @@ test('an account that is not verified is not merged, and the answer says how to 
   expect(answer.problem().detail).toContain('verified');
   expect(answer.problem().detail).toContain('code');
   expect(await readData(club.deps.pool)).toEqual(before);
-});
-
-test('without a session, or from another site, nothing is merged', async () => {
-  const { club, sam } = await makeTwoAccounts();
-  expect((await merge(nobody(club))).status).toBe(401);
-  const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' };
-  expect((await sam.call('MergeAccounts', { headers })).status).toBe(403);
-  expect((await sam.call('CheckMultipleAccounts')).reply().HasOtherAccount).toBe(true);
 });
 
 test('the profile of the account in use stands, and the other account fills its gaps', async () => {

@@ -7,8 +7,6 @@ import { texts as adminProfiles } from '#server/people/admin-profiles/texts.ts';
 import { texts as profiles } from '#server/people/profile/texts.ts';
 import { smsSize } from '#server/platform/messages/sms-parts.ts';
 import type { TestPerson } from '#testing/cast.ts';
-import { signInAs } from '#testing/client.ts';
-import { publishEvent, submissionOf } from '#testing/evals.ts';
 import { deliverQueued } from '#testing/mail.ts';
 import { type Club, makeClub } from '#testing/rosters.ts';
 
@@ -30,16 +28,6 @@ async function mailTo({ deps }: Club, { email }: TestPerson) {
   return { subject: mail.subject ?? '', text: mail.text ?? '', html: mail.html ?? '' };
 }
 
-test("welcomes each person in their own language, whatever the admin's language is", async () => {
-  const club = await makeSpanishClub();
-  const { student, otherStudent } = club.cast;
-  await club.ada.call('SendWelcomeEmails', { query: club.byEvent, body: {}, headers: spanish });
-  const mails = await deliverQueued(club.deps);
-  const subjectTo = ({ email }: TestPerson) => mails.find(({ to }) => to?.[0]?.address === email)?.subject;
-  expect(subjectTo(student)).toBe('Te damos la bienvenida a Spring HPDE');
-  expect(subjectTo(otherStudent)).toBe('Welcome to Spring HPDE');
-});
-
 test('both parts of a mail are in its language, with the day and the way to unsubscribe', async () => {
   const club = await makeSpanishClub();
   await club.ada.call('SendWelcomeEmails', { query: club.byEvent, body: {} });
@@ -51,25 +39,6 @@ test('both parts of a mail are in its language, with the day and the way to unsu
     expect(part).toContain('Recibes este mensaje porque estás en la lista de inscritos de Spring HPDE.');
     expect(part).not.toMatch(/\b(you|your|the|Sign in)\b/);
   }
-});
-
-test('asks for evals and reminds of them in the language of the person who fills them in', async () => {
-  const club = await makeSpanishClub();
-  await club.ada.call('PublishEvalsForEvent', { query: club.byEvent, body: {} });
-  const heading = 'Te queda 1 persona por evaluar de Spring HPDE';
-  expect((await mailTo(club, club.cast.student)).subject).toBe(heading);
-  await club.ada.call('PublishEvalsForEvent', { query: { ...club.byEvent, reminder: 'true' }, body: {} });
-  expect((await mailTo(club, club.cast.student)).subject).toBe(`Recordatorio: ${heading}`);
-});
-
-test('tells students of a completed eval in their language', async () => {
-  const club = await makeSpanishClub();
-  const { ofStudent } = await publishEvent(club.deps.db, club.cast);
-  const ivan = await signInAs(club, club.cast.instructor);
-  expect((await ivan.call('PostEval', { body: submissionOf(ofStudent.evalId) })).reply()).toBeTruthy();
-  const { subject, text } = await mailTo(club, club.cast.student);
-  expect(subject).toBe('Ivan Instructor te ha evaluado: Spring HPDE');
-  expect(text).toContain('Leer tu evaluación');
 });
 
 test('a sign-in code comes in the language of the browser that asks for it', async () => {

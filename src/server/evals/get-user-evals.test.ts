@@ -109,8 +109,3 @@ test('an admin sees all evals of a person in the organization, the pending ones,
   ];
   for (const answer of await Promise.all(absent)) expect(answer.status).toBe(404);
 });
-
-test('an id that is none is refused', async () => {
-  const ada = clientOf(await makeTwoClubs(), 'Ada');
-  expect((await ada.call('GetUserEvalsPublic', { query: { userId: 'x' } })).status).toBe(400);
-});

@@ -83,13 +83,6 @@ test("the server's own figures win, and members that it does not know are not st
   expect([row.summary, row.public_link_key]).not.toEqual(expect.arrayContaining(['Forged', 'known']));
 });
 
-test('shift timing that was N/A does not count', async () => {
-  const { ivan, stored, body } = await makeWorld();
-  const Inputs = { Throttle: 4, Steering: 4, WeightControl: 1, ShiftTimingControl: -1 };
-  await ivan.call('PostEval', { body: { ...body, Answers: { ...body.Answers, Inputs } } });
-  expect((await stored(body.EvalId)).answers.Inputs).toMatchObject({ Average: 3 });
-});
-
 test('lists missing answers and answers not on the form, and stores nothing', async () => {
   const { ivan, stored, body } = await makeWorld();
   const before = await stored(body.EvalId);
@@ -129,17 +122,6 @@ test('notes that are too long are refused by name; the longest that are not are 
     200,
   );
   expect((await stored(body.EvalId)).public_notes).toBe(longest);
-});
-
-test('rejects a body that is no submission as malformed', async () => {
-  const { ivan, body } = await makeWorld();
-  const bodies = [
-    { ...body, Answers: 'all good' },
-    { ...body, Answers: { Vision: { LookingAhead: 'good' } } },
-    { ...body, EvalId: 'mine' },
-    { ...body, PublicNotes: 'x'.repeat(40_000) },
-  ];
-  for (const wrong of bodies) expect((await ivan.call('PostEval', { body: wrong })).status).toBe(400);
 });
 
 test('a student rates an instructor by their own form, which has no Internal Notes', async () => {

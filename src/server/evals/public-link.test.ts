@@ -81,9 +81,3 @@ test.each(['ReplacePublicLink', 'TurnOffPublicLink'] as const)(
     });
   },
 );
-
-test('an id that is none is refused', async () => {
-  const { sam } = await makeSharedEval();
-  const answer = await sam.call('ReplacePublicLink', { query: { evalId: 'x' }, body: {} });
-  expect(answer.status).toBe(400);
-});

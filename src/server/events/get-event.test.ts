@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { leaveClub, type TestPerson } from '#testing/cast.ts';
-import { signInAs } from '#testing/client.ts';
 import { makeClub, namesOf, readEvent } from '#testing/rosters.ts';
 
 test('returns an event with its roster in the order of labels', async () => {
@@ -53,19 +52,4 @@ test('a roster says who left the club, and keeps their students', async () => {
   expect(find(instructor)).toMatchObject({ HasLeft: true, Belongs: false });
   expect(find(student)).toMatchObject({ Instructor: { UserId: instructor.personId } });
   expect(find(student)).not.toHaveProperty('HasLeft');
-});
-
-test('the event of another organization does not exist, under either id', async () => {
-  const club = await makeClub();
-  const { organizationId, otherEventId } = club.cast;
-  const otto = await signInAs(club, club.cast.outsider);
-  expect((await otto.call('GetEvent', { query: club.byEvent })).status).toBe(404);
-  expect((await club.ada.call('GetEvent', { query: { organizationId, eventId: otherEventId } })).status).toBe(
-    404,
-  );
-});
-
-test('an event id that is none is refused', async () => {
-  const { ada, byOrganization } = await makeClub();
-  expect((await ada.call('GetEvent', { query: { ...byOrganization, eventId: 'x' } })).status).toBe(400);
 });

@@ -5,7 +5,7 @@ import type { TestPerson } from '#testing/cast.ts';
 import { deliverQueued, deliverThrough } from '#testing/mail.ts';
 import { newMessage, queue } from '#testing/messages.ts';
 import { readAudit } from '#testing/organization-settings.ts';
-import { addStudents, type Club, listForeignIds, makeClub } from '#testing/rosters.ts';
+import { addStudents, type Club, makeClub } from '#testing/rosters.ts';
 import { countStatements } from '#testing/statements.ts';
 
 const UNKNOWN = 'The mail server does not know this address.';
@@ -155,14 +155,4 @@ test('lists 200 of 300 messages, and retries all in the same statements as a few
     expect((await retry(many)).reply().MessagesQueued).toBe(304);
   });
   expect(ofMany).toBe(ofFew);
-});
-
-test("another organization's event does not exist, under either id", async () => {
-  const club = await makeWelcomedClub();
-  const { foreign } = await listForeignIds(club);
-  for (const [client, query] of foreign) {
-    expect((await client.call('GetMessagesForEvent', { query })).status).toBe(404);
-    expect((await client.call('RetryMessages', { query, body: {} })).status).toBe(404);
-  }
-  expect(await look(club)).toMatchObject({ Failed: 1 });
 });

@@ -3,7 +3,6 @@ import { addAdmin } from '#testing/cast.ts';
 import { switchSchoolOn } from '#testing/days.ts';
 import { peerToken } from '#testing/motorsportreg-peer-auth.ts';
 import {
-  countsOf,
   listEvents,
   makeSyncedClub,
   peerEvent,
@@ -12,17 +11,9 @@ import {
 } from '#testing/motorsportreg-peer-world.ts';
 import { change, readAudit } from '#testing/organization-settings.ts';
 import { saveReminders } from '#testing/reminders.ts';
-import { readEvent } from '#testing/rosters.ts';
-import { countStatements } from '#testing/statements.ts';
 
 const eventNamed = async (club: SyncedClub, name: string) =>
   (await listEvents(club)).find(({ Name }) => Name === name);
-
-async function rename(club: SyncedClub, name: string, Name: string) {
-  const event = await eventNamed(club, name);
-  const body = { ...event, Name };
-  return club.ada.call('UpdateEvent', { query: club.byOrganization, body });
-}
 
 test('imports twelve events of the calendar beside the existing events', async () => {
   const club = await makeSyncedClub({ events: 12, people: 1 });
@@ -64,24 +55,6 @@ test('the same calendar again changes nothing, not even a Version', async () => 
   expect(await listEvents(club)).toEqual(before);
 });
 
-test('only what MotorsportReg says anew is taken over, and what organizers chose stays', async () => {
-  const club = await makeSyncedClub({ events: 3, people: 1 });
-  await syncCalendar(club);
-  await rename(club, 'Track Weekend 2', 'Our Second Weekend');
-  Object.assign(peerEvent(club), { start: '2026-06-28', venue: '' });
-  const synced = (await syncCalendar(club)).reply();
-  expect(synced).toMatchObject({ Created: 0, Updated: 1, Unchanged: 2 });
-  expect(synced.Changes).toEqual([
-    {
-      Name: 'Track Weekend 1',
-      Kind: 'updated',
-      Text: 'Date 2026-06-27 → 2026-06-28. Track Cedar Ridge Raceway → To be announced',
-    },
-  ]);
-  expect(await eventNamed(club, 'Track Weekend 1')).toMatchObject({ Start: '2026-06-28', Version: 2 });
-  expect(await eventNamed(club, 'Our Second Weekend')).toMatchObject({ Version: 2 });
-});
-
 test('the closing date of an event moves with its date', async () => {
   const club = await makeSyncedClub({ events: 1, people: 1 });
   await syncCalendar(club);
@@ -93,30 +66,6 @@ test('the closing date of an event moves with its date', async () => {
   await syncCalendar(club);
   const { ClosesOn } = (await club.ada.call('GetReminders', { query })).reply();
   expect(ClosesOn).toBe('2026-08-01');
-});
-
-test('links an event that was created by hand to the calendar’s event of that name and date, and keeps its roster', async () => {
-  const club = await makeSyncedClub({ events: 1, people: 1 });
-  Object.assign(peerEvent(club), { name: 'SPRING HPDE', start: '2026-06-13' });
-  const synced = (await syncCalendar(club)).reply();
-  expect(synced).toMatchObject({ Created: 0, Updated: 1 });
-  const event = await readEvent(club);
-  expect(event).toMatchObject({ Name: 'Spring HPDE', Location: { Name: 'Lime Rock Park' }, Version: 1 });
-  expect(event.IntegrationIdentifier.Data.MotorsportReg).toBe(peerEvent(club).id);
-  expect(event.Attendees).toHaveLength(4);
-  expect(countsOf((await syncCalendar(club)).reply())).toMatchObject({ Updated: 0, Unchanged: 1 });
-});
-
-test('cancelled events are not imported; imported events stay when they are cancelled, and the organizer learns of it', async () => {
-  const club = await makeSyncedClub({ events: 2, people: 1 });
-  Object.assign(peerEvent(club), { cancelled: true });
-  expect((await syncCalendar(club)).reply()).toMatchObject({ Created: 1, Skipped: [] });
-  Object.assign(club.peer.club.events[1] ?? {}, { cancelled: true });
-  const synced = (await syncCalendar(club)).reply();
-  expect(synced.Skipped).toMatchObject([
-    { Name: 'Track Weekend 2', Reason: expect.stringContaining('cancelled') },
-  ]);
-  expect(await listEvents(club)).toHaveLength(2);
 });
 
 test('fetches the last year and all future events in one request', async () => {
@@ -146,14 +95,6 @@ test('two syncs at once create each event once', async () => {
   expect(answers.map(answer => answer.reply().Created).sort()).toEqual([0, 0, 12]);
   expect(await listEvents(club)).toHaveLength(13);
   expect(club.peer.mostAtOnce()).toBe(1);
-});
-
-test('a thousand events take as many statements as one', async () => {
-  const one = await makeSyncedClub({ events: 1, people: 1 });
-  const few = await countStatements(() => syncCalendar(one));
-  const club = await makeSyncedClub({ events: 1000, people: 1 });
-  expect(await countStatements(() => syncCalendar(club))).toBe(few);
-  expect(await listEvents(club)).toHaveLength(1001);
 });
 
 test('the audit log contains a sync that changed something, and no other', async () => {

@@ -14,7 +14,7 @@ import {
   withCalendar,
 } from '#testing/motorsportreg-peer-world.ts';
 import { change, readAudit } from '#testing/organization-settings.ts';
-import { assign, editOf, namesOf, readEvent, regroup, storedEvals, without } from '#testing/rosters.ts';
+import { assign, editOf, readEvent, regroup, storedEvals } from '#testing/rosters.ts';
 import { countStatements } from '#testing/statements.ts';
 
 const makeWorld = async (people: number) => withCalendar(await makeSyncedClub({ events: 1, people }));
@@ -50,23 +50,6 @@ test('imports the 300 confirmed people of an event as its roster', async () => {
     Instructor: { UserEmail: peerEmail(10) },
   });
   expect(await attendee(club, 10)).toMatchObject({ User: { Group: 'Instructor' }, Instructor: null });
-});
-
-test('keeps names of all kinds, and two people of one name apart', async () => {
-  const club = await makeWorld(8);
-  await syncRoster(club);
-  expect(namesOf(await readEvent(club)).sort()).toEqual(
-    [
-      'Chris Smith',
-      'Chris Smith',
-      'Max 🏁 Racer',
-      "Niamh O'Dowd",
-      'Søren Ågård',
-      'Zoë O’Neill-Ñandú',
-      'דנה כהן',
-      '李 小龍',
-    ].sort(),
-  );
 });
 
 test('the same again changes nothing, not even the Version', async () => {
@@ -122,19 +105,6 @@ test('ten changes at MotorsportReg change only those entries, and choices of org
   expect((await syncRoster(club)).reply()).toMatchObject({ Changes: [], Unchanged: 300 });
 });
 
-test('values that MotorsportReg does not have are not overwritten', async () => {
-  const club = await makeWorld(20);
-  for (const row of peerEvent(club).assignments) Object.assign(row, { group: '', instructoruri: '' });
-  await syncRoster(club);
-  const student = await personOf(club, 11);
-  const teacher = await personOf(club, 12);
-  const edit = regroup(editOf(await readEvent(club)), teacher, 'Instructor');
-  await save(club, assign(regroup(edit, student, 'Solo'), student, teacher));
-  const before = await readEvent(club);
-  expect(countsOf((await syncRoster(club)).reply())).toMatchObject({ Updated: 0, Unchanged: 20 });
-  expect(await readEvent(club)).toEqual(before);
-});
-
 test('a name that was corrected here stays until MotorsportReg says another', async () => {
   const club = await makeWorld(10);
   await syncRoster(club);
@@ -161,21 +131,6 @@ test('names people who leave the roster and never signed in', async () => {
   expect(Changes).toMatchObject([{ Name: 'Chris Smith', Kind: 'removed' }]);
 });
 
-test('a person whom organizers removed does not return by a sync', async () => {
-  const club = await makeWorld(10);
-  await syncRoster(club);
-  await save(club, without(editOf(await readEvent(club)), await personOf(club, 3)));
-  const synced = (await syncRoster(club)).reply();
-  expect(countsOf(synced)).toEqual({ Created: 0, Updated: 0, Removed: 0, Unchanged: 9 });
-  expect(synced.Skipped).toEqual([
-    {
-      Name: 'Chris Smith',
-      Reason: 'Was removed from this roster here. To bring them back, add them by hand.',
-    },
-  ]);
-  expect((await readEvent(club)).Attendees).toHaveLength(9);
-});
-
 test('a person who left the club and registers for another event is asked again whether it is their club', async () => {
   const club = await makeWorld(10);
   const sam = await signInAs(club, club.cast.student);
@@ -195,34 +150,6 @@ test('an e-mail of an existing person is that person, who keeps their own name',
   await syncRoster(club);
   const sam = (await readEvent(club)).Attendees.find(({ User }) => User.UserId === student.personId);
   expect(sam?.User.FirstAndLastName).toBe('Sam Student');
-});
-
-test('an invalid address does not stop the other people', async () => {
-  const club = await makeWorld(10);
-  const [, first, second, third] = peerEvent(club).attendees;
-  Object.assign(first ?? {}, { email: '' });
-  Object.assign(second ?? {}, { email: 'nowhere' });
-  Object.assign(third ?? {}, { email: peerEmail(4), lastName: 'Other' });
-  const synced = (await syncRoster(club)).reply();
-  expect(countsOf(synced)).toMatchObject({ Created: 7 });
-  expect(synced.Skipped.map(({ Reason }) => Reason)).toEqual([
-    'Has no e-mail address at MotorsportReg.',
-    "'nowhere' is not an e-mail address.",
-    `Has the same e-mail address as Chris Other, ${peerEmail(4)}. Each needs an address of their own.`,
-  ]);
-});
-
-test('a student who is named as their own instructor has none, and the result says so', async () => {
-  const club = await makeWorld(10);
-  reassign(peerEvent(club), memberUri(3), { instructoruri: memberUri(3) });
-  const synced = (await syncRoster(club)).reply();
-  expect(await attendee(club, 3)).toMatchObject({ User: { Group: 'Novice' }, Instructor: null });
-  expect(synced.Skipped).toEqual([
-    {
-      Name: 'Chris Smith',
-      Reason: 'Is their own instructor at MotorsportReg. This is ignored here.',
-    },
-  ]);
 });
 
 test('a sync after publishing moves pending evals, and keeps people with begun or completed evals', async () => {

@@ -220,21 +220,6 @@ test('‘not yet’ notifies the student with the note, once, and a new recommen
   expect(await samOf(olga)).toMatchObject({ Waits: true, NotYet: null });
 });
 
-test('hides the school from people who are no chief instructor, and other clubs from chief instructors', async () => {
-  const { school, olga } = await withTwoChiefs();
-  await recommend(school, school.chief, 'promote');
-  const { admin, student, outsider, otherOrganizationId } = school.club.cast;
-  for (const person of [admin, student, outsider]) {
-    const client = await signInAs(school.club, person);
-    expect((await notYet(school, client)).status).toBe(404);
-    expect((await saveRule(school, client, 0)).status).toBe(404);
-    if (person !== student) expect((await client.call('GetMyProgress')).reply()).toEqual([]);
-  }
-  expect((await notYet(school, olga, { OrganizationId: otherOrganizationId })).status).toBe(404);
-  expect((await notYet(school, olga, { UserId: outsider.personId })).status).toBe(404);
-  expect((await notYet(school, olga, { RunGroupId: newId() })).status).toBe(404);
-});
-
 test('an id that names another decision is refused: what is answered with Ok is stored', async () => {
   const { school, olga } = await withTwoChiefs();
   const DecisionId = newId();

@@ -83,15 +83,3 @@ test('after a merge the other account’s address is a former one, and former on
   ]);
   expect(await refusals(samAgain)).toHaveLength(2);
 });
-
-test('with the account its former addresses are gone', async () => {
-  const club = await makeClub();
-  const sam = await signInAs(club, club.cast.student);
-  const former = await replace(sam);
-  await replace(sam);
-  expect((await sam.call('DeleteMyAccount', { body: { Word: 'DELETE' } })).status).toBe(200);
-  const before = await readData(club.deps.pool);
-  expect(await open(club, former)).toBe(404);
-  expect(await readData(club.deps.pool)).toEqual(before);
-  expect(await club.deps.db.selectFrom('former_calendar').selectAll().execute()).toEqual([]);
-});

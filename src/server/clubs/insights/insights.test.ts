@@ -3,10 +3,9 @@ import { greenForm } from '#domain/evals/forms/form-content.fixture.ts';
 import type { FormContent } from '#domain/evals/forms/form-content.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
 import { addAttendee, addEvent, addPerson } from '#testing/cast.ts';
-import { signInAs } from '#testing/client.ts';
 import { addEval } from '#testing/evals.ts';
 import { addFormVersion } from '#testing/forms.ts';
-import { appoint, makeSchool } from '#testing/school.ts';
+import { makeSchool } from '#testing/school.ts';
 
 type School = Awaited<ReturnType<typeof makeSchool>>;
 
@@ -174,24 +173,4 @@ test('a renamed run group is no move, and keeps its skills together', async () =
   expect(after.Skills).toEqual(before.Skills.map(skill => ({ ...skill, Group: 'Green' })));
   expect((await saveSchool(Version + 1, false)).status).toBe(200);
   expect((await insightsOf(school)).Moves).toMatchObject([{ From: 'Novice', To: 'Green' }]);
-});
-
-test('admins and chief instructors of the club read and export it; to others it does not exist', async () => {
-  const { club, chief } = await makeSchool();
-  const query = club.byOrganization;
-  const [student, examiner] = [club.cast.student, club.cast.otherInstructor];
-  await appoint(club, examiner, 'examiner');
-  for (const client of [chief, club.ada]) {
-    expect((await client.call('GetInsights', { query })).status).toBe(200);
-    const file = await client.call('GetInsightsExport', { query: { ...query, format: 'csv' } });
-    expect(file.status).toBe(200);
-    expect(file.text).toContain('Event,2026,"Spring HPDE, 2026-06-13"');
-    expect(file.text).toContain('Skill,2026,Vision: Looking ahead,Novice');
-  }
-  for (const person of [student, examiner]) {
-    const client = await signInAs(club, person);
-    expect((await client.call('GetInsights', { query })).status).toBe(404);
-    const exported = client.call('GetInsightsExport', { query: { ...query, format: 'xlsx' } });
-    expect((await exported).status).toBe(404);
-  }
 });

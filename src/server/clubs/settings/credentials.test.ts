@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { openCredentials } from '#server/motorsportreg/credentials.ts';
-import { signInAs } from '#testing/client.ts';
 import { change, loadClubSettings, readAudit } from '#testing/organization-settings.ts';
 import { type Club, makeClub } from '#testing/rosters.ts';
 
@@ -90,17 +89,4 @@ test('the audit log records who set which kind, and who removed them', async () 
     { ActorName: 'Ada Admin', Action: 'credentials-removed', Details: { Kind: 'Basic' } },
     { ActorName: 'Ada Admin', Action: 'credentials-saved', Details: { Kind: 'Basic' } },
   ]);
-});
-
-test('only admins set them', async () => {
-  const club = await makeClub();
-  for (const person of [club.cast.outsider, club.cast.instructor]) {
-    const client = await signInAs(club, person);
-    const answer = await client.call('SaveMotorsportRegCredentials', {
-      query: club.byOrganization,
-      body: { Basic },
-    });
-    expect(answer.status).toBe(404);
-  }
-  expect((await loadClubSettings(club)).MotorsportRegCredentials).toBeNull();
 });

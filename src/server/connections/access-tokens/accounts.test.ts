@@ -22,22 +22,6 @@ test('with the account its tokens and its calendar are gone', async () => {
   expect(log.text).not.toContain('Laptop of Ada');
 });
 
-test('merging takes tokens along, and a calendar where the account in use has none', async () => {
-  const club = await makeClub();
-  const { admin, organizationId } = club.cast;
-  const { Token, TokenId } = await makeToken(club.ada, organizationId);
-  const { Address } = (await club.ada.call('ReplaceCalendar', { body: {} })).reply();
-  const again = await signInToAccount(
-    club,
-    await addAccount(club.deps.db, { name: 'Ada Again', email: admin.email }),
-  );
-  expect((await again.call('MergeAccounts')).reply()).toEqual({ Ok: true });
-  expect((await again.call('GetAccessTokens')).reply().Tokens).toMatchObject([{ TokenId }]);
-  expect(await opens(club, Token)).toBe(200);
-  expect((await again.call('GetCalendar')).reply()).toEqual({ Address });
-  expect((await club.app.inject({ url: new URL(Address ?? '').pathname })).statusCode).toBe(200);
-});
-
 test('where both accounts have a calendar, that of the account in use stays', async () => {
   const club = await makeClub();
   const { Address: left } = (await club.ada.call('ReplaceCalendar', { body: {} })).reply();

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
-import { STUDENT_RATES_INSTRUCTOR } from '#domain/evals/forms/template.ts';
 import { newId } from '#server/platform/ids.ts';
-import { signInAs } from '#testing/client.ts';
 import { publishEvent } from '#testing/evals.ts';
 import {
   type Club,
@@ -71,36 +69,6 @@ test('updates people on the roster, also with an instructor who is only on the r
   expect((await readEvent(club)).Version).toBe(2);
 });
 
-test('people in a group INSTRUCTORS become instructors, and groups of the roster keep their spelling', async () => {
-  const club = await makeClub();
-  const answer = await importRoster(
-    club,
-    'Nora,Newcomer,nora@new.example,INSTRUCTORS,,',
-    'Niels,Newcomer,niels@new.example,NOVICE,,nora@new.example',
-    'Tess,Student,tess@club.example,inter mediate,,',
-    'Ivan,Instructor,ivan@club.example,instructors,,',
-  );
-  expect(answer.reply()).toMatchObject({ Ok: true, Created: 2, Updated: 0, Unchanged: 2 });
-  const groups = (await readEvent(club)).Attendees.map(({ User }) => User.Group);
-  expect(new Set(groups)).toEqual(new Set(['Instructor', 'Intermediate', 'Novice']));
-  expect(await readAttendee(club, 'niels@new.example')).toMatchObject({
-    Instructor: { UserEmail: 'nora@new.example' },
-  });
-  await club.ada.call('PublishEvalsForEvent', { query: club.byEvent, body: {} });
-  const nora = (await readAttendee(club, 'nora@new.example'))?.User.UserId;
-  const ofInstructor = (await storedEvals(club)).filter(({ subject_id }) => subject_id === nora);
-  expect(ofInstructor).toMatchObject([{ eval_type: STUDENT_RATES_INSTRUCTOR }]);
-});
-
-test('cells that the file leaves empty keep what the organizers chose', async () => {
-  const club = await makeClub();
-  await importRoster(club, 'Sam,Student,sam@club.example,Novice,,');
-  expect(await readAttendee(club, 'sam@club.example')).toMatchObject({
-    Vehicle: '2019 Mazda MX-5',
-    Instructor: { FirstAndLastName: 'Ivan Instructor' },
-  });
-});
-
 test('a bad row stops the whole import, and the refusal lists every bad row', async () => {
   const club = await makeClub();
   const answer = await importRoster(
@@ -120,20 +88,6 @@ test('a bad row stops the whole import, and the refusal lists every bad row', as
   expect((await readEvent(club)).Attendees).toHaveLength(4);
   const invited = club.deps.db.selectFrom('person_email').selectAll().where('email', '=', 'nora@new.example');
   expect(await invited.execute()).toEqual([]);
-});
-
-test('an instructor whose students are on the roster cannot be made a student by a file', async () => {
-  const club = await makeClub();
-  const answer = await importRoster(club, 'Ivan,Instructor,ivan@club.example,Advanced,,');
-  expect(answer.status).toBe(422);
-  expect(answer.problem().errors).toEqual([
-    {
-      row: 2,
-      column: 'Group',
-      message:
-        'Ivan Instructor must stay in the group Instructor: on the roster they are the instructor of Sam Student. Assign another instructor first.',
-    },
-  ]);
 });
 
 /** The cells that a refused file is told to be wrong in. */
@@ -163,24 +117,6 @@ test('the refusal lists faults of rows and faults of the roster together', async
     .select('email')
     .where('email', 'like', '%new.example');
   expect(await invited.execute()).toEqual([]);
-});
-
-test.each([
-  ['gives their students to somebody new', 'Sam,Student,sam@club.example,Novice,,nora@new.example'],
-  ['does not say to whom their students go', 'Sam,Student,sam@club.example,Novice,,nowhere'],
-  ['does not say whether their students drive', `Sam,Student,sam@club.example,${'x'.repeat(61)},,`],
-  ['has slipped in the row of their students', 'Sam,Student,sam@club.example,Novice,,,Mazda'],
-])('that an instructor is needed is not told when the file %s', async (_, row) => {
-  const club = await makeClub();
-  const cells = await refusedCells(
-    club,
-    'Ivan,Instructor,ivan@club.example,Advanced,,',
-    'Nora,Newcomer,nora@new.example,Instructor,,',
-    row,
-    'Bad,Address,nowhere,Novice,,',
-  );
-  expect(cells).not.toContainEqual([2, 'Group']);
-  expect(cells).toContainEqual([5, 'Email']);
 });
 
 test('after publishing, pending evals move with the instructor of the file', async () => {
@@ -218,22 +154,6 @@ test('a thousand people take as many statements as one', async () => {
     expect((await importRoster(club, ...rows)).reply()).toMatchObject({ Created: 1000 });
   });
   expect(many).toBe(one);
-});
-
-test("another organization's event does not exist, under either id", async () => {
-  const club = await makeClub();
-  const { organizationId, eventId, otherEventId, otherOrganizationId, outsider, instructor } = club.cast;
-  const file = { name: 'roster.csv', bytes: sampleAssignmentsCsv };
-  const otto = await signInAs(club, outsider);
-  const ivan = await signInAs(club, instructor);
-  const tries = [
-    otto.call('ImportAssignmentsForEvent', { query: club.byEvent, file }),
-    otto.call('ImportAssignmentsForEvent', { query: { organizationId: otherOrganizationId, eventId }, file }),
-    ivan.call('ImportAssignmentsForEvent', { query: club.byEvent, file }),
-    club.ada.call('ImportAssignmentsForEvent', { query: { organizationId, eventId: otherEventId }, file }),
-  ];
-  for (const answer of await Promise.all(tries)) expect(answer.status).toBe(404);
-  expect((await readEvent(club)).Attendees).toHaveLength(4);
 });
 
 test("another event's spelling of a group is the club's, and its groups are no guess", async () => {

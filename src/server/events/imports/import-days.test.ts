@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { comeOn, lastDays, switchSchoolOn } from '#testing/days.ts';
 import { saveReminders } from '#testing/reminders.ts';
 import { type Club, makeClub, readEvent } from '#testing/rosters.ts';
-import { countStatements } from '#testing/statements.ts';
 
 const fileOf = (...lines: string[]) => ({ name: 'file.csv', bytes: lines.join('\n') });
 const eventsFile = (...rows: string[]) => fileOf('Name,Date,Track,Last Day', ...rows);
@@ -134,14 +133,4 @@ test('a roster that is exported with its days imports again as it was', async ()
   const file = { name: 'roster.csv', bytes };
   const again = (await club.ada.call('ImportAssignmentsForEvent', { query: club.byEvent, file })).reply();
   expect(again).toMatchObject({ Created: 0, Updated: 0, Unchanged: 4 });
-});
-
-test('a hundred events take as many statements as one', async () => {
-  const club = await makeSchool();
-  const rows = (count: number, day: number) =>
-    Array.from({ length: count }, (_, nth) => `Event ${nth},2026-07-04,Sebring,2026-07-0${day}`);
-  await importEvents(club, eventsFile(...rows(100, 5)));
-  const one = await countStatements(() => importEvents(club, eventsFile(...rows(1, 6))));
-  const all = await countStatements(() => importEvents(club, eventsFile(...rows(100, 7))));
-  expect(all).toEqual(one);
 });

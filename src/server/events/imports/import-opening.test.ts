@@ -14,7 +14,6 @@ import {
 import { readAudit } from '#testing/organization-settings.ts';
 import { idOf, makeSchool } from '#testing/school.ts';
 import { moveUp } from '#testing/school-decisions.ts';
-import { countStatements } from '#testing/statements.ts';
 
 test('days of earlier seasons count for the rule, and the student reads them as the club recorded them', async () => {
   const school = await makeSchool();
@@ -142,19 +141,4 @@ test('the sample has the club’s groups and imports as it is', async () => {
   const file = { name: 'sample.csv', bytes: sample.text };
   const answer = await club.ada.call('ImportOpeningBalances', { query: club.byOrganization, file });
   expect(answer.reply()).toMatchObject({ Ok: true, Created: 3, Updated: 0, Unchanged: 0 });
-});
-
-test('a file of many takes as many statements as one of a few', async () => {
-  const school = await makeSchool();
-  const rowsOf = (from: number, count: number) =>
-    Array.from({ length: count }, (_, nth) => {
-      const email = `p${from + nth}@new.example`;
-      return [
-        `${email},P,${nth},days,Novice,${nth},2025-10-31,,`,
-        `${email},P,${nth},group,Novice,,2025-10-31,,`,
-      ];
-    }).flat();
-  const few = await countStatements(() => importOpening(school, ...rowsOf(0, 2)));
-  const many = await countStatements(() => importOpening(school, ...rowsOf(100, 200)));
-  expect([few, many]).toEqual([11, 11]);
 });

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { daysAfter } from '#domain/text/calendar-date.ts';
 import { addAttendee, addEvent } from '#testing/cast.ts';
-import { signInAs } from '#testing/client.ts';
 import { type Club, editOf, makeClub, readEvent, rosterHeader, withNewcomer } from '#testing/rosters.ts';
 
 const rosterFile = (...rows: string[]) => ({ name: 'roster.csv', bytes: [rosterHeader, ...rows].join('\n') });
@@ -122,19 +121,6 @@ test('events are previewed as they would be imported', async () => {
     file,
   });
   expect(stale.status).toBe(409);
-});
-
-test('rejects a preview into another club', async () => {
-  const club = await makeClub();
-  const otto = await signInAs(club, club.cast.outsider);
-  const answer = await otto.call('PreviewAssignmentsForEvent', {
-    query: club.byEvent,
-    file: rosterFile(nora),
-  });
-  expect(answer.status).toBe(404);
-  const query = { organizationId: club.cast.otherOrganizationId, eventId: club.cast.eventId };
-  const theirs = await otto.call('PreviewAssignmentsForEvent', { query, file: rosterFile(nora) });
-  expect(theirs.status).toBe(404);
 });
 
 test('knows the groups of the roster and of past rosters, however many later events have no attendee', async () => {

@@ -36,23 +36,6 @@ test('a file neither replaces a chief instructor’s decision nor restores a wit
   expect(await faultsOf(school, samYellow.replace('2025-10-31', '2024-10-31'))).toHaveLength(1);
 });
 
-test('a bad row stops the whole import, and the refusal lists every bad row', async () => {
-  const school = await makeSchool();
-  expect(
-    await faultsOf(
-      school,
-      samDays(12),
-      samDays(1000).replace('Novice', 'Intermediate'),
-      'tess@club.example,,,solo,Mauve,,2027-01-01,,',
-    ),
-  ).toEqual([
-    expect.stringMatching(/^3 Days: /),
-    expect.stringMatching(/^4 What: Solo/),
-    expect.stringMatching(/^4 Group: /),
-    expect.stringMatching(/^4 Date: /),
-  ]);
-});
-
 test('invites an unknown person only if the file names them', async () => {
   const school = await makeSchool();
   const nora = 'nora@new.example,,,days,Novice,3,2025-10-31,,';

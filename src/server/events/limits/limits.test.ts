@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BodyOf } from '#contract/calls.ts';
-import { addAttendee, addEvent, addPerson, type TestPerson } from '#testing/cast.ts';
+import { addAttendee, addEvent, type TestPerson } from '#testing/cast.ts';
 import { type Client, signInAs } from '#testing/client.ts';
 import { downloadData } from '#testing/my-data.ts';
 import { readAudit } from '#testing/organization-settings.ts';
@@ -14,7 +14,7 @@ import {
   withNewcomer,
   without,
 } from '#testing/rosters.ts';
-import { appoint, makeSchool } from '#testing/school.ts';
+import { makeSchool } from '#testing/school.ts';
 
 const asked = { MaxStudents: 2, Groups: ['Novice'], OwnGroup: 'Advanced', Note: 'Until 3 pm' };
 const usual = { MaxStudents: 1, Groups: null, OwnGroup: '', Note: '', Source: 'none' };
@@ -123,31 +123,6 @@ test('groups can be those of the ladder by each spelling, or those of the roster
   expect((await save(club, club.cast.instructor, { Groups: ['NOVICE', 'race'] })).status).toBe(200);
   expect((await read(club)).flatMap(({ Groups }) => Groups ?? [])).toEqual(['Novice', 'Race']);
   expect((await save(club, club.cast.instructor, { Groups: ['Solo'] })).status).toBe(422);
-});
-
-test('organizers save limits, they and chief instructors read them, and to others there are none', async () => {
-  const { club, chief } = await makeSchool();
-  const { student, otherInstructor, outsider } = club.cast;
-  const staff: Client[] = [];
-  for (const office of ['examiner', 'grid'] as const) {
-    const person = await addPerson(club.deps.db, `Olga ${office}`, `${office}@club.example`);
-    await club.deps.db
-      .insertInto('membership')
-      .values({
-        ...{ organization_id: club.cast.organizationId, person_id: person.personId },
-        accepted_at: club.clock.now,
-      })
-      .execute();
-    await appoint(club, person, office);
-    staff.push(await signInAs(club, person));
-  }
-  const readStatus = async (by: Client) =>
-    (await by.call('GetInstructorLimits', { query: club.byEvent })).status;
-  const saveStatus = async (by: Client) => (await save(club, otherInstructor, {}, by)).status;
-  expect([await readStatus(chief), await saveStatus(chief)]).toEqual([200, 404]);
-  for (const person of [otherInstructor, student, outsider]) staff.push(await signInAs(club, person));
-  for (const by of staff) expect([await readStatus(by), await saveStatus(by)]).toEqual([404, 404]);
-  expect([await readStatus(club.ada), await saveStatus(club.ada)]).toEqual([200, 200]);
 });
 
 test('limits of a student, of a stranger and at another club’s event do not exist', async () => {

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { newId } from '#server/platform/ids.ts';
 import { addAttendee, addEvent } from '#testing/cast.ts';
-import { signInAs } from '#testing/client.ts';
 import type { Club } from '#testing/rosters.ts';
-import { appoint, makeSchool } from '#testing/school.ts';
+import { makeSchool } from '#testing/school.ts';
 
 /** Adds an event at which Ivan instructed Sam. */
 async function addSharedEvent({ deps, cast }: Club, start: string, isCancelled = false) {
@@ -52,19 +51,4 @@ test('answers limits, credentials, last instructors and groups that need a crede
     { UserId: student.personId, InstructorId: instructor.personId, Track: expect.any(String) },
   ]);
   expect(input.CredentialGroups).toEqual(['novice']);
-});
-
-test('only admins of the club read it, for its own events', async () => {
-  const { club, chief } = await makeSchool();
-  const { student, otherInstructor, otherEventId } = club.cast;
-  expect((await chief.call('GetPairingInput', { query: club.byEvent })).status).toBe(404);
-  for (const person of [student, otherInstructor]) {
-    const by = await signInAs(club, person);
-    expect((await by.call('GetPairingInput', { query: club.byEvent })).status).toBe(404);
-  }
-  await appoint(club, otherInstructor, 'grid');
-  const grid = await signInAs(club, otherInstructor);
-  expect((await grid.call('GetPairingInput', { query: club.byEvent })).status).toBe(404);
-  const query = { ...club.byOrganization, eventId: otherEventId };
-  expect((await club.ada.call('GetPairingInput', { query })).status).toBe(404);
 });

@@ -1,16 +1,7 @@
 import { expect, test } from 'vitest';
 import type { TestPerson } from '#testing/cast.ts';
-import { nobody, signInAs } from '#testing/client.ts';
-import {
-  addStudents,
-  assign,
-  type Club,
-  editOf,
-  makeClub,
-  readEvent,
-  storedEvals,
-} from '#testing/rosters.ts';
-import { countStatements } from '#testing/statements.ts';
+import { signInAs } from '#testing/client.ts';
+import { assign, type Club, editOf, makeClub, readEvent, storedEvals } from '#testing/rosters.ts';
 
 const publish = ({ ada, byEvent }: Club) => ada.call('PublishEvalsForEvent', { query: byEvent, body: {} });
 
@@ -133,36 +124,4 @@ test('simultaneous publishes create one set of evals and one message each', asyn
   expect([sum('EvalsCreated'), sum('MessagesQueued')]).toEqual([3, 3]);
   expect(await storedEvals(club)).toHaveLength(3);
   expect(await club.deps.db.selectFrom('message').select('id').execute()).toHaveLength(3);
-});
-
-test('fifty students take as many statements to publish as five', async () => {
-  const statementsFor = async (students: number) => {
-    const club = await makeClub();
-    await addStudents(club, students);
-    return countStatements(() => publish(club));
-  };
-  expect(await statementsFor(50)).toBe(await statementsFor(5));
-});
-
-test("another organization's event does not exist, under either id, and stays as it is", async () => {
-  const club = await makeClub();
-  const { organizationId, eventId, otherEventId, otherOrganizationId, outsider, instructor } = club.cast;
-  const otto = await signInAs(club, outsider);
-  const ivan = await signInAs(club, instructor);
-  const tries = [
-    otto.call('PublishEvalsForEvent', { query: club.byEvent, body: {} }),
-    otto.call('PublishEvalsForEvent', { query: { organizationId: otherOrganizationId, eventId }, body: {} }),
-    ivan.call('PublishEvalsForEvent', { query: club.byEvent, body: {} }),
-    club.ada.call('PublishEvalsForEvent', { query: { organizationId, eventId: otherEventId }, body: {} }),
-  ];
-  for (const answer of await Promise.all(tries)) expect(answer.status).toBe(404);
-  const anonymous = await nobody(club).call('PublishEvalsForEvent', { query: club.byEvent, body: {} });
-  expect(anonymous.status).toBe(401);
-  expect(await readEvent(club)).toMatchObject({ Published: false, EvalsSent: 0 });
-});
-
-test('a reminder is asked for by one word only', async () => {
-  const { ada, byEvent } = await makeClub();
-  const query = { ...byEvent, reminder: 'maybe' };
-  expect((await ada.call('PublishEvalsForEvent', { query, body: {} })).status).toBe(400);
 });

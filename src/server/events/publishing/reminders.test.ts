@@ -1,20 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { changeRoster } from '#testing/announcements.ts';
 import { addEvent } from '#testing/cast.ts';
-import { nobody } from '#testing/client.ts';
 import { makeDeps } from '#testing/make-deps.ts';
 import { whileRefusing } from '#testing/messages.ts';
 import { readAudit } from '#testing/organization-settings.ts';
 import { saveClubReminders, saveReminders } from '#testing/reminders.ts';
-import {
-  addStudents,
-  type Club,
-  listForeignIds,
-  makeClub,
-  readEvent,
-  withNewcomer,
-} from '#testing/rosters.ts';
-import { countStatements } from '#testing/statements.ts';
+import { type Club, makeClub, readEvent, withNewcomer } from '#testing/rosters.ts';
 import { sendDueReminders } from './due-reminders.ts';
 
 const plan = { FirstAfterDays: 2, EveryDays: 5, AtMost: 2 };
@@ -284,40 +275,6 @@ test.each([
 ])('%j is nothing that can be set', async body => {
   const club = await makeClub();
   expect((await saveReminders(club, body)).status).toBe(400);
-});
-
-test('sending takes the same statements for a roster of any size', async () => {
-  const few = await makePublishedClub();
-  await saveReminders(few, own);
-  const many = await makeClub();
-  await addStudents(many, 300);
-  many.clock.now = new Date('2026-06-13T18:00:00Z');
-  await publish(many);
-  await saveReminders(many, own);
-  const count = (club: Club) => countStatements(() => remindAt(club, '2026-06-15T15:00:00Z'));
-  expect(await count(many)).toBe(await count(few));
-});
-
-test("another organization's reminders do not exist, under either id", async () => {
-  const club = await makeClub();
-  const { foreign, otto, ivan } = await listForeignIds(club);
-  for (const [client, query] of foreign) {
-    expect((await client.call('GetReminders', { query })).status).toBe(404);
-    expect((await client.call('SaveReminders', { query, body: { ...own, Version: '' } })).status).toBe(404);
-  }
-  for (const client of [otto, ivan]) {
-    const query = club.byOrganization;
-    expect((await client.call('GetClubReminders', { query })).status).toBe(404);
-    expect(
-      (await client.call('SaveClubReminders', { query, body: { Plan: plan, Version: '' } })).status,
-    ).toBe(404);
-  }
-  const anonymous = await nobody(club).call('SaveReminders', {
-    query: club.byEvent,
-    body: { ...own, Version: '' },
-  });
-  expect(anonymous.status).toBe(401);
-  expect(await read(club)).toMatchObject({ Mode: 'organization', ClubPlan: null });
 });
 
 test('rejects reminders over settings that another admin has saved since they were read', async () => {

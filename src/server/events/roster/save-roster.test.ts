@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest';
-import type { TestPerson } from '#testing/cast.ts';
-import { signInAs } from '#testing/client.ts';
 import {
   assign,
   editAttendee,
@@ -67,33 +65,6 @@ test('a roster saved as it was changes nothing, not even its Version', async () 
   expect(saved.reply()).toEqual(event);
 });
 
-test('a group that the roster has keeps its spelling there', async () => {
-  const club = await makeClub();
-  const { student, otherStudent } = club.cast;
-  const save = async (Group: string, ...people: TestPerson[]) => {
-    const body = people.reduce((edit, person) => regroup(edit, person, Group), editOf(await readEvent(club)));
-    const saved = await club.ada.call('UpdateEventAttendees', { query: club.byOrganization, body });
-    return saved.reply().Attendees.map(({ User }) => User.Group);
-  };
-  await save('HPDE 1', student);
-  expect(await save('hpde1', otherStudent)).toEqual(['Instructor', 'Instructor', 'HPDE 1', 'HPDE 1']);
-  expect(await save('NOVICE', student)).toEqual(['Instructor', 'Instructor', 'Novice', 'HPDE 1']);
-});
-
-test('a group is tidied: instructor means Instructor, and none means Novice', async () => {
-  const club = await makeClub();
-  const { student, otherStudent } = club.cast;
-  let body = assign(editOf(await readEvent(club)), student, null);
-  body = regroup(regroup(body, student, ' INSTRUCTOR'), otherStudent, ' ');
-  const saved = (await club.ada.call('UpdateEventAttendees', { query: club.byOrganization, body })).reply();
-  expect(saved.Attendees.map(({ User }) => User.Group)).toEqual([
-    'Instructor',
-    'Instructor',
-    'Instructor',
-    'Novice',
-  ]);
-});
-
 test('a new instructor is no longer a student', async () => {
   const club = await makeClub();
   const body = regroup(editOf(await readEvent(club)), club.cast.student, 'Instructor');
@@ -143,28 +114,4 @@ test('settings saved meanwhile make the roster stale, too', async () => {
   expect((await club.ada.call('UpdateEventAttendees', { query: club.byOrganization, body })).status).toBe(
     409,
   );
-});
-
-test("another organization's roster does not exist, under either id", async () => {
-  const club = await makeClub();
-  const { organizationId, otherOrganizationId, outsider, instructor, otherEventId } = club.cast;
-  const body = editOf(await readEvent(club));
-  const otto = await signInAs(club, outsider);
-  for (const query of [{ organizationId }, { organizationId: otherOrganizationId }]) {
-    expect((await otto.call('UpdateEventAttendees', { query, body })).status).toBe(404);
-  }
-  const ivan = await signInAs(club, instructor);
-  expect((await ivan.call('UpdateEventAttendees', { query: { organizationId }, body })).status).toBe(404);
-  const foreign = { ...body, EventId: otherEventId };
-  expect(
-    (await club.ada.call('UpdateEventAttendees', { query: { organizationId }, body: foreign })).status,
-  ).toBe(404);
-  expect((await readEvent(club)).Attendees).toHaveLength(4);
-});
-
-test('a roster that is none is refused', async () => {
-  const club = await makeClub();
-  const query = club.byOrganization;
-  const body = { EventId: club.cast.eventId, Version: 1, Attendees: [{ Vehicle: 'BMW' }] };
-  expect((await club.ada.call('UpdateEventAttendees', { query, body })).status).toBe(400);
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { makeCast } from '#testing/cast.ts';
-import { nobody, signInAs } from '#testing/client.ts';
+import { signInAs } from '#testing/client.ts';
 import { makeApp } from '#testing/make-app.ts';
 
 it("gives the caller's own profile with the identity of the session", async () => {
@@ -26,8 +26,4 @@ it("gives the caller's own profile with the identity of the session", async () =
     PendingPhone: null,
     PhoneConfirmed: false,
   });
-});
-
-it('needs a session', async () => {
-  expect((await nobody(await makeApp()).call('GetProfile')).status).toBe(401);
 });

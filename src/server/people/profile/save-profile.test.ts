@@ -197,27 +197,6 @@ describe('is refused in a sentence at its member:', () => {
   });
 });
 
-describe('is malformed:', () => {
-  it.each<[string, object]>([
-    ['an e-mail that is two', { Email: 'a@b.example, c@d.example' }],
-    ['an e-mail without a domain', { Email: 'sam@' }],
-    ['an over-long name', { LastName: 'x'.repeat(121) }],
-    ['an over-long address', { Address: 'x'.repeat(301) }],
-    ['over-long modifications', { Garage: [{ ...goldie, Modifications: 'x'.repeat(2001) }] }],
-    ['an over-long phone', { Phone: '1'.repeat(33) }],
-    ['an unknown preference', { PreferredCommunicationType: 4 }],
-    ['a year and a half', { Garage: [{ ...goldie, Year: 2019.5 }] }],
-    ['an id that is none', { Garage: [{ ...goldie, CarId: 'goldie' }] }],
-    ['a garage of thousands', { Garage: Array.from({ length: 1001 }, () => goldie) }],
-  ])('%s', async (_, change) => {
-    const { sam } = await makeSam();
-    const before = await readProfile(sam);
-    const answer = await sam.call('SaveProfile', { body: { ...before, ...change } });
-    expect(answer.status).toBe(400);
-    expect(await readProfile(sam)).toEqual(before);
-  });
-});
-
 test('the id of another person’s car does not take that car over', async () => {
   const { testApp, cast, sam } = await makeSam();
   await saveProfile(sam, { Garage: [goldie] });

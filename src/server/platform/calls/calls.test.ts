@@ -4,13 +4,14 @@ import type { CallName } from '#contract/calls.ts';
 import { formCalls } from '#contract/evals/club-forms.ts';
 import { PASSKEY_NEEDED } from '#domain/permissions.ts';
 import { offices } from '#domain/school/offices.ts';
+import { sampleAssignmentsCsv } from '#server/events/imports/samples.ts';
 import { newId } from '#server/platform/ids.ts';
 import { callNames, callOf } from '#testing/call-names.ts';
 import { addPerson } from '#testing/cast.ts';
 import { type Client, nobody, signInAs } from '#testing/client.ts';
 import { holdOffice, inputOf, isQuery, makeClubOfAllRoles, othersThan, ruleOf } from '#testing/every-call.ts';
 import { askForPasskeys, signInWithNewPasskey } from '#testing/passkeys.ts';
-import { wrongOnesOf } from '#testing/samples.ts';
+import { sampleOf, wrongOnesOf } from '#testing/samples.ts';
 
 test('without a session every call asks to sign in, except those for anyone', async () => {
   const { testApp, cast } = await makeClubOfAllRoles();
@@ -83,6 +84,31 @@ test('to all but its admins an organization does not exist', async () => {
     const client = await signInAs(testApp, person);
     expect(await othersThan(404, names, asking(client, cast.organizationId))).toEqual([]);
   }
+});
+
+test('an event of another club does not exist, by whatever call', async () => {
+  const { testApp, cast } = await makeClubOfAllRoles();
+  const { db } = testApp.deps;
+  const otto = await signInAs(testApp, cast.outsider);
+  const takesEvent = (name: CallName) => {
+    const { query, body } = callOf(name);
+    return 'eventId' in (inputOf(name, cast).query ?? {}) || JSON.stringify([query, body]).includes('"EventId"');
+  };
+  const names = callNames.filter(name => ruleOf(name).organization && takesEvent(name));
+  const ask = (name: CallName) => {
+    const { body } = callOf(name);
+    const { query, file } = inputOf(name, cast);
+    return otto.call(name, {
+      ...(file && { file: { ...file, bytes: sampleAssignmentsCsv } }),
+      query: { ...query, organizationId: cast.otherOrganizationId },
+      ...(body && { body: sampleOf(body, { EventId: cast.eventId }) }),
+    });
+  };
+  const read = () => db.selectFrom('event').selectAll().orderBy('id').execute();
+  const before = await read();
+  expect(names.length).toBeGreaterThan(20);
+  expect(await othersThan(404, names, ask)).toEqual([]);
+  expect(await read()).toEqual(before);
 });
 
 test('an office admits its holder to its own calls; all others of the club answer 404', async () => {

@@ -4,16 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client, type ClientBase, type PoolConfig } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
-import type { CallName } from '#contract/calls.ts';
 import { runBackupCommand } from '#server/operations/backup/commands.ts';
 import { readSettings } from '#server/platform/settings/settings.ts';
-import { callNames, callOf } from '#testing/call-names.ts';
-import type { TestPerson } from '#testing/cast.ts';
-import { signInAs } from '#testing/client.ts';
 import { administer } from '#testing/database-server.ts';
 import { databaseUrlOf } from '#testing/database-url.ts';
-import { everyInput, type Pools } from '#testing/every-input.ts';
-import { makeApp } from '#testing/make-app.ts';
 import { makeDatabase } from '#testing/make-deps.ts';
 import { keepClub } from '#testing/old-versions/keep-club.ts';
 import { type KeptVersion, keptVersions, readFingerprints } from '#testing/old-versions/kept.ts';
@@ -78,57 +72,6 @@ async function columnsOf(client: ClientBase) {
   return Object.fromEntries(rows.map(({ name, columns }) => [name, columns]));
 }
 
-/** The calls that the people of every club make first. */
-const MAIN: readonly CallName[] = [
-  'GetProfile',
-  'GetOrganiazationsForUser',
-  'GetEventsForOrganization',
-  'GetEvent',
-  'GetEvalsForEvent',
-  'GetEvalsForInstructor',
-  'GetEvalsForStudent',
-  'GetEvalForInstructor',
-  'GetEvalForStudent',
-  'GetEvalForAdmin',
-  'GetEvalPublicLinkKey',
-];
-
-/** Returns one person for each role in a kept club. */
-async function peopleOf(client: ClientBase): Promise<TestPerson[]> {
-  const { rows } = await client.query<TestPerson>(`
-    select id as "personId", email, first_name as name from person where id in (
-      (select person_id from organization_admin order by 1 limit 1),
-      (select evaluator_id from eval where eval_type = 1 and state = 3 order by 1 limit 1),
-      (select evaluator_id from eval where eval_type = 0 and state = 3 order by 1 limit 1))`);
-  return rows;
-}
-
-/** Returns a few ids of each kind to call with. */
-async function poolsOf(client: ClientBase, people: readonly TestPerson[]): Promise<Pools> {
-  const ids = people.map(({ personId }) => personId);
-  const some = async (statement: string, values: readonly unknown[] = []) =>
-    (await client.query<{ id: string }>(`${statement} limit 4`, [...values])).rows.map(({ id }) => id);
-  const evals = await some(
-    'select distinct on (evaluator_id) id from eval where state = 3 and evaluator_id = any($1)',
-    [ids],
-  );
-  return {
-    organizationId: await some('select id from organization'),
-    eventId: await some('select id from event order by start'),
-    evalId: evals,
-    userId: ids,
-    studentId: ids,
-    linkKey: await some('select public_link_key as id from eval where public_link_key is not null'),
-    search: ['a'],
-    format: ['csv'],
-    part: ['newest'],
-  };
-}
-
-const isAskedBy = (pools: Pools) => (name: CallName) =>
-  /^Get/.test(name) &&
-  Object.keys(Object(Reflect.get(callOf(name).query ?? {}, 'properties'))).every(member => member in pools);
-
 const THIS_VERSION = 'this version';
 const KEPT: readonly KeptVersion[] = [
   ...(await keptVersions()),
@@ -152,28 +95,6 @@ describe.each(KEPT)('the club kept with $migration', kept => {
     await update(database);
     expect(await lastingData(client, columns)).toEqual(before);
     expect(await readRules(client)).toEqual(await readRules(await connectTo(await makeDatabase())));
-  });
-
-  test('answers the first calls of each role after an update', async () => {
-    const { database, client } = await openKept(kept);
-    await update(database);
-    const world = await makeApp({}, database);
-    const people = await peopleOf(client);
-    const pools = await poolsOf(client, people);
-    const answered = new Set<CallName>();
-    const failed: string[] = [];
-    for (const person of people) {
-      const reader = await signInAs(world, person);
-      for (const name of callNames.filter(isAskedBy(pools))) {
-        for (const input of everyInput(callOf(name), pools)) {
-          const { status, text } = await reader.call(name, input);
-          if (status === 200) answered.add(name);
-          if (status >= 500) failed.push(`${name} ${JSON.stringify(input.query)}: ${text}`);
-        }
-      }
-    }
-    expect(failed).toEqual([]);
-    expect(MAIN.filter(name => !answered.has(name))).toEqual([]);
   });
 });
 
