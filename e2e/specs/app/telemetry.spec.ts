@@ -102,26 +102,6 @@ test('telemetry names screens by pattern and errors by kind, and no person', {
   }
 });
 
-test('telemetry loads after the page, and may reach only the server that is set', {
-  tag: '@soak',
-}, async ({ watched: { peer }, open }) => {
-  const page = await open(null);
-  const loaded = telemetryLoaded(page);
-  const answer = await page.goto('/');
-  expect(answer?.headers()['content-security-policy']).toContain(`connect-src 'self' ${peer.origin};`);
-  await loaded;
-  // A file is noted once it is there as a whole.
-  const isAfter = () =>
-    page.evaluate(() => {
-      const [page] = performance.getEntriesByType('navigation');
-      const code = performance
-        .getEntriesByType('resource')
-        .find(({ name }) => name.includes('/assets/start-'));
-      return page instanceof PerformanceNavigationTiming && code && code.startTime >= page.loadEventStart;
-    });
-  await expect.poll(isAfter).toBe(true);
-});
-
 test('loads no telemetry unless its server is set', async ({ club, phoneOf }) => {
   const page = await phoneOf(club.student);
   const asked: string[] = [];

@@ -10,7 +10,7 @@ import { everyInput, freeChoices, type Pools } from '#testing/every-input.ts';
 import { addFormVersion } from '#testing/forms.ts';
 import { EVENTS, GROWN_EVENT, makeGrownClub, ROSTER } from '#testing/grown-club.ts';
 import { explainReading } from '#testing/plans.ts';
-import { type Club, makeClub } from '#testing/rosters.ts';
+import type { Club } from '#testing/rosters.ts';
 import { type Statement, statementsOf } from '#testing/statements.ts';
 
 /** A statement may read this many rows for each item of the reply, and this many beside. */
@@ -174,14 +174,6 @@ describe('no statement of a frequent or a listing call reads many rows for each 
     const lists = ran.filter(({ name }) => name === 'GetEvalsForEvent' || name === 'GetUserEvalsPublic');
     for (const fault of faults) expect(await findWasteful(club, lists, fault), fault).not.toEqual([]);
   });
-});
-
-test('no connection compiles statements: that took longer than running them', async () => {
-  const { deps } = await makeClub();
-  for (const db of [deps.db, deps.longWorkDb]) {
-    const { rows } = await sql<{ jit: string }>`show jit`.execute(db);
-    expect(rows).toEqual([{ jit: 'off' }]);
-  }
 });
 
 test('a list of thirty evals and its event stay small on the wire', async () => {

@@ -44,23 +44,3 @@ test('the history stays within the organization and within the kind of eval', as
   const own = await add(cast.organizationId, '2026-05-03', INSTRUCTOR_RATES_STUDENT);
   expect((await read(evals.ofStudent.evalId)).reply().History).toMatchObject([{ EvalId: own.evalId }]);
 });
-
-test("another club's eval does not exist, whichever organization is named", async () => {
-  const { db, cast, read } = await makeWorld();
-  const { otherOrganizationId, otherEventId, outsider, student } = cast;
-  const { evalId } = await addEval(db, {
-    organizationId: otherOrganizationId,
-    eventId: otherEventId,
-    evalType: INSTRUCTOR_RATES_STUDENT,
-    evaluator: outsider,
-    subject: student,
-    rating: 4,
-  });
-  expect((await read(evalId)).status).toBe(404);
-  expect((await read(evalId, otherOrganizationId)).status).toBe(404);
-});
-
-test('an eval that still waits is not shown: what is being written is its evaluator’s', async () => {
-  const { evals, read } = await makeWorld();
-  expect((await read(evals.unclaimed.evalId)).status).toBe(404);
-});

@@ -82,11 +82,3 @@ test('an instructor who drives does not read the Internal Notes about themselves
   expect(answer.status).toBe(200);
   expect(answer.text).not.toContain(INTERNAL_MARKER);
 });
-
-test('pending evals, ratings of instructors and evals of other clubs do not exist here', async () => {
-  const { cast, evals, read } = await makeWorld();
-  for (const { evalId } of [evals.ofInstructor, evals.unclaimed]) {
-    expect((await read(cast.admin, evalId)).status).toBe(404);
-  }
-  expect((await read(cast.outsider, evals.ofStudent.evalId)).status).toBe(404);
-});

@@ -40,12 +40,6 @@ test('Internal Notes are not among it, not even for an admin who drives', async 
   expect(asAdmin.text).not.toContain(INTERNAL_MARKER);
 });
 
-test('the eval about them shows once it is completed', async () => {
-  const { evals, read } = await makeWorld();
-  expect((await read(evals.ofStudent.evalId)).status).toBe(404);
-  expect((await read(evals.ofInstructor.evalId)).status).toBe(200);
-});
-
 test("the history holds the student's other evals, and not those of others", async () => {
   const { db, cast, evals, read } = await makeWorld(3);
   const { organizationId, instructor, student, otherStudent } = cast;

@@ -135,13 +135,3 @@ test('a student rates an instructor by their own form, which has no Internal Not
     answers: { Communication: { Average: 3 }, Instruction: { Average: 3 } },
   });
 });
-
-test('rejects a submission by anybody but the evaluator, and of an unclaimed eval', async () => {
-  const { testApp, cast, evals, ivan, stored, body } = await makeWorld();
-  for (const person of [cast.otherInstructor, cast.student, cast.admin, cast.outsider]) {
-    const client = await signInAs(testApp, person);
-    expect((await client.call('PostEval', { body })).status).toBe(404);
-  }
-  expect((await ivan.call('PostEval', { body: submissionOf(evals.unclaimed.evalId) })).status).toBe(404);
-  expect((await stored(body.EvalId)).state).toBe(1);
-});

@@ -110,12 +110,6 @@ describe('a draft', () => {
     });
   });
 
-  test('is not used if it belongs to another person', () => {
-    const phone = makePhone();
-    phone.openTab({}, 'ines').rate('Vision', 'LookingAhead', 3);
-    expect(phone.openTab().current().draft).toEqual(untouchedDraft('eval-1'));
-  });
-
   test('on another version of the form stays as it is', () => {
     const phone = makePhone();
     phone.openTab({}, 'ivan', 'first').rate('Vision', 'LookingAhead', 3);
@@ -150,15 +144,6 @@ describe('a draft', () => {
     stop();
     tab.rate('Vision', 'FlagStations', 2);
     expect(listener).toHaveBeenCalledTimes(1);
-  });
-
-  test('is gone from the phone once it is forgotten', () => {
-    const phone = makePhone();
-    const tab = phone.openTab();
-    tab.rate('Vision', 'LookingAhead', 3);
-    tab.forget();
-    expect(phone.items.size).toBe(0);
-    expect(tab.current().place).toBe('nowhere');
   });
 });
 

@@ -1,5 +1,4 @@
-import { IDBDatabase as FDBDatabase } from 'fake-indexeddb';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import {
   draftOf,
   heldBack,
@@ -26,12 +25,6 @@ test('a submit without reception waits, with all its answers, also for the page 
       tries: 1,
     },
   ]);
-});
-
-test('a retry while offline leaves the submit waiting', async () => {
-  const { submit, sendNow } = await makePhone().openTab();
-  await submit('ivan', submissionOf('a'));
-  expect(await sendNow('ivan', 'a')).toBe('waiting');
 });
 
 test.each([404, 409, 422])(
@@ -155,17 +148,6 @@ test('with no room for the queue a submit is posted all the same, and without re
   phone.answers(ok);
   expect(await submit('ivan', submissionOf('a'))).toBe('sent');
   expect(phone.posted()).toEqual(['a', 'a']);
-});
-
-test('a submit that the server acknowledges opens six transactions', async () => {
-  const phone = makePhone();
-  phone.answers(ok);
-  const { submit } = await phone.openTab();
-  const opened = vi.spyOn(FDBDatabase.prototype, 'transaction');
-  onTestFinished(() => void opened.mockRestore());
-  expect(await submit('ivan', submissionOf('a'))).toBe('sent');
-  await settled();
-  expect(opened).toHaveBeenCalledTimes(6);
 });
 
 test('a list that was asked for before the submit arrived does not take it back, a later one does', async () => {

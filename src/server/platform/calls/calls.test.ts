@@ -92,7 +92,9 @@ test('an event of another club does not exist, by whatever call', async () => {
   const otto = await signInAs(testApp, cast.outsider);
   const takesEvent = (name: CallName) => {
     const { query, body } = callOf(name);
-    return 'eventId' in (inputOf(name, cast).query ?? {}) || JSON.stringify([query, body]).includes('"EventId"');
+    return (
+      'eventId' in (inputOf(name, cast).query ?? {}) || JSON.stringify([query, body]).includes('"EventId"')
+    );
   };
   const names = callNames.filter(name => ruleOf(name).organization && takesEvent(name));
   const ask = (name: CallName) => {

@@ -81,7 +81,7 @@ describe('whatever the bytes are', () => {
         for (const [at, value] of changes) bytes[at] = value;
         return isReadOrRefused(bytes);
       }),
-      { numRuns: 500 },
+      { numRuns: 150 },
     );
   });
 
@@ -126,7 +126,7 @@ describe('whatever the bytes are', () => {
       fc.asyncProperty(fc.array(fragment, { maxLength: 30 }), fragments =>
         isReadOrRefused(zipParts(xlsxParts(fragments.join('')))),
       ),
-      { numRuns: 500 },
+      { numRuns: 150 },
     );
   });
 });
