@@ -3,9 +3,8 @@ import { addEvent, type TestPerson } from '../../../src/testing/cast.ts';
 import { type Club, expect, test, withServiceWorker } from '../../fixtures/club.ts';
 import { expectKept } from '../../fixtures/phone-storage.ts';
 import { expectAccessible } from '../../pages/accessible.ts';
-import { goTo, visit } from '../../pages/go-to.ts';
+import { goTo } from '../../pages/go-to.ts';
 import { newDriver } from '../../pages/profile-page.ts';
-import { settled, unchanging } from '../../pages/unchanging.ts';
 
 const spanish = { locale: 'es-MX' };
 
@@ -14,24 +13,6 @@ const keptLanguage = async ({ db }: Club, { personId }: TestPerson) =>
   (await db.selectFrom('person').select('language').where('id', '=', personId).executeTakeFirstOrThrow())
     .language;
 const chooser = (page: Page, name: 'Language' | 'Idioma') => page.getByRole('combobox', { name });
-
-/** Nothing stands out to the side, and no word of a control is cut. */
-async function expectNothingCut(page: Page): Promise<void> {
-  const cut = await page.evaluate(() => {
-    const width = document.documentElement.clientWidth;
-    const wide = document.documentElement.scrollWidth > width ? [`page ${location.pathname}`] : [];
-    const controls = [...document.querySelectorAll<HTMLElement>('a, button, label, h1, h2, legend, th')];
-    const seen = controls.filter(
-      control =>
-        control.checkVisibility() && !control.closest('.visually-hidden') && !('excerpt' in control.dataset),
-    );
-    const clipped = seen.filter(
-      ({ scrollWidth, clientWidth }) => clientWidth > 1 && scrollWidth > clientWidth + 1,
-    );
-    return [...wide, ...clipped.map(control => `${control.tagName} ${control.textContent}`)];
-  });
-  expect.soft(cut, `${page.url()} at ${page.viewportSize()?.width} px`).toEqual([]);
-}
 
 /** The words of a page that go on in the next line, as those of a column that others leave no room. */
 const brokenWords = (page: Page): Promise<string[]> =>
@@ -103,33 +84,6 @@ test('the language chosen stays after a reload, and the next device is in it', a
   const next = await phoneOf(driver, spanish);
   await next.goto('/profile');
   await expect(next.getByRole('heading', { name: 'My Info' })).toBeVisible();
-});
-
-test('no Spanish word is cut or stands out on phones', { tag: '@soak' }, async ({ club, phoneOf }) => {
-  const { organizationId, eventId, admin, instructor, student } = club;
-  const { evalId } = await club.newEval(instructor);
-  const event = `/admin/${organizationId}/event/${eventId}`;
-  const journeys: readonly (readonly [TestPerson | null, readonly string[]])[] = [
-    [null, ['/.auth/login']],
-    [instructor, [`/evalx/${evalId}`, '/instructor', '/profile', '/search']],
-    [student, ['/student', `/student/eval/${club.evals.ofStudent.evalId}`]],
-    [admin, [`/admin/${organizationId}`, event, `${event}/roster`, `/admin/${organizationId}/settings`]],
-  ];
-  for (const [person, paths] of journeys) {
-    const page = await phoneOf(person, spanish);
-    await page.goto('/');
-    for (const path of paths) {
-      await visit(page, path);
-      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-      await settled(page);
-      for (const width of [320, 390]) {
-        await page.setViewportSize({ width, height: 844 });
-        await unchanging(page);
-        await expectNothingCut(page);
-      }
-    }
-  }
 });
 
 /** The links and buttons of a page that stand over each other or out of their card. */

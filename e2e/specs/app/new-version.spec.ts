@@ -44,20 +44,6 @@ test('a new version that is deployed while an eval is being filled takes over wh
   await expect(page.getByText('Page complete')).toBeVisible();
 });
 
-test('a page of the old version asks to be loaded anew when it comes back to the front', {
-  tag: '@soak',
-}, async ({ club, phoneOf, screens }) => {
-  const { page, entry } = await deployedMidDraft(club, phoneOf, screens);
-  // The server looks once a second which version it has.
-  const named = async () => (await page.request.get('/.auth/me')).headers()['server-timing'];
-  await expect.poll(named).toContain(entry);
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect(page.getByText('A new version is ready.')).toBeVisible();
-  await page.getByRole('button', { name: 'Reload' }).tap();
-  await expect.poll(() => runs(page, entry)).toBe(1);
-  await expect(page.getByText('1 of 4 rated')).toBeVisible();
-});
-
 test('a service worker that comes in the middle of a deploy takes no mixed files, and comes again when it is over', {
   tag: '@soak',
 }, async ({ club, phoneOf, screens }) => {

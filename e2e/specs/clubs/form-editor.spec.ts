@@ -1,8 +1,5 @@
 import type { Browser } from '@playwright/test';
 import { paths } from '../../../src/contract/paths.ts';
-import { COMPLETED } from '../../../src/domain/evals/eval-state.ts';
-import { starters } from '../../../src/server/clubs/forms/starters.ts';
-import { addFormVersion } from '../../../src/testing/forms.ts';
 import { type Club, expect, test } from '../../fixtures/club.ts';
 import { laptopOf } from '../../fixtures/desk-club.ts';
 import { press, tabTo } from '../../pages/keyboard.ts';
@@ -71,38 +68,4 @@ test('a form is made, reordered and published by keyboard alone', { tag: '@soak'
     { Key: 'Driving' },
     { Key: 'Notes' },
   ]);
-});
-
-test('names of sixty wide characters wrap on the narrowest phone', { tag: '@soak' }, async ({
-  club,
-  browser,
-}) => {
-  const names = ['W'.repeat(60), '王'.repeat(60), 'שלום עולם '.repeat(6).trim(), '🏁'.repeat(30)];
-  let at = 0;
-  const named = () => ({ en: names[at++ % names.length] ?? '' });
-  const content = JSON.parse(JSON.stringify(starters['green-to-yellow']), (key, value) =>
-    ['Label', 'Title', 'Name'].includes(key) ? named() : value,
-  );
-  const { db, organizationId, instructor } = club;
-  const { formId, formVersionId } = await addFormVersion(db, club, content);
-  const { evalId } = await club.newEval(instructor);
-  const ofForm = { form_version_id: formVersionId, form_groups: ['Novice'] };
-  await db.updateTable('eval').set(ofForm).where('id', '=', evalId).execute();
-  const { page } = await openAsAdmin(browser, club, 844, 320);
-  const cookie = await club.sessionCookie(instructor);
-  const expectNarrow = async (path: string) => {
-    await page.goto(path);
-    await expect(page.getByText(names[0] ?? '').first()).toBeAttached();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
-  };
-  await expectNarrow(paths.organizationSettings(organizationId, 'forms'));
-  await expectNarrow(paths.form(organizationId, formId));
-  await page.context().addCookies([cookie]);
-  await expectNarrow(paths.fillEval(evalId));
-  await db
-    .updateTable('eval')
-    .set({ state: COMPLETED, apex_score: 3, completed_at: new Date(), summary: '' })
-    .where('id', '=', evalId)
-    .execute();
-  await expectNarrow(paths.instructorEval(evalId));
 });

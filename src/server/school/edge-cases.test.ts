@@ -6,7 +6,6 @@ import { addAccount, signInToAccount } from '#testing/accounts.ts';
 import { acceptClub, leaveClub } from '#testing/cast.ts';
 import { type Client, signInAs } from '#testing/client.ts';
 import { submissionOf } from '#testing/evals.ts';
-import { downloadData } from '#testing/my-data.ts';
 import { importRoster, readAttendee, readEvent } from '#testing/rosters.ts';
 import { appoint, idOf, type School } from '#testing/school.ts';
 import { decideAbout, drive, makeSchoolWithInes, moveUp, seenBy } from '#testing/school-decisions.ts';
@@ -261,18 +260,6 @@ test('a roster that is imported above a sign-off is taken, and the sign-off stay
   expect((await readAttendee(club, 'sam@club.example'))?.User.Group).toBe('Advanced');
   expect((await readEvent(club)).SignedOff).toMatchObject([{ Group: 'Intermediate' }]);
   expect(await seenBy(ines)).toMatchObject({ Group: 'Advanced', SignedOff: idOf(ladder, 'Intermediate') });
-});
-
-test('a club that switches its school off keeps sign-offs in the file and in the drivers’ data', async () => {
-  const school = await makeSchoolWithInes();
-  const { club, ines } = school;
-  await moveUp(school, ines);
-  const { organizationId: id, student } = club.cast;
-  await club.deps.db.updateTable('organization').set({ school: false }).where('id', '=', id).execute();
-  const query = { ...club.byOrganization, format: 'csv' };
-  expect((await club.ada.call('GetSignOffsExport', { query })).text).toContain('Sam Student,Intermediate');
-  const { data } = await downloadData(await signInAs(club, student));
-  expect(data.SignOffs).toMatchObject([{ Kind: 'group', Group: 'Intermediate' }]);
 });
 
 test('a driver who meets the rule waits until the last eval about them is a year old', async () => {

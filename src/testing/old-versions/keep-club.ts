@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { sql } from 'kysely';
 import { makeClub } from '#demo/club.ts';
 import { runBackupCommand } from '#server/operations/backup/commands.ts';
 import { storeClub } from '#server/operations/demo/ensure-demo-club.ts';
@@ -22,30 +20,15 @@ async function fill(db: Db): Promise<void> {
   await db
     .transaction()
     .execute(trx => storeClub(trx, { ...club, events, evals }, { pictures: [], deps, now }));
-  const rest = await readFile(new URL('rest.sql', import.meta.url), 'utf8');
-  for (const statement of rest.split(/;\n/))
-    if (statement.trim() !== '') await sql.raw(statement).execute(db);
+  const picture = { name: 'car.jpg', person_id: null, uploaded_at: now, chosen_at: now };
+  await db.insertInto('media').values(picture).execute();
 }
 
-/** Throws if a table has no row: no test would try its update. */
-async function rejectEmptyTables(db: Db): Promise<void> {
-  const { rows } = await sql<{ name: string }>`
-    select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
-      and (xpath('/row/c/text()', query_to_xml(format('select count(*) as c from %I', relname), false, true, '')))[1]::text = '0'
-    order by relname`.execute(db);
-  if (rows.length === 0) return;
-  const names = rows.map(({ name }) => name).join(', ');
-  throw new Error(`Nothing stands in ${names}: give each a row in src/testing/old-versions/rest.sql.`);
-}
-
-/** Writes the backup of a small club with a row in every table of this version. */
+/** Writes the backup of a small club of this version. */
 export async function keepClub(file: string): Promise<void> {
   const data = await makeDataDir();
   try {
-    await withDatabaseIn(data.path, async db => {
-      await fill(db);
-      await rejectEmptyTables(db);
-    });
+    await withDatabaseIn(data.path, fill);
     const settings = readSettings({ DATA_DIR: data.path });
     await openMediaStore(settings).put('car.jpg', Buffer.from('a photo'));
     await runBackupCommand(['backup', file], { settings, tell: () => {} });

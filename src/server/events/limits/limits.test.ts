@@ -219,13 +219,3 @@ test('the date on which an instructor comes holds for a moved event, or is refus
   expect(await readDays()).toEqual([1]);
   expect((await ivan.call('GetMyLimits')).reply()).toMatchObject([{ MaxStudents: 2 }]);
 });
-
-test('people who instruct nowhere have no limits of their own', async () => {
-  const club = await makeClub();
-  const { student, outsider, eventId: EventId } = club.cast;
-  for (const person of [student, outsider]) {
-    const client = await signInAs(club, person);
-    expect((await client.call('GetMyLimits')).status).toBe(403);
-    expect((await client.call('SaveMyLimits', { body: { EventId, ...asked } })).status).toBe(403);
-  }
-});

@@ -2,9 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { IN_PROGRESS } from '#domain/evals/eval-state.ts';
 import { signInAs } from '#testing/client.ts';
-import { INTERNAL_MARKER, publishEvent } from '#testing/evals.ts';
+import { publishEvent } from '#testing/evals.ts';
 import { makeClub } from '#testing/rosters.ts';
 
 const shell = `<!doctype html><html lang="en"><head><meta charset="utf-8" />
@@ -124,12 +123,6 @@ test('a link that was turned off or replaced, is of a pending eval, or never was
   }
 });
 
-test('an eval that is open again has the shell alone', async () => {
-  const { open, linkKey, evalId, deps } = await makeLinkedEval();
-  await deps.db.updateTable('eval').set({ state: IN_PROGRESS }).where('id', '=', evalId).execute();
-  expect((await open(linkKey)).body).toBe(shell);
-});
-
 test('a name is text, whatever it is', async () => {
   const { open, linkKey, cast, deps } = await makeLinkedEval();
   const hostile = `"><script src='//evil.example'></script> & $& $1 </title>`;
@@ -145,27 +138,6 @@ test('a name is text, whatever it is', async () => {
   expect(headOf(body).title).toBe(`Eval Summary: ${escaped}`);
   expect(headOf(body)['og:description']).toContain(escaped);
   expect(body).not.toContain('<script');
-});
-
-test('the description contains only what the link shows: no address, number, notes or ids', async () => {
-  const { open, linkKey, evalId, cast, deps } = await makeLinkedEval();
-  await deps.db
-    .updateTable('person')
-    .set({ first_name: '', last_name: '', phone: '+15552340001', address: '1 Pit Lane' })
-    .execute();
-  const { body } = await open(linkKey);
-  expect(headOf(body).title).toBe('Eval Summary: Unnamed');
-  const { student, instructor } = cast;
-  for (const secret of [
-    INTERNAL_MARKER,
-    'Good hands.',
-    '+1555',
-    'Pit Lane',
-    evalId,
-    ...[student, instructor].flatMap(({ email, personId }) => [email, email.split('@')[0] ?? '', personId]),
-  ]) {
-    expect(body).not.toContain(secret);
-  }
 });
 
 test('without the database it is the shell, whose screen says what is the matter', async () => {

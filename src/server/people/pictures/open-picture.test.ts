@@ -47,7 +47,7 @@ test('the address is to be read and nothing else', async () => {
   expect((await app.inject({ url: address })).statusCode).toBe(200);
 });
 
-test.each([
+const noPictures = [
   '/media/',
   '/media/unknown.jpg',
   '/media/..%2fsecret-key',
@@ -58,12 +58,17 @@ test.each([
   `/media/${'a'.repeat(190)}`,
   `/media/${randomBytes(32).toString('base64url')}.jpg`,
   `/media/${randomBytes(32).toString('base64url')}.jpg.part`,
-])('%s is no picture, in the folder as in the bucket', async url => {
-  for (const isInBucket of [false, true]) {
-    const { app } = await makeWorld(isInBucket);
-    const answer = await app.inject({ url, headers: { accept: 'image/*' } });
-    if (answer.statusCode === 200) expect(answer.headers['content-type']).toMatch(/^text\/html/);
-    else expect(answer.statusCode).toBe(404);
-    expect(answer.headers['cache-control']).toMatch(/^no-/);
+];
+
+test.each([
+  ['folder', false],
+  ['bucket', true],
+])('addresses without a picture answer 404 or a screen, with a %s', async (_, isInBucket) => {
+  const { app } = await makeWorld(isInBucket);
+  for (const url of noPictures) {
+    const { statusCode, headers } = await app.inject({ url, headers: { accept: 'image/*' } });
+    if (statusCode === 200) expect(headers['content-type'], url).toMatch(/^text\/html/);
+    else expect(statusCode, url).toBe(404);
+    expect(headers['cache-control'], url).toMatch(/^no-/);
   }
 });

@@ -176,12 +176,8 @@ test('a car, an import or an admin that changes the profile makes another Versio
 describe('is refused in a sentence at its member:', () => {
   it.each<[string, object]>([
     ['/Phone', { Phone: '12345' }],
-    ['/Phone', { Phone: 'call me' }],
     ['/Picture', { Picture: 'https://elsewhere.example/pixel.gif' }],
     ['/Garage/0/Year', { Garage: [{ ...goldie, Year: 1884 }] }],
-    ['/Garage/0/Year', { Garage: [{ ...goldie, Year: 2028 }] }],
-    ['/Garage/0/Year', { Garage: [{ ...goldie, Year: 1e300 }] }],
-    ['/Garage/0/Name', { Garage: [{ ...goldie, Name: ' ', Make: '', Model: '' }] }],
     ['/Garage', { Garage: Array.from({ length: 200 }, () => goldie) }],
   ])('%s of %j', async (path, change) => {
     const { testApp, sam } = await makeSam();

@@ -23,14 +23,6 @@ const newFocus = (count: number): FocusItem[] =>
     State: 'open',
   }));
 
-test('a condition that no track has is refused by its field, and nothing is kept', async () => {
-  const { club, ivan, sessionOf } = await atTrack();
-  const body = { ...sessionOf(club.cast.student), Conditions: ['dry', 'foggy'] };
-  const refused = await ivan.call('LogSession', { body });
-  expect([refused.status, refused.problem().errors?.[0]?.path]).toEqual([400, '/Conditions/1']);
-  expect(await club.deps.db.selectFrom('session_entry').selectAll().execute()).toEqual([]);
-});
-
 test('a merge keeps all entries, and may keep more than five focus items until one is closed', async () => {
   const { club, ivan, write } = await atTrack();
   const { deps, cast } = club;

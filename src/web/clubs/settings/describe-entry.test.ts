@@ -1,7 +1,5 @@
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { auditActions } from '#domain/clubs/audit-actions.ts';
-import { planWords } from '#domain/events/reminders.ts';
-import { criteria } from '#domain/school/advancement.ts';
 import { showInstant } from '#web/language/instant.ts';
 import { describeDetails, describeEntry, nameActor } from './describe-entry.ts';
 
@@ -38,35 +36,4 @@ test('nameActor names the application for automatic actions, else the person', (
   expect(nameActor({ Action: 'reminders-sent', ActorName: '' })).toBe('Apex Debrief');
   expect(nameActor({ Action: 'admin-added', ActorName: 'Ada Admin' })).toBe('Ada Admin');
   expect(nameActor({ Action: 'admin-added', ActorName: '' })).toBe('A deleted account');
-});
-
-describe('describeDetails in Spanish', () => {
-  const describeInSpanish = async (details: Readonly<Record<string, string>>) => {
-    vi.resetModules();
-    onTestFinished(() => void vi.resetModules());
-    const { setTranslations } = await import('#web/language/catalogue.ts');
-    const { spanish } = await import('#web/app/spanish.ts');
-    setTranslations(spanish);
-    return (await import('./describe-entry.ts')).describeDetails(details);
-  };
-
-  test.each([
-    [{ Unmet: 'days, check-ride' }, 'Sin cumplir: Días, Vuelta de control'],
-    [{ Changed: 'phone, preferred communication' }, 'Cambios: teléfono, comunicación preferida'],
-    [{ Changed: '3' }, 'Cambios: 3'],
-    [{ Kinds: 'eval.completed' }, 'Avisa cuando: se completa una evaluación'],
-    [{ Accent: 'none → #c2410c' }, 'Color de acento: ninguno → #c2410c'],
-    [
-      { Reminders: planWords({ FirstAfterDays: 2, EveryDays: 1, AtMost: 3 }) },
-      'Recordatorios: a los 2 días, después cada día, 3 veces como máximo',
-    ],
-  ])('puts the values of %j into words', async (details, words) => {
-    expect(await describeInSpanish(details)).toBe(words);
-  });
-
-  test.each([['Unmet', criteria]])('has a word for each value of %s', async (name, known) => {
-    const words = await describeInSpanish({ [name]: known.join(', ') });
-    const shown = words.split(/: |, /);
-    expect(known.filter(word => shown.includes(word))).toEqual([]);
-  });
 });
