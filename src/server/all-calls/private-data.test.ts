@@ -162,7 +162,8 @@ function poolsOf({
     formId: evalIds.slice(0, 1),
     EventId: events,
     EvalId: evalIds,
-    UserId: people,
+    // Bodies name a person of each role and club.
+    UserId: (['Ivan', 'Sam', 'Omar'] as const).map(idOf),
     TokenId: evalIds,
     OrganizationId: organizations,
   };

@@ -124,7 +124,7 @@ async function plantMarkers() {
     organizationId: [organizationId, otherOrganizationId],
     eventId: [eventId, otherEventId],
     evalId: evalIds,
-    ...{ userId: ids, studentId: ids, UserId: ids },
+    ...{ userId: ids, studentId: ids, UserId: [student.personId, cast.instructor.personId] },
     linkKey: world.evals.map(({ linkKey }) => linkKey),
     search: ['student'],
     format: ['csv'],
