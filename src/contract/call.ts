@@ -44,7 +44,7 @@ interface Shape {
   readonly bodySize?: keyof typeof bodySizes;
   /** It may take the database longer than other calls. */
   readonly longWork?: true;
-  /** Whether personal access tokens may make it; where it does not say so, those of an organization's admins (docs/api.md). */
+  /** Whether personal access tokens may make it; where it does not say so, those of an organization's admins. */
   readonly byToken?: boolean;
 }
 
@@ -65,7 +65,7 @@ export const methodOf = ({ body, file }: Call): 'GET' | 'POST' => (body || file 
 
 export type TokenScope = 'read' | 'write';
 
-/** The scope that a personal access token needs for a call; null when no token may make it (docs/api.md). */
+/** The scope that a personal access token needs for a call; null when no token may make it. */
 export function tokenScopeOf({ access, byToken, changes }: Call): TokenScope | null {
   const rule: AccessRule = accessRules[access];
   if (!(byToken ?? rule.organization ?? false)) return null;

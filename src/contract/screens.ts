@@ -24,7 +24,7 @@ const tabs = ['report', 'roster', 'settings', 'codes'] as const;
 const steps = ['vision', 'track', 'inputs', 'consistency', 'notes', 'submit'] as const;
 
 /**
- * Every screen (docs/product.md#screens), the more particular address first. Links, routes, what is fetched early, what is
+ * Every screen, the more particular address first. Links, routes, what is fetched early, what is
  * kept on the phone, telemetry's patterns and the lists of the browser tests follow. It is part of the page's first
  * script, so it is data only; the code of each row is in `src/web/app/routes.tsx`.
  */

@@ -8,7 +8,7 @@ export const Organization = Type.Object({
   OrganizationId: Id,
   Name,
   MotorSportRegId: nullable(Line(60)),
-  /** Its school is on (docs/school.md). */
+  /** Its school is on. */
   School: Type.Boolean(),
 });
 export type Organization = Static<typeof Organization>;

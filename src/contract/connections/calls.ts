@@ -31,7 +31,7 @@ const ById = Type.Object({ TokenId: Id });
 
 const tokenLists = ['GetAccessTokens', 'GetOrganizationAccessTokens', 'GetSecurityLog'] as const;
 
-/** Tokens by which other programs call the API as a person, for one organization (docs/api.md). */
+/** Tokens by which other programs call the API as a person, for one organization. */
 export const accessTokenCalls = {
   GetAccessTokens: {
     access: 'signedIn',

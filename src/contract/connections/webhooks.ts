@@ -10,7 +10,7 @@ import {
 const Url = Line(MAX_WEBHOOK_URL);
 const Kinds = Type.Array(Type.Enum([...webhookKinds]), { maxItems: webhookKinds.length });
 
-/** An address that gets messages about an organization (docs/webhooks.md). No reply holds its secret. */
+/** An address that gets messages about an organization. No reply holds its secret. */
 const Webhook = Type.Object({
   WebhookId: Id,
   Url,
@@ -53,7 +53,7 @@ const WebhookDelivery = Type.Object({
 });
 export type WebhookDelivery = Static<typeof WebhookDelivery>;
 
-/** The webhooks of an organization (docs/webhooks.md). */
+/** The webhooks of an organization. */
 export const webhookCalls = {
   GetWebhooks: {
     access: 'organizationAdmin',

@@ -5,7 +5,7 @@ import { GridEvent, GridSheet } from './grid.ts';
 import { Office, School, SchoolEdit } from './school.ts';
 import { NewSolo } from './solo.ts';
 
-/** From a day's sessions to a sign-off (docs/school.md). */
+/** From a day's sessions to a sign-off. */
 export const schoolCalls = {
   GetSchool: {
     access: 'organizationAdmin',

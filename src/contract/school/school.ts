@@ -8,7 +8,7 @@ const MAX_GROUPS = 20;
 
 export const Office = Type.Enum([...offices]);
 
-/** The settings of a club's school (docs/school.md) and its ladder: the run groups, the lowest first. */
+/** The settings of a club's school and its ladder: the run groups, the lowest first. */
 export const School = Type.Object({
   On: Type.Boolean(),
   Version: Type.Integer(),

@@ -1,4 +1,4 @@
-/** The beginning of each personal access token, by which people and secret scanners recognise it (docs/api.md). */
+/** The beginning of each personal access token, by which people and secret scanners recognise it. */
 export const TOKEN_PREFIX = 'apex_';
 
 /** How many days a token may live. None lives without end. */

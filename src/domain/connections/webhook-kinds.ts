@@ -1,4 +1,4 @@
-/** The kinds of messages to an organization's webhooks (docs/webhooks.md). */
+/** The kinds of messages to an organization's webhooks. */
 export const webhookKinds = ['event.published', 'eval.completed', 'roster.changed'] as const;
 export type WebhookKind = (typeof webhookKinds)[number];
 

@@ -14,7 +14,7 @@ const people = ['nobody', 'Ada', 'Ivan', 'Ines', 'Sam', 'Tess', 'Otto', 'Olga'] 
 type Name = (typeof people)[number];
 
 /**
- * The markers that a club's school stores about Sam and Ivan, with their readers (docs/school.md). Ivan is his instructor, Ines
+ * The markers that a club's school stores about Sam and Ivan, with their readers. Ivan is his instructor, Ines
  * decides.
  */
 const kept: Readonly<Record<string, readonly Name[]>> = {

@@ -78,7 +78,7 @@ function DownloadData() {
   );
 }
 
-/** The person's access tokens (docs/api.md), for organizers and owners of tokens: the list, making, revoking. */
+/** The person's access tokens, for organizers and owners of tokens: the list, making, revoking. */
 function AccessTokens() {
   const query = useRead('GetAccessTokens');
   const isAdmin = useSession()?.roles.includes('admin') ?? false;

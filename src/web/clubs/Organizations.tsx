@@ -12,7 +12,7 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import styles from './Organizations.module.css';
 import { texts } from './texts.ts';
 
-/** The organizations that the person administers (docs/product.md#screens). */
+/** The organizations that the person administers. */
 export function Organizations() {
   const query = useRead('GetOrganiazationsForUser');
   const runsServer = useSession()?.runsServer;

@@ -3,7 +3,7 @@ import { LinkButton } from '#web/ui/Button.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { texts } from './texts.ts';
 
-/** Any path that leads nowhere (docs/product.md#screens). */
+/** Any path that leads nowhere. */
 export function NotFound() {
   return (
     <>

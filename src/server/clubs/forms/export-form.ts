@@ -3,7 +3,7 @@ import type { QueryOf } from '#contract/calls.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import type { Work } from '#server/platform/work/work.ts';
 
-/** Makes a file in the format apex-form/1 of a version of a form (docs/forms.md). */
+/** Makes a file in the format apex-form/1 of a version of a form. */
 export async function exportForm(
   { trx, audit }: Work,
   { organizationId, formVersionId }: QueryOf<'ExportForm'>,

@@ -39,7 +39,7 @@ function parseJson(bytes: Buffer): unknown {
 const hasFormat = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'Format' in value && value.Format === FORM_FORMAT;
 
-/** Reads a form from a file in the format apex-form/1 (docs/forms.md). A problem with all faults of the file, each with its path. */
+/** Reads a form from a file in the format apex-form/1. A problem with all faults of the file, each with its path. */
 export function readFormFile({ bytes }: Upload, names?: GroupNames): FormContent {
   if (bytes.length > MAX_BYTES) throw refuse(texts().file.tooLarge);
   const value = parseJson(bytes);

@@ -56,7 +56,7 @@ export async function loadSettings(db: Db, organizationId: string): Promise<Orga
   };
 }
 
-/** Whether an organization's school is on (docs/school.md). */
+/** Whether an organization's school is on. */
 export async function hasSchool(db: Db, organizationId: string): Promise<boolean> {
   const organization = await db
     .selectFrom('organization')

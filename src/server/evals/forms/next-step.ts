@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { EvalForm } from '#contract/evals/evals.ts';
 import { type Given, statement } from '#server/platform/database/statement.ts';
 
-/** Whether the club of an eval has a school (docs/school.md). */
+/** Whether the club of an eval has a school. */
 export const isClubWithSchool = sql<boolean>`(
   select school from organization where organization.id = eval.organization_id)`;
 

@@ -45,7 +45,7 @@ async function findCallerOf(
 
 /**
  * Finds the valid caller whose token or session a request shows and keeps them with the request. A cookie beside a token
- * does not count (docs/api.md).
+ * does not count.
  */
 export async function identifyCaller(call: Call, request: FastifyRequest, deps: Deps): Promise<void> {
   request.setDecorator('caller', await findCallerOf(call, request, deps));

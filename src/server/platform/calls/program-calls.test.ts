@@ -117,6 +117,6 @@ test('for a token only its own organization exists, though its person administer
   expect((await reader.call('GetEvent', { query })).status).toBe(404);
   const [organization, ...others] = (await reader.call('GetOrganiazationsForUser')).reply();
   expect([organization?.OrganizationId, others]).toEqual([cast.organizationId, []]);
-  // The log of its person says that it was refused (docs/api.md).
+  // The log of its person says that it was refused.
   expect(untold(await stored())).toEqual(untold(before));
 });

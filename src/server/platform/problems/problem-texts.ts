@@ -30,7 +30,7 @@ const en = {
   signInWithPasskey:
     'This club asks its organizers to sign in with a passkey. Sign out and sign in with yours, or first add one in your profile, under My data.',
   crossSite: 'This address answers only pages of this site and links opened directly.',
-  // docs/product.md#screens: the page of an unknown address reads the same.
+  // The page of an unknown address reads the same.
   absent: 'Not Found',
   notYours: 'It does not exist, or you may not see it.',
   conflict: 'That has changed in the meantime',

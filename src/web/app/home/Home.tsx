@@ -11,7 +11,7 @@ import { classes } from '#web/ui/classes.ts';
 import { ScreenHeading } from '#web/ui/ScreenHeading.tsx';
 import styles from './Home.module.css';
 
-/** Home (docs/product.md#home): redirects by role, and welcomes readers who are signed out. */
+/** Home: redirects by role, and welcomes readers who are signed out. */
 export function Home() {
   const query = useQuery(sessionQuery);
   return (

@@ -3,7 +3,7 @@ import type { Entry } from '#web/app/palette/entries.ts';
 import type { Session } from '#web/data/session.ts';
 import { texts } from './texts.ts';
 
-/** The menu of docs/product.md#menu, with the dashboards of those who hold the role (docs/product.md#roles). */
+/** The menu, with the dashboards of those who hold the role (docs/product.md#roles). */
 export function menuEntries(session: Session | null | undefined): Entry[] {
   const holds = (role: Session['roles'][number]) => session?.roles.includes(role) ?? false;
   const entries: (Entry & { shown: boolean })[] = [

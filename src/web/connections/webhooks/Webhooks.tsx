@@ -13,7 +13,7 @@ import { WebhookDialog } from './WebhookDialog.tsx';
 import { WebhookItem } from './WebhookItem.tsx';
 import styles from './Webhooks.module.css';
 
-/** The club's webhooks and their deliveries (docs/webhooks.md). */
+/** The club's webhooks and their deliveries. */
 export function Webhooks({ organizationId }: { organizationId: string }) {
   const query = useRead('GetWebhooks', { organizationId });
   return (

@@ -13,7 +13,7 @@ import { ForRole } from './ForRole.tsx';
 import { Hero } from './Hero.tsx';
 
 /**
- * `/student/view/{studentId}`: a student's dashboard, to read, for instructors and admins (docs/product.md#screens).
+ * `/student/view/{studentId}`: a student's dashboard, to read, for instructors and admins.
  */
 export function StudentView() {
   const { studentId = '' } = useParams();

@@ -17,7 +17,7 @@ import { Offices } from './Offices.tsx';
 import { RunGroups, UnlistedGroups } from './RunGroups.tsx';
 import { newGroup, useSchoolSettings } from './use-school-settings.ts';
 
-/** `/admin/{organizationId}/settings/school`: whether the club has a school, its run groups, and who decides (docs/school.md). */
+/** `/admin/{organizationId}/settings/school`: whether the club has a school, its run groups, and who decides. */
 export function SchoolSettings({ organizationId }: { organizationId: string }) {
   const query = useRead('GetSchool', { organizationId });
   return (
