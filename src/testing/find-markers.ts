@@ -2,7 +2,7 @@ import { unzipSync } from 'fflate';
 import { methodOf } from '#contract/call.ts';
 import type { CallName } from '#contract/calls.ts';
 import { callNames, callOf } from './call-names.ts';
-import type { Answer, Client } from './client.ts';
+import type { Answer, CallOptions, Client } from './client.ts';
 import { everyInput, type Pools } from './every-input.ts';
 
 /** Calls that read come first, because a call that changes something may take away what the reader sees. */
@@ -21,7 +21,7 @@ function textOf({ text, bytes }: Answer<CallName>): string {
     .join();
 }
 
-/** Calls each call with every input. Returns the markers that occur in its answers, each with the calls that answer them. */
+/** Calls each call with every input, those that only read at once. Returns the markers that occur in its answers, each with the calls that answer them. */
 export async function findMarkers(
   client: Client,
   pools: Pools,
@@ -29,8 +29,12 @@ export async function findMarkers(
 ): Promise<Map<string, Set<CallName>>> {
   const found = new Map<string, Set<CallName>>();
   for (const name of readsFirst) {
-    for (const input of everyInput(callOf(name), poolsFor(name, pools))) {
-      const text = textOf(await client.call(name, input));
+    const inputs = everyInput(callOf(name), poolsFor(name, pools));
+    const ask = async (input: CallOptions) => textOf(await client.call(name, input));
+    const texts: string[] = [];
+    if (callOf(name).changes) for (const input of inputs) texts.push(await ask(input));
+    else texts.push(...(await Promise.all(inputs.map(ask))));
+    for (const text of texts) {
       for (const marker of markers) {
         if (text.includes(marker)) found.set(marker, (found.get(marker) ?? new Set()).add(name));
       }

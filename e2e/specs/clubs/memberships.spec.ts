@@ -1,4 +1,4 @@
-import { addAdmin, takeAnswerBack } from '../../../src/testing/cast.ts';
+import { takeAnswerBack } from '../../../src/testing/cast.ts';
 import { type Club, expect, test } from '../../fixtures/club.ts';
 import { expectAccessible } from '../../pages/accessible.ts';
 import { goTo } from '../../pages/go-to.ts';
@@ -32,28 +32,4 @@ test('a person whom a club added is asked once, on a phone, and never on an eval
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(notice).toBeHidden();
-});
-
-test('a club is left from the notice, says first what follows, and is taken back on the profile', async ({
-  club,
-  phoneOf,
-}) => {
-  await ask(club);
-  await addAdmin(club.db, club.organizationId, club.instructor);
-  await club.giveTo(club.evals.unclaimed.evalId, club.student);
-  const page = await phoneOf(club.student);
-  await page.goto('/profile');
-  const notice = page.getByRole('region', { name: 'My Clubs' }).first();
-  await notice.getByRole('button', { name: `Not my club: ${name}` }).click();
-  const question = page.getByRole('dialog', { name: `Leave ${name}?` });
-  await expect(question).toContainText('You have 1 pending eval in this club');
-  await expectAccessible(page);
-  await question.getByRole('button', { name: 'Leave' }).click();
-  await expect(page.getByText(`You have left ${name}`)).toBeVisible();
-  const mine = page.getByRole('region', { name: 'My Clubs' });
-  await expect(mine).toHaveCount(1);
-  await expect(mine).toContainText('You have left this club.');
-  await expectAccessible(page);
-  await mine.getByRole('button', { name: 'Yes, my club' }).click();
-  await expect(mine.getByRole('button', { name: `Leave ${name}` })).toBeVisible();
 });

@@ -1,18 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
-import { peerLogin, peerToken } from '../../../src/testing/motorsportreg-peer-auth.ts';
 import { takePhoto } from '../../../src/testing/photos.ts';
 import {
-  dismiss,
   openSettings,
   organizerEmail,
   type Season,
   setUpClub,
   startSeason,
-  storeLogin,
 } from '../../fixtures/season-club.ts';
 import { signInWithCode } from '../../fixtures/sign-in.ts';
 import { expectAccessible } from '../../pages/accessible.ts';
-import { alertTitled } from '../../pages/controls.ts';
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 /** Until then Save is busy, which is no press of it either. */
@@ -65,52 +61,6 @@ test('a logo and an accent colour become the face of the menu, and a colour with
     page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--kerb-paint'));
   expect(await kerb()).toBe('#1e6fb8');
   await expectStored(page);
-});
-
-test('credentials are stored, replaced and removed, and never come back', async () => {
-  await storeLogin(page);
-  await page.reload();
-  await expect(page.getByText('Stored · Login')).toBeVisible();
-  expect(await page.content()).not.toContain(peerLogin.Password);
-  await expectAccessible(page);
-
-  await page.getByRole('button', { name: 'Replace' }).click();
-  await page.getByRole('radio', { name: 'OAuth token' }).check();
-  await expect(page.getByRole('button', { name: 'Save credentials' })).toBeDisabled();
-  await page.getByLabel('Consumer key').fill(peerToken.ConsumerKey);
-  await page.getByLabel('Consumer secret').fill(peerToken.ConsumerSecret);
-  await page.getByLabel('Token', { exact: true }).fill(peerToken.Token);
-  await page.getByLabel('Token secret').fill(peerToken.TokenSecret);
-  await page.getByRole('button', { name: 'Save credentials' }).click();
-  await expect(page.getByText('Stored · OAuth token')).toBeVisible();
-  await dismiss(alertTitled(page, 'Credentials stored'));
-
-  await page.getByRole('button', { name: 'Remove', exact: true }).click();
-  await page.getByRole('button', { name: 'Remove credentials' }).click();
-  await expect(page.getByText('Stored')).toHaveCount(0);
-  await expect(page.getByLabel('User name at MotorsportReg')).toHaveValue('');
-});
-
-test('a webhook is added by keyboard, its secret is shown once, and a test says what came back', async () => {
-  await page.getByRole('link', { name: 'Advanced' }).click();
-  await page.getByRole('button', { name: 'Add a webhook' }).press('Enter');
-  const address = page.getByLabel('Address');
-  await address.fill('http://hooks.invalid/in');
-  await address.press('Enter');
-  await expect(page.getByText('The address must begin with https://.')).toBeVisible();
-  await address.fill('https://hooks.invalid/in');
-  await address.press('Enter');
-  await expect(page.getByLabel('Secret', { exact: true })).toHaveValue(/^whsec_/);
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Send a test' }).click();
-  await expect(alertTitled(page, 'Test not accepted')).toContainText('This host does not exist', {
-    timeout: 10_000,
-  });
-  await page.getByRole('button', { name: 'Last deliveries' }).click();
-  const deliveries = page.getByRole('listitem').filter({ has: page.getByRole('time') });
-  await expect(deliveries.last()).toContainText('This host does not exist');
-  await expectAccessible(page);
 });
 
 test('an admin who removes themselves is led away, once somebody else has accepted to be one', async ({

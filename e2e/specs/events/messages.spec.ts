@@ -69,35 +69,3 @@ test('the link in each mail opens a page whose button stops messages; opening it
   await goTo(laptop, `/admin/${club.organizationId}/settings/log`);
   await expect(laptop.getByText('Stan Student stopped all messages to themselves').first()).toBeVisible();
 });
-
-test('automatic reminders come with Publish; an organizer sets them for one event, and sees when the next one goes', async ({
-  browser,
-  club,
-}) => {
-  const { path } = await addPair(club, 'Reminded');
-  const page = await publishRoster(browser, club, path);
-  await goTo(page, `${path}/settings`);
-  const form = page.getByRole('form', { name: 'Reminders' });
-  const choice = form.getByLabel('Remind automatically');
-  await expect(choice.getByRole('option', { selected: true })).toHaveText('Set for this event');
-  await expect(button(page, 'Set reminders')).toBeDisabled();
-
-  const firstAfter = form.getByLabel('Days until the first reminder');
-  await expect(firstAfter).toHaveValue('1');
-  await firstAfter.fill('3');
-  await form.getByLabel('Days between reminders').fill('7');
-  await form.getByLabel('Maximum number of reminders').fill('2');
-  await form.getByLabel('Closing date').fill(daysAfter(calendarDateOf(new Date()), 30));
-  await expectAccessible(page);
-  await button(page, 'Set reminders').click();
-  await expect(page.getByText('Reminders saved')).toBeVisible();
-  const next = page.getByText(/^Next reminder on /);
-  await expect(next).toBeVisible();
-  const words = await next.textContent();
-
-  await page.getByRole('link', { name: 'Stats' }).click();
-  await expect(page.getByText(words ?? '')).toBeVisible();
-  await expectAccessible(page);
-  await page.reload();
-  await expect(page.getByText(words ?? '')).toBeVisible();
-});

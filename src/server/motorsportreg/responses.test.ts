@@ -1,6 +1,4 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cleanLine } from '#domain/text/clean.ts';
 import { MotorsportRegFailure } from './failure.ts';
 import { readAssignments, readAttendees, readEvents } from './fetch-records.ts';
 import { readCalendar } from './records/calendar.ts';
@@ -92,63 +90,5 @@ describe('an answer', () => {
     members => {
       expect(() => readEvents(response(members))).toThrow(MotorsportRegFailure);
     },
-  );
-});
-
-test('cleans the text of any row', () => {
-  const text = fc.oneof(
-    fc.string({ unit: 'binary' }),
-    fc.constantFrom('\u0000', '\uD800', '../..', 'x'.repeat(5000)),
-  );
-  const loose = fc.oneof(text, fc.integer(), fc.constantFrom('', null, true));
-  const uri = fc.oneof(
-    text.map(end => `/members/${end}`),
-    fc.constantFrom('/members/A', '/members/B', ''),
-  );
-  const attendee = fc.record({
-    id: loose,
-    memberuri: uri,
-    firstName: loose,
-    lastName: loose,
-    email: fc.oneof(text, fc.constantFrom('a@club.example', 'b@club.example')),
-    status: fc.constant('Confirmed'),
-  });
-  const assignment = fc.record({
-    attendeeId: loose,
-    memberuri: uri,
-    status: fc.constant('Confirmed'),
-    group: loose,
-    make: loose,
-    instructoruri: uri,
-    instructorLastName: loose,
-  });
-  const event = fc.record({
-    id: fc.oneof(text, fc.constant('E1')),
-    name: loose,
-    start: fc.constantFrom('2026-06-13', ''),
-  });
-  fc.assert(
-    fc.property(
-      fc.array(attendee),
-      fc.array(assignment),
-      fc.array(event),
-      (attendees, assignments, events) => {
-        const { people, skipped } = readRegistrations(
-          readAttendees(response({ attendees })),
-          readAssignments(response({ assignments })),
-        );
-        const calendar = readCalendar(readEvents(response({ events })));
-        const texts = [...people, ...skipped, ...calendar.events, ...calendar.skipped].flatMap(
-          (row): unknown[] => Object.values(row),
-        );
-        for (const value of texts) {
-          if (typeof value !== 'string') continue;
-          expect(cleanLine(value)).toBe(value.trim());
-          expect(value.length).toBeLessThan(3000);
-        }
-        expect(new Set(people.map(({ member }) => member)).size).toBe(people.length);
-        expect(new Set(people.map(({ email }) => email)).size).toBe(people.length);
-      },
-    ),
   );
 });

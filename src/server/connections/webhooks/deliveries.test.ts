@@ -1,6 +1,5 @@
 import { Webhook } from 'standardwebhooks';
 import { afterEach, expect, test, vi } from 'vitest';
-import { MINUTE_MS } from '#domain/text/durations.ts';
 import { signInAs } from '#testing/client.ts';
 import { submissionOf } from '#testing/evals.ts';
 import { change } from '#testing/organization-settings.ts';
@@ -53,20 +52,6 @@ test('a published event is sent, signed so that the official library verifies it
     },
   });
   expect(message.headers).toMatchObject({ 'content-type': 'application/json; charset=utf-8' });
-});
-
-test('a forged message, another secret and an old message sent again are refused by that library', async () => {
-  const { clock, secret, receiver, publish, tell } = await makeHookedClub();
-  await publish();
-  await tell();
-  const [message] = receiver.received;
-  if (!message) throw new Error('Nothing came.');
-  const forged = { ...message, body: message.body.replace('Spring', 'Autumn') };
-  expect(() => verify(secret, forged, clock.now)).toThrow('No matching signature');
-  const other = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
-  expect(() => verify(other, message, clock.now)).toThrow('No matching signature');
-  const later = new Date(clock.now.getTime() + 6 * MINUTE_MS);
-  expect(() => verify(secret, message, later)).toThrow('too old');
 });
 
 test('for a day after a replacement both secrets verify, then the new secret alone', async () => {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import type { RosterEdit } from '#contract/events/events.ts';
-import { addOrganization, addPerson } from '#testing/cast.ts';
 import { signInAs } from '#testing/client.ts';
 import { type Club, editAttendee, editOf, makeClub, readEvent, withNewcomer } from '#testing/rosters.ts';
 
@@ -124,45 +123,4 @@ test('an attendee without id and address is refused', async () => {
   expect(answer.problem().errors).toEqual([
     { path: '/Attendees/4/User', message: 'Name the attendee by UserId or UserEmail.' },
   ]);
-});
-
-test('two organizations that invite one address at once agree on one person, 20 times over', async () => {
-  const club = await makeClub();
-  const { deps, cast } = club;
-  const olga = await addPerson(deps.db, 'Olga Organizer', 'olga@third.example');
-  const organizationId = await addOrganization(deps.db, 'Third Club', olga);
-  const third = await signInAs(club, olga);
-  const start = { Name: 'Third Day', Start: '2026-07-04', Location: { Name: 'Sebring' } };
-  const query = { organizationId };
-  const created = (await third.call('CreateEvent', { query, body: start })).reply();
-  const theirs = { EventId: created.EventId, Attendees: [] };
-  let version = 1;
-  for (let round = 0; round < 20; round++) {
-    const emails = [`a-${round}@new.example`, `b-${round}@new.example`, `c-${round}@new.example`];
-    const ours = { EventId: cast.eventId, Version: version, Attendees: [] };
-    const adding = (edit: RosterEdit, order: string[]) =>
-      order.reduce((body, email) => withNewcomer(body, email), edit);
-    const answers = await Promise.all([
-      save(club, adding(ours, emails)),
-      third.call('UpdateEventAttendees', {
-        query,
-        body: adding({ ...theirs, Version: version }, emails.toReversed()),
-      }),
-    ]);
-    const [one, other] = answers.map(answer =>
-      answer
-        .reply()
-        .Attendees.map(({ User }) => User.UserId)
-        .sort(),
-    );
-    expect(one).toHaveLength(3);
-    expect(one).toEqual(other);
-    version += 1;
-  }
-  const people = await deps.db
-    .selectFrom('person')
-    .select('id')
-    .where('last_name', '=', 'Newcomer')
-    .execute();
-  expect(people).toHaveLength(60);
 });
