@@ -4,6 +4,7 @@ import { beginRun } from '#server/motorsportreg/sync.ts';
 import { addOrganization, type TestPerson } from '#testing/cast.ts';
 import { type Client, nobody, signInAs } from '#testing/client.ts';
 import { addEval, publishEvent, submissionOf } from '#testing/evals.ts';
+import { deliverQueued } from '#testing/mail.ts';
 import { newMessage, queue } from '#testing/messages.ts';
 import { readAudit } from '#testing/organization-settings.ts';
 import { type Club, editOf, makeClub, readAttendee, readEvent, storedEvals } from '#testing/rosters.ts';
@@ -238,5 +239,19 @@ test('a re-opened eval is completed again as its former instructor had submitted
   await leave(await signInAs(club, instructor));
   expect((await sam.call('GetEvalsForStudent')).reply().Evals).toMatchObject([
     { ApexScore: 3, InstructorProfile: { DisplayName: 'Former member' } },
+  ]);
+});
+
+test('sends the withdrawn message about a re-opened eval that the deletion completes again', async () => {
+  const club = await makeClub();
+  const { organizationId, instructor } = club.cast;
+  const { ofStudent } = await publishEvent(club.deps.db, club.cast);
+  const ivan = await signInAs(club, instructor);
+  await ivan.call('PostEval', { body: submissionOf(ofStudent.evalId) });
+  const query = { organizationId, evalId: ofStudent.evalId };
+  await club.ada.call('ReopenEval', { query, body: { Reason: 'A rating is missing.' } });
+  await leave(ivan);
+  expect((await deliverQueued(club.deps)).map(({ subject }) => subject)).toEqual([
+    'Former member has written your eval: Spring HPDE',
   ]);
 });

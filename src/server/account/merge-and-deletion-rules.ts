@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { leaveEvals } from '#server/evals/lifecycle/leave-evals.ts';
+import { leaveEvals } from '#server/evals/leave-evals.ts';
 import { mergeEvals } from '#server/evals/lifecycle/merge-evals.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import type { PersonColumn } from '#server/platform/database/tables.ts';

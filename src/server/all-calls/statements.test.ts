@@ -17,7 +17,7 @@ const MOST: Readonly<Partial<Record<CallName, number>>> = {
   PublishEvalsForEvent: 8,
   GetToday: 2,
   GetUsers: 2,
-  ClaimEval: 5,
+  ClaimEval: 4,
   GetEval: 2,
   PostEval: 2,
   GetEvalPublicLinkKey: 1,

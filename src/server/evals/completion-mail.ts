@@ -1,14 +1,15 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { paths } from '#contract/paths.ts';
 import {
   type EvalType,
   INSTRUCTOR_RATES_STUDENT,
   STUDENT_RATES_INSTRUCTOR,
 } from '#domain/evals/forms/template.ts';
-import { destinationOf } from '#domain/messages/preference.ts';
+import { communication, destinationOf } from '#domain/messages/preference.ts';
 import { type PersonNames, personName } from '#domain/people/names.ts';
 import { isPersonOf } from '#server/people/person-labels.ts';
 import type { Db } from '#server/platform/database/open.ts';
+import type { Value } from '#server/platform/database/statement.ts';
 import { contactColumns } from '#server/platform/messages/contact.ts';
 import type { MessageKind } from '#server/platform/messages/message/kinds.ts';
 import type { NewMessage } from '#server/platform/messages/queue-messages.ts';
@@ -101,5 +102,15 @@ export async function writeCompletion(
 }
 
 /** The kind of the message that tells of a completed eval of that type. */
-export const completionKind = (evalType: EvalType): MessageKind =>
+const completionKind = (evalType: EvalType): MessageKind =>
   evalType === INSTRUCTOR_RATES_STUDENT ? 'eval-written' : 'instructor-rated';
+
+/** SQL that queues the messages to the subjects of `completed`, rows of `eval` with `message_id` and `changed`. */
+export const queueCompletions = (completed: RawBuilder<unknown>, now: Value<Date>) => sql`
+  insert into message (id, organization_id, event_id, person_id, eval_id, changed, kind, recipient, sender_name,
+    subject, body_text, body_html, created_at, due_at)
+  select message_id, organization_id, event_id, subject_id, written.id, changed,
+    case eval_type when ${INSTRUCTOR_RATES_STUDENT} then ${completionKind(INSTRUCTOR_RATES_STUDENT)}
+      else ${completionKind(STUDENT_RATES_INSTRUCTOR)} end, '', '', '', '', '', ${now}, ${now}
+  from ${completed} as written join person on person.id = subject_id
+  where preferred_communication <> ${communication.optOut}`;

@@ -22,6 +22,9 @@ export const never: Condition = sql`false`;
 export const isCompleted: Condition = sql`eval.state = ${COMPLETED}`;
 export const isInstructorEval: Condition = sql`eval.eval_type = ${INSTRUCTOR_RATES_STUDENT}`;
 
+/** The instructor eval of the day: a student has one at an event. Check rides, and second evals after a merge, are apart from it. */
+export const isDayEval: Condition = sql`(${isInstructorEval} and not eval.beside_roster)`;
+
 export const isEvaluator = (personId: Value<string>): Condition => sql`eval.evaluator_id = ${personId}`;
 export const isSubject = (personId: Value<string>): Condition => sql`eval.subject_id = ${personId}`;
 

@@ -13,7 +13,7 @@ import type { Caller } from '#server/platform/sessions/sessions.ts';
 import { everyEval, selectFromEvals } from './cards.ts';
 import { type FilledEval, keptFields } from './draft.ts';
 import { isClubWithSchool, selectNextStep } from './forms/next-step.ts';
-import { claimFreeEval, claimOwnEval } from './lifecycle/claim-eval.ts';
+import { claimEval } from './lifecycle/claim-eval.ts';
 import { evaluationForAll, type StoredEvaluation, withAskedForm } from './read.ts';
 import { evaluatorReader } from './readers.ts';
 
@@ -97,27 +97,19 @@ export async function readForm(db: Db, evalId: string, evaluator: Caller): Promi
   return row ? formOf(db, row) : null;
 }
 
-const claimOwn = statement((_, given: Given<FormOf>) => {
-  const evals = sql`(select * from claimed union all select eval.* from eval
+const claimAndSelect = statement((_, given: Given<FormOf & { now: Date }>) => {
+  const evals = sql`(select * from claimed union all select eval.*, false from eval
     where eval.id = ${given.evalId} and not exists (select from claimed)) as eval`;
   return sql<SelectedForm>`
-    with claimed as (${claimOwnEval(given.evalId, given.personId)}) ${selectForms(given, evals)}`;
+    with claimed as (${claimEval(given.evalId, given.personId)}),
+    accepted as (${acceptByFilling(sql`(select * from claimed where taken)`, given.now)})
+    ${selectForms(given, evals)}`;
 });
-
-const claimFree = statement(
-  (_, { evalId, personId, now }: Given<{ evalId: string; personId: string; now: Date }>) => sql<{
-    evaluator_id: string;
-  }>`
-    with claimed as (${claimFreeEval(evalId, personId)}),
-    accepted as (${acceptByFilling(sql`(select * from claimed where taken)`, now)})
-    select evaluator_id from claimed`,
-);
 
 /**
  * Claims an eval for its evaluator, or an instructor eval without evaluator for any instructor of its event, who accepts
  * its organization (docs/product.md#claiming). Claims nothing when the person may not claim the eval or has claimed it.
- * Keeps LastUpdated, which dates answers. Returns the form as `readForm` does. Few evals have no evaluator: those have a
- * statement of their own.
+ * Keeps LastUpdated, which dates answers. Returns the form as `readForm` does.
  */
 export async function claimForm(
   db: Db,
@@ -125,9 +117,7 @@ export async function claimForm(
   evaluator: Caller,
   now: Date,
 ): Promise<EvalForm | null> {
-  const [own] = await claimOwn(db, valuesOf(evalId, evaluator));
+  const [row] = await claimAndSelect(db, { ...valuesOf(evalId, evaluator), now });
   // The statement does not see a claim that it waited for.
-  if (own && own.evaluation.EvalState >= IN_PROGRESS) return formOf(db, own);
-  const [taken] = own ? [own] : await claimFree(db, { evalId, personId: evaluator.personId, now });
-  return taken ? readForm(db, evalId, evaluator) : null;
+  return row && row.evaluation.EvalState >= IN_PROGRESS ? formOf(db, row) : readForm(db, evalId, evaluator);
 }

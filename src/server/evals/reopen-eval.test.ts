@@ -208,3 +208,28 @@ test("another organization's eval does not exist, under either id", async () => 
   for (const answer of await Promise.all(tries)) expect(answer.status).toBe(404);
   expect((await byLink(club, club.linkKey)).status).toBe(200);
 });
+
+test('refuses to re-open an eval whose evaluator has deleted the account', async () => {
+  const club = await makeEvaluatedClub();
+  await club.ivan.call('DeleteMyAccount', { body: { Word: 'DELETE' } });
+  const refused = await reopen(club, club.evalId);
+  expect(refused.status).toBe(422);
+  expect(refused.problem().detail).toContain('can no longer sign in');
+  expect((await byLink(club, club.linkKey)).status).toBe(200);
+});
+
+test('counts the days to completing an eval until it was completed first', async () => {
+  const club = await makeEvaluatedClub();
+  const readDays = async () => {
+    const figures = (
+      await club.ada.call('GetInstructorsForOrganization', { query: club.byOrganization })
+    ).reply();
+    const { Events } = (await club.ada.call('GetInsights', { query: club.byOrganization })).reply();
+    return [figures.map(({ DaysToDone }) => DaysToDone), Events.map(({ DaysToDone }) => DaysToDone)];
+  };
+  const before = await readDays();
+  club.clock.now = new Date('2026-07-04T12:00:00Z');
+  await reopen(club, club.evalId);
+  expect((await club.ivan.call('PostEval', { body: submissionOf(club.evalId) })).status).toBe(200);
+  expect(await readDays()).toEqual(before);
+});

@@ -11,13 +11,27 @@ import type { Actor, Work } from '#server/platform/work/work.ts';
 import { reopen } from './lifecycle/change-eval.ts';
 import { texts } from './texts.ts';
 
-/** The eval with whom it is by and about, held until the transaction ends; a problem when it is not completed. */
+/** Whether the evaluator can sign in: a person whose account was deleted has neither an address nor a provider. */
+const canSignIn = sql<boolean>`(
+  exists (select from person_email where person_id = eval.evaluator_id)
+  or exists (select from identity where person_id = eval.evaluator_id))`;
+
+/**
+ * Locks a completed eval with its event and people until the transaction ends. A problem when it is not completed, or its
+ * evaluator cannot sign in to submit it again.
+ */
 async function lockCompleted(trx: Trx, organizationId: string, evalId: string) {
+  // The deletion of an account locks the person first: it comes before the query below, or finds the eval re-opened.
+  await sql`
+    select from person where id = (select evaluator_id from eval where id = ${evalId}) for key share`.execute(
+    trx,
+  );
   const found = await trx
     .selectFrom('eval')
     .innerJoin('event', 'event.id', 'eval.event_id')
     .select(['eval.id', 'eval.state', 'eval.event_id', 'eval.subject_id', 'eval.evaluator_id'])
     .select(['event.name', 'event.start', 'event.last_day as lastDay', 'event.track'])
+    .select(canSignIn.as('canSignIn'))
     .where('eval.id', '=', evalId)
     .where('eval.organization_id', '=', organizationId)
     .forNoKeyUpdate('eval')
@@ -25,6 +39,7 @@ async function lockCompleted(trx: Trx, organizationId: string, evalId: string) {
   if (found.state !== COMPLETED || found.evaluator_id === null) {
     throw problems.conflict(texts().notCompleted);
   }
+  if (!found.canSignIn) throw problems.refused(texts().notReopened, texts().evaluatorGone);
   return { ...found, evaluator_id: found.evaluator_id };
 }
 

@@ -5,7 +5,6 @@ import { REOPENED_SINCE } from '#domain/evals/draft.ts';
 import { isPending } from '#domain/evals/eval-state.ts';
 import type { EvalType } from '#domain/evals/forms/template.ts';
 import { INSTRUCTOR_RATES_STUDENT, STUDENT_RATES_INSTRUCTOR } from '#domain/evals/forms/template.ts';
-import { communication } from '#domain/messages/preference.ts';
 import { acceptByFilling } from '#server/clubs/memberships.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import type { Db } from '#server/platform/database/open.ts';
@@ -14,11 +13,11 @@ import { newId } from '#server/platform/ids.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import { newToken } from '#server/platform/tokens.ts';
 import { deliveredEvent, queueDeliveries } from '#server/platform/webhooks/queue-deliveries.ts';
-import { completionKind } from './completion-mail.ts';
+import { queueCompletions } from './completion-mail.ts';
 import { contentOf, faultsIn, refuseOtherVersion } from './faults.ts';
 import { type StoredForm, selectForm, templateOfEval } from './forms/stored-form.ts';
 import { takeFormBack } from './lifecycle/change-eval.ts';
-import { type Completion, completeEval } from './lifecycle/complete-eval.ts';
+import { type Completion, completeEval, lastCompletion } from './lifecycle/complete-eval.ts';
 import { texts } from './texts.ts';
 
 /** The data of the webhook for a completed eval: no notes, and only the ids of people. */
@@ -36,19 +35,13 @@ const webhookData = sql`(select json_build_object('EvalId', change.id, 'EvalType
  */
 const completion = (recommends: boolean) =>
   statement(
-    (_, given: Given<Completion & { readonly messageId: string; readonly kind: string }>) => sql<{
+    (_, given: Given<Completion>) => sql<{
       id: string;
     }>`
     with completed as (${completeEval(given, recommends)}
     ), accepted as (${acceptByFilling(sql`completed`, given.now)}
     ), delivered as (${queueDeliveries('eval.completed', sql`completed`, webhookData, given.now)}
-    ), notified as (
-      insert into message (id, organization_id, event_id, person_id, eval_id, changed, kind, recipient, sender_name,
-        subject, body_text, body_html, created_at, due_at)
-      select ${given.messageId}::uuid, organization_id, event_id, subject_id, completed.id, changed, ${given.kind}, '', '', '',
-        '', '', ${given.now}, ${given.now}
-      from completed join person on person.id = subject_id
-      where preferred_communication <> ${communication.optOut}
+    ), notified as (${queueCompletions(sql`completed`, given.now)}
     )
     select id from completed`,
   );
@@ -89,7 +82,6 @@ async function tryToComplete(
     recommendation,
     linkKey: newToken(),
     messageId: newId(at.getTime()),
-    kind: completionKind(evalType),
     now: at,
   });
   return completed.length > 0;
@@ -108,13 +100,12 @@ const findFilled = (db: Db, evalId: string, evaluatorId: string) =>
       'eval_type',
       'form_version_id',
       'state',
-      'completed_at',
       'answers',
       'public_notes',
       'private_notes',
       'recommendation',
     ])
-    .select(selectForm.as('form'))
+    .select([selectForm.as('form'), lastCompletion.as('completedAt')])
     .where('id', '=', evalId)
     .where('evaluator_id', '=', evaluatorId)
     .executeTakeFirst();
@@ -154,7 +145,7 @@ export async function submitEval(
     const faults = faultsIn(template, submission.Answers, content);
     if (faults.length > 0) throw problems.refused(texts().notComplete, texts().notSubmitted, faults);
     if (await tryToComplete(deps, evaluatorId, { evalType, formVersionId, form }, submission)) return true;
-    if (!knowsCompletion(submission, filled.completed_at)) {
+    if (!knowsCompletion(submission, filled.completedAt)) {
       if (isSame) return true;
       throw problems.conflict(texts().reopenedSince, REOPENED_SINCE);
     }

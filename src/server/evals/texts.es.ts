@@ -29,6 +29,7 @@ export const texts = {
   notReopened: 'Evaluación no reabierta',
   sayWhy: 'Escribe un motivo, para que quien la rellenó sepa qué cambiar.',
   notCompleted: 'Esta evaluación no está completada. Ya está abierta.',
+  evaluatorGone: 'Quien la rellenó ya no puede iniciar sesión, así que nadie podría volver a enviarla.',
   openAgain: (student: string) => `Puedes volver a cambiar lo que pusiste al evaluar a ${student}`,
   reopenedBy: (admin: string, club: string, reason: string) =>
     `${admin}, de ${club}, la ha reabierto. Motivo: ${reason}`,

@@ -31,6 +31,7 @@ const en = {
   notReopened: 'Eval not re-opened',
   sayWhy: 'Enter a reason, so that the evaluator knows what to change.',
   notCompleted: 'This eval is not completed. It is already open.',
+  evaluatorGone: 'The evaluator can no longer sign in, so nobody could submit the eval again.',
   openAgain: (student: string) => `Your eval of ${student} is open again`,
   reopenedBy: (admin: string, club: string, reason: string) =>
     `${admin} of ${club} re-opened it. Reason: ${reason}`,

@@ -78,7 +78,11 @@ async function askForCheckRide({ deps, cast }: Club) {
 
 const writers = [
   ['an eval in progress', 'Evals', club => changeEval(club, sql`state = 2`)],
-  ['a completed eval that was re-opened', 'Evals', club => changeEval(club, sql`completed_at = now()`)],
+  [
+    'a completed eval that was re-opened',
+    'Evals',
+    club => changeEval(club, sql`state = 2, completed_at = now()`),
+  ],
   ['an entry of the log', 'Entries', logAsInstructor],
   ['a solo', 'Solos', signSolo],
   ['a check ride', 'CheckRides', askForCheckRide],

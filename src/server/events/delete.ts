@@ -3,7 +3,7 @@ import type { BodyOf } from '#contract/calls.ts';
 import type { EventContents } from '#contract/events/events.ts';
 import { writtenKinds } from '#domain/events/event-contents.ts';
 import { deleteUnacceptedMemberships } from '#server/clubs/memberships.ts';
-import { deletePending, isUntouched } from '#server/evals/lifecycle/delete-evals.ts';
+import { deletePending, isUntouched } from '#server/evals/lifecycle/pending-evals.ts';
 import type { Db, Trx } from '#server/platform/database/open.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import type { Work } from '#server/platform/work/work.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { ClaimCode, EvalCard } from '#contract/evals/evals.ts';
-import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
 import { NEWEST_EVENTS } from '#domain/events/newest-events.ts';
 import { claimCode, evalCardWith, type ListedCard, selectCards } from '#server/evals/cards.ts';
+import { isDayEval } from '#server/evals/conditions.ts';
 import { cardOf, nameOf } from '#server/people/person-card.ts';
 import { isCounted, isOpen } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/open.ts';
@@ -64,7 +64,7 @@ const selectEvalsOfEvent = statement(
 const selectClaimableEvals = statement(
   (_, given: Given<OfEvent & { publicUrl: string }>) => sql<ListedCard>`
   ${selectCards(claimCode(given.publicUrl), given.unnamed)}
-  where ${isOfEvent(given)} and eval.eval_type = ${INSTRUCTOR_RATES_STUDENT} and ${isOpen}
+  where ${isOfEvent(given)} and ${isDayEval} and ${isOpen}
   order by ${nameOf('subject', given.unnamed)} collate name_order, eval.id`,
 );
 

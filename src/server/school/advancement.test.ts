@@ -5,8 +5,9 @@ import type { FormContent } from '#domain/evals/forms/form-content.ts';
 import type { Recommendation } from '#domain/evals/recommendation.ts';
 import { HOUR_MS } from '#domain/text/durations.ts';
 import { newId } from '#server/platform/ids.ts';
+import { addAttendee, addEvent } from '#testing/cast.ts';
 import { type Client, signInAs } from '#testing/client.ts';
-import { submissionOf } from '#testing/evals.ts';
+import { addEval, submissionOf } from '#testing/evals.ts';
 import { addFormVersion } from '#testing/forms.ts';
 import { readAudit } from '#testing/organization-settings.ts';
 import { appoint, idOf, makeSchool, type School } from '#testing/school.ts';
@@ -65,6 +66,15 @@ async function withTwoChiefs() {
   const school = await makeSchool(null);
   await appoint(school.club, school.club.cast.otherInstructor);
   return { school, olga: await signInAs(school.club, school.club.cast.otherInstructor) };
+}
+
+/** A second day of Sam with Ivan; returns the id of the eval that Ivan still has to write. */
+async function addLaterDay({ club: { cast, deps } }: School) {
+  const { organizationId, instructor, student } = cast;
+  const eventId = await addEvent(deps.db, organizationId, 'Next HPDE', '2026-06-20');
+  await addAttendee(deps.db, { organizationId, eventId, person: student, group: 'Novice', instructor });
+  const people = { evaluator: instructor, subject: student };
+  return (await addEval(deps.db, { organizationId, eventId, ...people, evalType: 1 })).evalId;
 }
 
 test('a recommendation waits for the chief instructors, and the student sees that', async () => {
@@ -199,7 +209,7 @@ test('when two chief instructors change a rule at once, the second gets a confli
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
 });
 
-test('‘not yet’ notifies the student with the note, once, and a new recommendation waits again', async () => {
+test('‘not yet’ notifies the student with the note, once, and a recommendation of another day waits again', async () => {
   const { school, olga } = await withTwoChiefs();
   const { club } = school;
   const { EvalId: evalId } = await recommend(school, school.chief, 'promote');
@@ -217,6 +227,10 @@ test('‘not yet’ notifies the student with the note, once, and a new recommen
   club.clock.now = new Date(club.clock.now.getTime() + HOUR_MS);
   await club.ada.call('ReopenEval', { query: { ...club.byOrganization, evalId }, body: reason });
   await recommend(school, school.chief, 'promote');
+  expect(await samOf(olga)).toMatchObject({ Waits: false, NotYet: { Note: 'Two more days of traffic.' } });
+  const EvalId = await addLaterDay(school);
+  const again = { ...submissionOf(EvalId), Recommendation: 'promote' as const };
+  expect((await school.chief.call('PostEval', { body: again })).status).toBe(200);
   expect(await samOf(olga)).toMatchObject({ Waits: true, NotYet: null });
 });
 

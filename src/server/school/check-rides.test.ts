@@ -1,10 +1,10 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { BodyOf } from '#contract/calls.ts';
 import type { Rule } from '#contract/events/run-groups.ts';
 import type { Recommendation } from '#domain/evals/recommendation.ts';
 import { missingEvals } from '#server/evals/lifecycle/create-evals.ts';
 import { newId } from '#server/platform/ids.ts';
-import { changeRoster, setCancelled } from '#testing/announcements.ts';
+import { announce, changeRoster, setCancelled } from '#testing/announcements.ts';
 import { addAttendee, addEvent, leaveClub } from '#testing/cast.ts';
 import { type Client, signInAs } from '#testing/client.ts';
 import { submissionOf } from '#testing/evals.ts';
@@ -245,4 +245,28 @@ test('a check ride loses its examiner when the examiner leaves the roster', asyn
   const body = without(editOf(await readEvent(club)), club.cast.otherInstructor);
   await club.ada.call('UpdateEventAttendees', { query: club.byOrganization, body });
   expect((await samOf(school.chief))?.CheckRide).toBe('none');
+});
+
+describe('an instructor who has submitted the eval of the day and is asked for the check ride', () => {
+  async function askDayInstructor() {
+    const school = await atSchool();
+    const { club, chief } = school;
+    club.clock.now = new Date('2026-06-13T12:00:00Z');
+    await announce(club);
+    return { ...school, ...(await ask(school, chief, { ExaminerId: club.cast.instructor.personId })) };
+  }
+
+  test('finds no claim code of the check ride, neither printed nor on the own schedule', async () => {
+    const { club, chief, EvalId } = await askDayInstructor();
+    const codes = (await club.ada.call('GetClaimCodes', { query: club.byEvent })).reply();
+    expect(codes.map(code => code.EvalId)).not.toContain(EvalId);
+    const { eventId } = club.cast;
+    expect((await chief.call('GetMySheet', { query: { eventId } })).reply().ClaimUrls).toEqual([]);
+  });
+
+  test('is not offered the check ride on Today', async () => {
+    const { chief } = await askDayInstructor();
+    const [event] = (await chief.call('GetToday')).reply();
+    expect(event?.Students.map(({ EvalId }) => EvalId)).toEqual([null]);
+  });
 });

@@ -6,7 +6,7 @@ import { COMPLETED } from '#domain/evals/eval-state.ts';
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { dayInClubOf } from '#server/clubs/time-zone.ts';
 import { createCheckRide } from '#server/evals/lifecycle/create-evals.ts';
-import { deletePending } from '#server/evals/lifecycle/delete-evals.ts';
+import { deletePending } from '#server/evals/lifecycle/pending-evals.ts';
 import { lockEvent } from '#server/events/roster/lock-event.ts';
 import { nameInClub } from '#server/people/person-labels.ts';
 import { hasLeft, isCounted } from '#server/platform/database/conditions.ts';
@@ -66,7 +66,7 @@ interface UnwrittenRide {
 
 async function deleteRide({ trx, audit }: Work, ride: UnwrittenRide): Promise<void> {
   const { id, event_id, organization_id: organizationId, subject_id: personId } = ride;
-  await deletePending(trx, sql`id = ${id}`);
+  await deletePending(trx, sql`id = ${id} and check_ride_for is not null`);
   await withdrawCheckRide(trx, event_id, id);
   await audit(organizationId, { action: 'check-ride-cancelled', personId });
 }

@@ -10,6 +10,7 @@ export async function reopen(trx: Trx, evalId: string): Promise<void> {
     .updateTable('eval')
     .set({ state: IN_PROGRESS, apex_score: null, summary: null })
     .where('id', '=', evalId)
+    .where('state', '=', COMPLETED)
     .execute();
 }
 
@@ -19,6 +20,7 @@ export async function storeDraft(trx: Trx, evalId: string, draft: object, now: D
     .updateTable('eval')
     .set({ draft: JSON.stringify(draft), last_updated: now })
     .where('id', '=', evalId)
+    .where('state', '<', COMPLETED)
     .execute();
 }
 

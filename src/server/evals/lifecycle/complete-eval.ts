@@ -18,6 +18,7 @@ export interface Completion {
   readonly privateNotes: string;
   readonly recommendation: string | null;
   readonly linkKey: string;
+  readonly messageId: string;
   readonly now: Date;
 }
 
@@ -25,9 +26,12 @@ const recommended = (recommendation: RawBuilder<string | null>) => sql`
   recommendation = case when ${isClubWithSchool} then ${recommendation}::text end,
   recommended_to = case when ${recommendation}::text in ('promote', 'check-ride') and ${isClubWithSchool} then ${groupAbove} end`;
 
+/** When the eval was last completed; null for an eval that never was. */
+export const lastCompletion = sql<Date | null>`coalesce(eval.resubmitted_at, eval.completed_at)`;
+
 /**
- * SQL that completes a pending eval of its evaluator; returns its row with `changed`, which is true for an eval that was
- * re-opened. A public link that was turned off stays off, and a shared link works again: the new key is stored only the
+ * SQL that completes a pending eval of its evaluator; returns its row with `message_id` and `changed`, which is true for an
+ * eval that was re-opened. A public link that was turned off stays off, and a shared link works again: the new key is stored only the
  * first time. Subqueries about the school take time even where they never run, so that a submission without a
  * recommendation leaves them out.
  */
@@ -37,11 +41,12 @@ export const completeEval = (given: Given<Completion>, recommends: boolean) => s
     ${recommends ? recommended(given.recommendation) : sql`recommendation = null, recommended_to = null`},
     private_notes = ${given.privateNotes}, state = ${COMPLETED}, draft = null,
     public_link_key = case when eval.completed_at is null then ${given.linkKey} else eval.public_link_key end,
-    last_updated = ${given.now}, completed_at = ${given.now}
+    last_updated = ${given.now}, completed_at = coalesce(eval.completed_at, ${given.now}),
+    resubmitted_at = case when eval.completed_at is not null then ${given.now} end
   where eval.id = ${given.evalId} and eval.evaluator_id = ${given.evaluatorId}
     and eval.eval_type = ${given.evalType}::smallint and eval.state < ${COMPLETED}
     and eval.form_version_id is not distinct from ${given.formVersionId}::uuid
-    and coalesce(eval.completed_at <= ${given.basedOn}::timestamptz, true)
+    and coalesce(${lastCompletion} <= ${given.basedOn}::timestamptz, true)
   returning eval.id, eval.organization_id, eval.event_id, eval.subject_id, eval.evaluator_id,
     eval.eval_type, eval.apex_score, eval.form_version_id,
-    eval.public_link_key is distinct from ${given.linkKey} as changed`;
+    eval.resubmitted_at is not null as changed, ${given.messageId}::uuid as message_id`;

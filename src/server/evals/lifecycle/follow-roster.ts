@@ -5,7 +5,7 @@ import { hasLeft } from '#server/platform/database/conditions.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
 import { forgetTold } from '#server/platform/messages/withdraw-messages.ts';
-import { deletePending } from './delete-evals.ts';
+import { deletePending } from './pending-evals.ts';
 
 // The student of an eval: the subject of an instructor eval, the evaluator of a student eval.
 const joinStudent = sql`attendee as student
@@ -76,10 +76,7 @@ async function movePending(
       evaluator_id = case when moved then moving.evaluator_id else eval.evaluator_id end,
       subject_id = case when moved then moving.subject_id else eval.subject_id end,
       car = moving.car,
-      state = case when moved then least(state, ${SENT}) else state end,
-      answers = case when moved then '{}'::jsonb else answers end,
-      public_notes = case when moved then '' else public_notes end,
-      private_notes = case when moved then '' else private_notes end,
+      state = case when moved then ${SENT} else state end,
       draft = case when moved then null else draft end,
       last_updated = case when moved then ${now} else last_updated end
     from moving

@@ -3,8 +3,8 @@ import { IN_PROGRESS } from '#domain/evals/eval-state.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import type { Trx } from '#server/platform/database/open.ts';
-import { deletePending, isUntouched, releaseEvals } from './delete-evals.ts';
 import { followRoster } from './follow-roster.ts';
+import { deletePending, isUntouched, releaseEvals } from './pending-evals.ts';
 
 /** The evals of the other account, and those of the account in use at the same events. */
 const evalsOfBoth = (inUse: string, other: string) =>

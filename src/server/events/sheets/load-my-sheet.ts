@@ -3,7 +3,7 @@ import type { MySheet } from '#contract/events/sheets.ts';
 import { paths } from '#contract/paths.ts';
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { dayInClub } from '#server/clubs/time-zone.ts';
-import { isInstructorEval } from '#server/evals/conditions.ts';
+import { isDayEval } from '#server/evals/conditions.ts';
 import { announcedOf } from '#server/events/pairings/announce-queries.ts';
 import { solosOfAttendees } from '#server/events/roster/sign-offs-in-force.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
@@ -49,7 +49,7 @@ export async function loadMySheet(
       ${solosOfAttendees(sql`attendee.person_id = any(drivers)`)} as "Solos",
       (select coalesce(json_agg(json_build_object('UserId', subject_id,
           'ClaimUrl', ${settings.publicUrl}::text || ${before}::text || eval.id || ${after}::text)), '[]')
-        from eval where eval.event_id = event.id and ${isInstructorEval} and ${isOpen}
+        from eval where eval.event_id = event.id and ${isDayEval} and ${isOpen}
           and subject_id = any(drivers)
           and (evaluator_id is null or evaluator_id = ${personId} or subject_id = ${personId})) as "ClaimUrls"
     from attendee as mine join membership using (organization_id, person_id)

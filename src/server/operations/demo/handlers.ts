@@ -4,7 +4,7 @@ import { writtenKinds } from '#domain/events/event-contents.ts';
 import { lockAccounts } from '#server/account/lock-accounts.ts';
 import { deletePersonColumns } from '#server/account/merge-and-deletion-rules.ts';
 import { lockOrganization } from '#server/clubs/settings/queries.ts';
-import { deleteSampleEvals } from '#server/evals/lifecycle/delete-evals.ts';
+import { deleteSampleEvals } from '#server/evals/lifecycle/pending-evals.ts';
 import { deleteEvent, loadEventDeletion } from '#server/events/delete.ts';
 import type { Handlers } from '#server/platform/calls/calls.ts';
 import type { Trx } from '#server/platform/database/open.ts';

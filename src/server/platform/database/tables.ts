@@ -267,6 +267,7 @@ export interface Database {
     beside_roster: Generated<boolean>;
     last_updated: Generated<Date>;
     completed_at: Date | null;
+    resubmitted_at: Date | null;
   };
   event: {
     id: string;

@@ -5,6 +5,7 @@ import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { HAND_OVER_DAYS } from '#domain/school/log.ts';
 import { dayInClubOf } from '#server/clubs/time-zone.ts';
+import { isDayEval } from '#server/evals/conditions.ts';
 import { isFocusOfClub } from '#server/evals/focus.ts';
 import { askedForm, type StoredForm, selectForm } from '#server/evals/forms/stored-form.ts';
 import { highestSignOff, solosOf } from '#server/events/roster/sign-offs-in-force.ts';
@@ -15,9 +16,8 @@ import { entriesBefore, entriesOf, eventMembers, focusOf } from './select-log.ts
 
 const pendingEval = (instructorId: string) => sql`(
   select eval.id from eval
-  where eval.event_id = event.id and subject_id = theirs.person_id and eval_type = ${INSTRUCTOR_RATES_STUDENT}
-    and ${isOpen} and (evaluator_id = ${instructorId} or evaluator_id is null)
-  order by evaluator_id is null limit 1)`;
+  where eval.event_id = event.id and subject_id = theirs.person_id and ${isDayEval} and ${isOpen}
+    and (evaluator_id = ${instructorId} or evaluator_id is null))`;
 
 const lastEval = sql`(
   select json_build_object('EventDate', at.start, 'ApexScore', apex_score,

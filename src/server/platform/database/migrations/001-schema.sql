@@ -798,11 +798,16 @@ create table eval (
   -- The roster does not manage this eval: a check ride, or another eval of a pair after a merge.
   beside_roster boolean not null default false,
   last_updated timestamptz not null default now(),
+  -- When it was completed first. An eval in state 2 with this time was re-opened.
   completed_at timestamptz,
+  -- When it was last completed again, after it was re-opened.
+  resubmitted_at timestamptz check (resubmitted_at >= completed_at),
   foreign key (organization_id, event_id) references event (organization_id, id),
   foreign key (subject_id, organization_id) references membership (person_id, organization_id),
   foreign key (evaluator_id, organization_id) references membership (person_id, organization_id),
-  check (state < 3 or (evaluator_id is not null and apex_score is not null and completed_at is not null)),
+  check (state < 3 or (apex_score is not null and completed_at is not null)),
+  check (case when state < 2 then completed_at is null else evaluator_id is not null end),
+  check (completed_at is not null or (answers = '{}' and public_notes = '' and private_notes = '')),
   check (draft is null or (state < 3 and evaluator_id is not null)),
   check (form_version_id is null or form_groups is not null),
   constraint check_ride_beside check (check_ride_for is null or beside_roster and eval_type = 1)

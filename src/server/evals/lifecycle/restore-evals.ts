@@ -1,16 +1,14 @@
 import { sql } from 'kysely';
 import { COMPLETED } from '#domain/evals/eval-state.ts';
-import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
 import { scoreEval } from '#domain/evals/scoring.ts';
 import { selectForm, templateOfEval } from '#server/evals/forms/stored-form.ts';
 import type { Trx } from '#server/platform/database/open.ts';
-import { deletePending, releaseEvals } from './delete-evals.ts';
 
 /**
  * Completes the person's re-opened evals again with what they had submitted: the person will not
- * submit them any more, and the people whom the evals are about keep them.
+ * submit them any more, and the people whom the evals are about keep them. Returns the ids of the evals.
  */
-async function restoreReopened(trx: Trx, personId: string): Promise<void> {
+export async function restoreReopened(trx: Trx, personId: string): Promise<string[]> {
   const reopened = await trx
     .selectFrom('eval')
     .select(['id', 'eval_type', 'answers', selectForm.as('form')])
@@ -30,20 +28,10 @@ async function restoreReopened(trx: Trx, personId: string): Promise<void> {
       as scored (id uuid, apex_score double precision, summary text)
     where eval.id = scored.id
   `.execute(trx);
+  return rows.map(({ id }) => id);
 }
 
-/**
- * Takes the person out of the evals that were never submitted. Deletes those about the person and the person's own
- * ratings of instructors; another instructor can claim the others, as if they were not begun. Submitted evals stay; the
- * public links of those about the person are turned off.
- */
-export async function leaveEvals(trx: Trx, personId: string, now: Date): Promise<void> {
-  await restoreReopened(trx, personId);
-  await deletePending(
-    trx,
-    sql`(subject_id = ${personId}
-      or evaluator_id = ${personId} and (eval_type <> ${INSTRUCTOR_RATES_STUDENT} or beside_roster))`,
-  );
-  await releaseEvals(trx, sql`evaluator_id = ${personId}`, now);
+/** Turns off the public links of the evals about a person. */
+export async function turnOffLinks(trx: Trx, personId: string): Promise<void> {
   await sql`update eval set public_link_key = null where subject_id = ${personId}`.execute(trx);
 }
