@@ -74,6 +74,20 @@ test("an eval of a student at one's event from another club is read if both belo
   expect(EvalWithProfile.EvalModel.PublicNotes).toBe('Good hands.');
 });
 
+test('shows nothing to an instructor of other events and to a fellow student', async () => {
+  const { testApp, db, cast, evals } = await makeWorld();
+  const { evalId } = evals.ofStudent;
+  const { otherOrganizationId, otherEventId, outsider, admin, organizationId, eventId } = cast;
+  const elsewhere = { organizationId: otherOrganizationId, eventId: otherEventId, group: 'Instructor' };
+  await addAttendee(db, { ...elsewhere, person: outsider });
+  await addAttendee(db, { ...elsewhere, person: admin });
+  await addAttendee(db, { organizationId, eventId, person: admin, group: 'Novice' });
+  for (const person of [outsider, admin]) {
+    const client = await signInAs(testApp, person);
+    expect((await client.call('GetEvalForInstructor', { query: { evalId } })).status).toBe(404);
+  }
+});
+
 test('the history holds the other completed evals of the student, newest first, and none that waits', async () => {
   const { db, cast, evals, addOn, ivan } = await makeWorld();
   const older = await addOn('2025-06-01');

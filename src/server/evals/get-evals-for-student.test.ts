@@ -80,6 +80,16 @@ test('the evals about them come from every club, newest first, whatever order th
   ]);
 });
 
+test("another student's evals are on nobody else's list", async () => {
+  const { db, cast, listsOf } = await makeWorld();
+  const { unclaimed } = await publishEvent(db, cast, 3);
+  expect(await listsOf(cast.otherStudent)).toMatchObject({
+    Submissions: { Pending: [], Recent: [], History: [] },
+    Evals: [],
+    Awaited: [{ EvalId: unclaimed.evalId }],
+  });
+});
+
 test('leaves ratings of a person as an instructor out of their evals as a student', async () => {
   const { db, cast, listsOf } = await makeWorld();
   await publishEvent(db, cast);
