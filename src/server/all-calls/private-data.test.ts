@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
-import { programOf } from '#testing/access-tokens.ts';
 import { addAdmin, addAttendee, addEvent, addPerson } from '#testing/cast.ts';
 import { type Client, signInAs } from '#testing/client.ts';
 import { addEval } from '#testing/evals.ts';
@@ -202,22 +201,4 @@ test('notices an answer for an admin among the answers for a student and for a c
   expect(beyond('Tess', told)).toEqual(
     expect.arrayContaining([expect.stringMatching(/^notes about Sam by /)]),
   );
-});
-
-test('a token of an admin of two clubs reads nothing of the other club, and no more than a session', async () => {
-  const world = await plantMarkers();
-  const { organizationId, otherOrganizationId, otherEventId, admin } = world.cast;
-  const { db } = world.deps;
-  await addAdmin(db, otherOrganizationId, admin);
-  const person = admin;
-  await addAttendee(db, {
-    organizationId: otherOrganizationId,
-    eventId: otherEventId,
-    person,
-    group: 'Instructor',
-  });
-  const program = await programOf(world.testApp, clientOf(world, 'Ada'), organizationId, true);
-  const told = await findMarkers(program, poolsOf(world), markers);
-  expect(beyond('Ada', told)).toEqual([]);
-  expect([...told.keys()]).toEqual(expect.arrayContaining([notes.ofSam, ...profileOf('Sam')]));
 });

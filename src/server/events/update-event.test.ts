@@ -49,10 +49,3 @@ test('the name and date of another event are refused, and nothing changes', asyn
   expect(answer.problem().detail).toContain('There is already an event');
   expect(await readEvent(club)).toMatchObject({ Name: 'Spring HPDE', Version: 1 });
 });
-
-test('a blank name is refused', async () => {
-  const club = await makeClub();
-  const body = settingsOf(club, 1, '  ');
-  const answer = await club.ada.call('UpdateEvent', { query: club.byOrganization, body });
-  expect(answer.status).toBe(422);
-});

@@ -5,7 +5,6 @@ import { newId } from '#server/platform/ids.ts';
 import { addAccount, signInToAccount } from '#testing/accounts.ts';
 import { acceptClub, leaveClub } from '#testing/cast.ts';
 import { type Client, signInAs } from '#testing/client.ts';
-import { submissionOf } from '#testing/evals.ts';
 import { importRoster, readAttendee, readEvent } from '#testing/rosters.ts';
 import { appoint, idOf, type School } from '#testing/school.ts';
 import { decideAbout, drive, makeSchoolWithInes, moveUp, seenBy } from '#testing/school-decisions.ts';
@@ -271,14 +270,6 @@ test('a driver who meets the rule waits until the last eval about them is a year
   expect(await seenBy(waiting)).toMatchObject({ LastDay: '2026-06-13', Ready: true, Waits: true });
   club.clock.now = new Date('2027-06-13T12:00:00Z');
   expect(await seenBy(waiting)).toMatchObject({ Ready: true, Waits: false });
-});
-
-test('only its evaluator recommends with an eval', async () => {
-  const school = await makeSchoolWithInes();
-  const evalId = await drive(school, { by: school.club.cast.instructor, start: '2026-06-14' });
-  const body = { ...submissionOf(evalId), Recommendation: 'solo' as const };
-  expect((await school.ines.call('PostEval', { body })).status).toBe(404);
-  expect(await seenBy(school.ines)).toMatchObject({ Recommendations: [{ Kind: 'promote' }] });
 });
 
 test.each([

@@ -7,7 +7,6 @@ import { makeApp } from '#testing/make-app.ts';
 import type { OidcAccount } from '#testing/oidc-issuer.ts';
 import { HERE, makeOidcWorld, samAtTheClub } from '#testing/oidc-world.ts';
 import { principalOf } from '#testing/principal.ts';
-import { signInByCode } from '#testing/sign-in-code.ts';
 import { openIssuers } from './oidc-issuers.ts';
 
 describe('signing in at an issuer', () => {
@@ -56,15 +55,6 @@ describe('signing in at an issuer', () => {
     expect(await principalOf(browser)).not.toBeNull();
     const answer = await browser.fetch('/api/StartPasskey', { body: {} });
     expect([answer.status, JSON.parse(answer.text).detail]).toEqual([401, expect.stringMatching(/12 hours/)]);
-  });
-
-  it('is a second account when the person already signs in by code', async () => {
-    const { testApp, cast, browser } = await makeOidcWorld();
-    await signInByCode(testApp, openBrowser(testApp), cast.student.email);
-    await browser.open('/.auth/login/club');
-    const principal = await principalOf(browser);
-    expect(principal?.userId).not.toBe(cast.student.personId);
-    expect(principal?.userRoles).toEqual(['anonymous', 'authenticated']);
   });
 
   it.each([false, undefined, 'false'])(

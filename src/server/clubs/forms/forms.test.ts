@@ -159,47 +159,6 @@ describe('the forms of a club', () => {
     expect([kept.Draft.Content, kept.Change]).toEqual([Content, null]);
   });
 
-  test('name each text and list over a limit with its place', async () => {
-    const club = await makeClub();
-    const query = await copyStarter(club);
-    const skill = (at: number) => ({
-      ...{ Key: `Skill${at}`, Label: { en: 'x'.repeat(61) }, Levels: {}, NotSeen: true },
-      ...{
-        RequiredFor: ['x'.repeat(41)],
-        HiddenFor: Array.from({ length: 21 }, (_, nth) => String(nth)),
-        NotApplicable: null,
-      },
-    });
-    const section = { Key: 'Line', Step: 'line', Title: { en: 'Line' }, Description: {} };
-    const Skills = Array.from({ length: 13 }, (_, at) => skill(at));
-    const Content = { ...greenForm, Name: { en: 'x'.repeat(61) }, Sections: [{ ...section, Skills }] };
-    const saved = await club.ada.call('SaveFormDraft', { query, body: { Version: 1, Content } });
-    const { Faults } = saved.reply();
-    const skillNamed = `Line › ${'x'.repeat(61)}`;
-    expect(Faults.map(({ Message }) => Message)).toEqual(
-      expect.arrayContaining([
-        'The form: a text has more than 60 characters.',
-        'Line: a section has at most 12 skills.',
-        `${skillNamed}: a text has more than 60 characters.`,
-        `${skillNamed}: a text has more than 40 characters.`,
-        `${skillNamed}: at most 20 run groups can be named.`,
-      ]),
-    );
-    expect((await readForm(club, query.formId)).Name).toBe('x'.repeat(60));
-  });
-
-  test('keep no draft that is no form', async () => {
-    const club = await makeClub();
-    const query = await copyStarter(club);
-    const { Draft } = await readForm(club, query.formId);
-    const section = { Key: 'A', Step: 'a', Title: {}, Description: {} };
-    for (const more of [{ EvalType: 0, Purpose: 'check-ride' }, { Sections: [section] }]) {
-      const Content = JSON.parse(JSON.stringify({ ...Draft.Content, ...more }));
-      const body = { Version: Draft.Version, Content };
-      expect((await club.ada.call('SaveFormDraft', { query, body })).status).toBe(422);
-    }
-  });
-
   test('begin in the language of the reader alone', async () => {
     const club = await makeClub();
     for (const language of ['en', 'es'] as const) {

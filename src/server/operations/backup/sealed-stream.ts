@@ -35,6 +35,8 @@ const TAG_BYTES = 16;
 const LAST = 0x8000_0000;
 /** The cost of scrypt that OWASP recommends, in the form that takes 32 MB. */
 const SCRYPT = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1024 * 1024 };
+/** Nobody has to guess an empty passphrase. */
+const SCRYPT_OF_NOTHING = { N: 2, r: 8, p: 1 };
 
 /** The key of one file, and what tells whether the passphrase is the right one; both 32 bytes. */
 export interface FileKey {
@@ -46,8 +48,9 @@ export const newSalt = (): string => randomBytes(16).toString('base64url');
 
 /** Derives them from a passphrase. An empty one protects against damage alone. */
 export function fileKeyOf(passphrase: string, salt: string): Promise<FileKey> {
+  const cost = passphrase === '' ? SCRYPT_OF_NOTHING : SCRYPT;
   return new Promise((resolve, reject) => {
-    scrypt(passphrase.normalize('NFKC'), Buffer.from(salt, 'base64url'), 64, SCRYPT, (error, bytes) => {
+    scrypt(passphrase.normalize('NFKC'), Buffer.from(salt, 'base64url'), 64, cost, (error, bytes) => {
       if (error) reject(error);
       else resolve({ key: bytes.subarray(0, 32), check: bytes.subarray(32) });
     });

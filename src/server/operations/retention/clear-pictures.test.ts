@@ -61,19 +61,6 @@ test('a picture that could not be removed is removed the next time, and cannot b
   expect([await files(), await rows()]).toEqual([[], []]);
 });
 
-test('removes the picture of a deleted person, too', async () => {
-  const { deps, student, upload, pass, files } = await makeWorld();
-  await upload();
-  await deps.db
-    .updateTable('media')
-    .set({ person_id: null })
-    .where('person_id', '=', student.personId)
-    .execute();
-  pass(49);
-  expect(await clearUnusedPictures(deps)).toBe(1);
-  expect(await files()).toEqual([]);
-});
-
 test('clears pictures every hour', async () => {
   const { deps } = await makeWorld();
   const schedules = await deps.jobs.boss.getSchedules();

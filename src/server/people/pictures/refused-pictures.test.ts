@@ -133,22 +133,27 @@ function comment(photo: Buffer, text: string): Buffer {
   return Buffer.concat([photo.subarray(0, 2), part, photo.subarray(2)]);
 }
 
+const plain = (format: 'jpeg' | 'png' | 'webp' | 'gif' | 'avif', width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: 'red' } })
+    .toFormat(format, { effort: 1 })
+    .toBuffer();
+
+test('a photo of 12 megapixels is taken', async () => {
+  const { sam } = await makeWorld();
+  expect((await upload(sam, await plain('jpeg', 4000, 3000))).status).toBe(200);
+});
+
 test.each([
-  ['jpeg', 12, 50],
-  ['png', 12, 20],
-  ['webp', 12, 20],
-  ['gif', 12, 20],
-  ['avif', 8, 9],
+  ['jpeg', 50],
+  ['png', 20],
+  ['webp', 20],
+  ['gif', 20],
+  ['avif', 9],
 ] as const)(
-  'a %s of %i megapixels is taken, one of more than %i, which is not safe to unpack, is not',
-  async (format, few, most) => {
+  'a %s of more than %i megapixels, which is not safe to unpack, is refused',
+  async (format, most) => {
     const { sam } = await makeWorld();
-    const plain = (width: number, height: number) =>
-      sharp({ create: { width, height, channels: 3, background: 'red' } })
-        .toFormat(format, { effort: 1 })
-        .toBuffer();
-    expect((await upload(sam, await plain(4000, few * 250))).status).toBe(200);
-    const answer = await upload(sam, await plain(8000, (most / 8) * 1000 + 10));
+    const answer = await upload(sam, await plain(format, 8000, (most / 8) * 1000 + 10));
     expect([answer.status, answer.problem().detail]).toEqual([
       422,
       `The picture has ${most + 1} megapixels. The limit is ${most}. Make it smaller first.`,

@@ -151,17 +151,6 @@ test('sends no draft once the submit is sent', () => {
   expect(server.requests).toEqual([]);
 });
 
-test('sends the draft when the person takes the submit back', async () => {
-  const server = makeServer();
-  const { open } = makeDevice(server);
-  open.rate('Vision', 'LookingAhead', 3);
-  queueSubmit('waiting');
-  await moment();
-  submits.set(new Map());
-  await moment();
-  expect(server.kept()).toEqual({ 'Vision.LookingAhead': 3 });
-});
-
 test('sends the draft of an eval that was re-opened after its submit was sent', async () => {
   const server = makeServer();
   queueSubmit('sent');
@@ -263,42 +252,6 @@ test('a late refusal does not restore a submitted draft', async () => {
   open.forget();
   open.refuse();
   expect(open.current().isRefused).toBeUndefined();
-});
-
-describe('two devices at once', () => {
-  test('each device gets the other changes with its next change, and keeps its own', async () => {
-    const server = makeServer();
-    const [phone, laptop] = [makeDevice(server), makeDevice(server)];
-    phone.open.rate('Vision', 'LookingAhead', 3);
-    phone.open.writeNotes('PublicNotes', 'From the phone');
-    await moment();
-    laptop.open.rate('Vision', 'FlagStations', 2);
-    laptop.open.writeNotes('PublicNotes', 'From the laptop');
-    await moment();
-    expect(laptop.draft().Answers).toEqual({ Vision: { LookingAhead: 3, FlagStations: 2 } });
-    expect(laptop.draft().PublicNotes).toBe('From the laptop');
-
-    phone.look(false);
-    await moment();
-    expect(phone.draft().Answers).toEqual(laptop.draft().Answers);
-    expect(phone.draft().PublicNotes).toBe('From the laptop');
-  });
-
-  test('text typed while an answer arrives stays as it is', async () => {
-    const server = makeServer();
-    const [phone, laptop] = [makeDevice(server), makeDevice(server)];
-    phone.open.writeNotes('PublicNotes', 'From the phone');
-    await moment();
-    const answer = server.holdBack();
-    laptop.open.writeNotes('PublicNotes', 'From');
-    await moment();
-    laptop.open.writeNotes('PublicNotes', 'From the lap');
-    answer();
-    await vi.advanceTimersByTimeAsync(0);
-    expect(laptop.draft().PublicNotes).toBe('From the lap');
-    await moment();
-    expect(server.kept()).toEqual({ PublicNotes: 'From the lap' });
-  });
 });
 
 describe('a server that is busy', () => {
