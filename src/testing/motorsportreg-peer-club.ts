@@ -14,7 +14,7 @@ interface PeerAttendee {
   packages: { id: Loose; name: string }[];
 }
 
-export interface PeerAssignment {
+interface PeerAssignment {
   id: Loose;
   attendeeId: Loose;
   status: string;

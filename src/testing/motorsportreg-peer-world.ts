@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest';
 import type { ReplyOf } from '#contract/calls.ts';
 import { type MotorsportRegPeer, startMotorsportRegPeer } from './motorsportreg-peer.ts';
 import { peerLogin } from './motorsportreg-peer-auth.ts';
-import { makePeerClub, type PeerAssignment, type PeerEvent } from './motorsportreg-peer-club.ts';
+import { makePeerClub, type PeerEvent } from './motorsportreg-peer-club.ts';
 import { change } from './organization-settings.ts';
 import { type Club, makeClub } from './rosters.ts';
 
@@ -66,11 +66,6 @@ export function peerEvent({ peer }: SyncedClub): PeerEvent {
   const [event] = peer.club.events;
   if (!event) throw new Error('The peer has no event.');
   return event;
-}
-
-/** Changes what MotorsportReg says of a person, on all their days. */
-export function reassign(event: PeerEvent, memberuri: string, edit: Partial<PeerAssignment>): void {
-  for (const row of event.assignments) if (row.memberuri === memberuri) Object.assign(row, edit);
 }
 
 /** How many, and nothing of whom. */

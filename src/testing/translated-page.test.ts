@@ -1,7 +1,25 @@
 import { globSync, readFileSync } from 'node:fs';
 import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
-import { isNode, type Node, nodesIn } from './source-nodes.ts';
+
+/** A node of a source's syntax tree, as `parseSync` of Vite returns it. */
+interface Node {
+  readonly type: string;
+  readonly start: number;
+  readonly end: number;
+  readonly [member: string]: unknown;
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+
+/** A node's nodes at every depth, itself among them. */
+function nodesIn(value: unknown): Node[] {
+  if (Array.isArray(value)) return value.flatMap(nodesIn);
+  if (typeof value !== 'object' || value === null) return [];
+  const inner = Object.values(value).flatMap(nodesIn);
+  return isNode(value) ? [value, ...inner] : inner;
+}
 
 // A browser that translates a page moves each text into an element of its own. React then fails to remove a text that
 // stands beside an element, and to put an element before one. A text that is the only child of its element is safe.

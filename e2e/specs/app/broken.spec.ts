@@ -1,7 +1,6 @@
 import { expect, test } from '../../fixtures/club.ts';
 import { keptOn } from '../../fixtures/phone-storage.ts';
 import { expectAccessible } from '../../pages/accessible.ts';
-import { bringDraft, submit, summaryOf } from '../../pages/form.ts';
 import { goTo } from '../../pages/go-to.ts';
 
 // Playwright cannot abort requests of a service worker.
@@ -49,47 +48,6 @@ test('a screen whose code failed to load leaves the menu standing, and is fetche
   await page.getByRole('button', { name: 'Load again' }).tap();
   await expect(sorry).toHaveCount(0);
   await expect(page.locator('body')).toHaveAttribute('data-loaded', 'once');
-});
-
-test('a refused submit leads back to the answers if the code that says why cannot be loaded', {
-  tag: '@soak',
-}, async ({ club, phoneOf }) => {
-  const page = await phoneOf(club.instructor);
-  const { evalId } = await club.newEval(club.instructor);
-  await page.route('**/assets/SubmitFailure-*.js', route => route.abort());
-  await page.route('**/api/PostEval', route =>
-    route.fulfill({
-      status: 422,
-      contentType: 'application/problem+json',
-      json: { type: 'about:blank', status: 422 },
-    }),
-  );
-  await page.goto('/instructor');
-  await bringDraft(page, evalId, club.instructor, 3);
-  await page.goto(summaryOf(evalId));
-  await submit(page);
-  await expect(page.getByRole('heading', { name: 'That did not work' })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Back to the answers' }).tap();
-  await expect(page.getByRole('heading', { name: 'Summary' })).toBeVisible();
-  await page.unroute('**/assets/SubmitFailure-*.js');
-  await submit(page);
-  await expect(page.getByRole('heading', { name: 'Failed.' })).toBeVisible();
-});
-
-test('signing out stays signed in if the question about unsent answers cannot be loaded', {
-  tag: '@soak',
-}, async ({ club, phoneOf }) => {
-  const page = await phoneOf(club.instructor);
-  const questionCode = '**/assets/SignOutDialog-*.js';
-  await page.route(questionCode, route => route.abort());
-  await page.goto('/instructor');
-  await page.getByRole('link', { name: 'Logout' }).tap();
-  await expect(page.getByRole('alert').filter({ hasText: 'You are still signed in' })).toBeVisible();
-  await page.unroute(questionCode);
-  await page.getByRole('button', { name: 'Dismiss' }).tap();
-  await page.getByRole('link', { name: 'Logout' }).tap();
-  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
 });
 
 test('a screen opened for the first time without reception says so, leads back, and comes by itself when there is some again', async ({

@@ -3,15 +3,6 @@ import { expect, test } from '../../fixtures/club.ts';
 import { linksIn, nextMessageTo } from '../../fixtures/outbox.ts';
 import { expectAccessible } from '../../pages/accessible.ts';
 
-test('the sign-in page mentions a roster, but not to a person who sets up a club', async ({ phoneOf }) => {
-  const page = await phoneOf(null);
-  await page.goto('/.auth/login?post_login_redirect_uri=%2Fsetup%3Fkey%3Dof-the-club');
-  await expect(page.getByText('you become the first admin of your club')).toBeVisible();
-  await expect(page.getByText('roster')).toHaveCount(0);
-  await page.goto('/.auth/login');
-  await expect(page.getByText('that your club has on its roster')).toBeVisible();
-});
-
 test('the sign-in page focuses the address on a laptop; on a phone only after another address is asked for', async ({
   phoneOf,
 }) => {

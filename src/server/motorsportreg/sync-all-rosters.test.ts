@@ -171,18 +171,6 @@ test('the result of the last sync of an event or of the calendar stays readable'
   expect(await read(club.byOrganization)).toMatchObject({ State: 'done', Result: { Unchanged: 2 } });
 });
 
-test('results are in the reader’s language', async () => {
-  const club = await withCalendar(await makeSyncedClub({ events: 2, people: 20 }));
-  await syncRoster(club);
-  const firstTold = async (language: string) => {
-    const headers = { 'accept-language': language };
-    const { Result } = (await club.ada.call('GetSyncResult', { query: club.byEvent, headers })).reply() ?? {};
-    return Result?.Changes[0]?.Text;
-  };
-  expect(await firstTold('en')).toMatch(/^Group /);
-  expect(await firstTold('es')).toMatch(/^Grupo /);
-});
-
 test('the reason of a failure stays readable in the reader’s language', async () => {
   const club = await withCalendar(await makeWorld(1));
   await syncRoster(club);

@@ -65,13 +65,6 @@ test('a recommender learns the decision, and not the note to the student', async
   expect(text).not.toMatch(/Two more days|Well earned/);
 });
 
-test('in Spanish where they read Spanish', async () => {
-  const { decide, told, setIvan } = await recommended();
-  await setIvan({ language: 'es' });
-  await decide.up();
-  expect((await told()).map(({ subject }) => subject)).toEqual(['Sam Student ha subido a Intermediate']);
-});
-
 test('a recommender of a solo learns of the solo, and of no run group that they did not recommend', async () => {
   const { decide, told } = await recommended('solo');
   await decide.notYet('Intermediate');

@@ -87,15 +87,6 @@ test('a cancelled event says so in its title and takes up no time', async () => 
   expect(body).toContain('STATUS:CANCELLED\r\nTRANSP:TRANSPARENT\r\n');
 });
 
-test("a cancelled event says so in the reader's language", async () => {
-  const club = await makeClub();
-  const sam = await signInAs(club, club.cast.student);
-  (await sam.call('SaveLanguage', { body: { Language: 'es' } })).reply();
-  const address = await addressFor(sam);
-  await setCancelled(club, true);
-  expect((await eventsAt(club, address)).map(({ summary }) => summary)).toEqual(['Cancelado: Spring HPDE']);
-});
-
 test('instructors are led to their evals, organizers read all events of their clubs', async () => {
   const club = await makeClub();
   const { organizationId, eventId, instructor } = club.cast;

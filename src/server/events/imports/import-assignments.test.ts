@@ -143,15 +143,15 @@ test('two imports of the same file at once put everybody on the roster once', as
   expect((await readEvent(club)).Attendees).toHaveLength(13);
 });
 
-test('a thousand people take as many statements as one', async () => {
+test('two hundred people take as many statements as one', async () => {
   const club = await makeClub();
   const one = await countStatements(() => importRoster(club, 'Nora,Newcomer,nora@new.example,Novice,,'));
   const rows = Array.from(
-    { length: 1000 },
+    { length: 200 },
     (_, index) => `P,${index},p${index}@new.example,Novice,,ivan@club.example`,
   );
   const many = await countStatements(async () => {
-    expect((await importRoster(club, ...rows)).reply()).toMatchObject({ Created: 1000 });
+    expect((await importRoster(club, ...rows)).reply()).toMatchObject({ Created: 200 });
   });
   expect(many).toBe(one);
 });

@@ -52,17 +52,6 @@ describe('AnnouncePairings', () => {
     expect(await toIvan(3)).not.toContain('Hands');
   });
 
-  test('writes in the recipient’s language', async () => {
-    const club = await makeClub();
-    await club.deps.db.updateTable('person').set({ language: 'es' }).execute();
-    await announce(club, { Meeting: '7:30' });
-    const mails = await deliverQueued(club.deps);
-    const text = mails.find(({ to }) => to?.[0]?.address === 'sam@club.example')?.text;
-    expect(text).toContain('Tu instructor es Ivan Instructor');
-    expect(text).toContain('Conduces el 2019 Mazda MX-5 en el grupo Novice.');
-    expect(text).toContain('Dónde y cuándo nos vemos: 7:30');
-  });
-
   test('its preview is the message that it would send, with the meeting as typed', async () => {
     const club = await makeClub();
     const before = await readData(club.deps.pool);

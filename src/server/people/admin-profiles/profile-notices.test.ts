@@ -46,15 +46,6 @@ test('the person is notified of the changed members and the admin, without the v
   expect(mail?.text).not.toContain('4930');
 });
 
-test('the person reads in Spanish which members were changed', async () => {
-  const club = await makeClub();
-  const sam = club.deps.db.updateTable('person').set({ language: 'es' });
-  await sam.where('id', '=', club.cast.student.personId).execute();
-  await saveAsAdmin(club, { Phone: '+49301234567', LastName: 'Students' });
-  const [mail] = await deliverQueued(club.deps);
-  expect(mail?.text).toContain('ha cambiado esto de tu perfil: apellidos y teléfono.');
-});
-
 test('a person who opted out is notified all the same, and alone can opt in again', async () => {
   const club = await makeClub();
   await optOut(club);

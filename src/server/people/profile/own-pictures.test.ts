@@ -33,19 +33,6 @@ test('a person shows a picture that they uploaded, keeps it, and takes it away',
   expect((await read(sam)).Picture).toBeNull();
 });
 
-test("a person cannot show another's picture as their own, nor as their car's", async () => {
-  const { sam, tess } = await makeWorld();
-  const face = await uploadPhoto(tess);
-  const answer = await save(sam, { Picture: face, Garage: [{ ...mazda, PictureUrl: face }] });
-  expect(answer.status).toBe(422);
-  expect(answer.problem().errors).toEqual([
-    { path: '/Picture', message: NOT_THEIRS },
-    { path: '/Garage/0/PictureUrl', message: NOT_THEIRS },
-  ]);
-  expect((await save(tess, { Picture: face })).status).toBe(200);
-  expect((await save(sam, { Picture: face })).status).toBe(422);
-});
-
 test('rejects the proof of a credential as picture of a person, a car or a club', async () => {
   const { sam, ada, byOrganization: query } = await makeWorld();
   const file = { name: 'card.jpg', bytes: await takePhoto() };
