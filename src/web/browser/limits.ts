@@ -23,6 +23,9 @@ export const MAX_CACHEABLE_MS = 4_000;
 /** For code that is loaded on demand. */
 export const MAX_CODE_MS = 10_000;
 
+/** For all files of a version, which the service worker stores. */
+export const MAX_INSTALL_MS = 3 * MINUTE_MS;
+
 /** For the first screen, before work that must not delay it. */
 export const MAX_FIRST_SCREEN_MS = 30_000;
 

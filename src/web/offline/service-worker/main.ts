@@ -1,5 +1,4 @@
 import { isStoredPicture } from '#domain/people/picture.ts';
-import { MAX_READ_MS } from '#web/browser/limits.ts';
 import { forgetPictures, PICTURES } from '#web/offline/cache.ts';
 import { signedInPerson } from '#web/offline/database.ts';
 import { deliver } from '#web/offline/deliver.ts';
@@ -7,6 +6,7 @@ import { TAKE_CONTROL } from '#web/offline/take-control.ts';
 import { isScreen } from './screens.ts';
 import {
   dropOldShells,
+  fetchInTime,
   fileOfAnyShell,
   files,
   keepShell,
@@ -56,7 +56,7 @@ async function pictureOf(event: WorkerEvent): Promise<Response> {
   const { request } = event;
   const kept = await caches.match(request, { cacheName: PICTURES });
   if (kept) return kept;
-  const reply = await fetch(request, { signal: AbortSignal.timeout(MAX_READ_MS) });
+  const reply = await fetchInTime(request);
   if (reply.ok) event.waitUntil(keepPicture(request, reply.clone()));
   return reply;
 }

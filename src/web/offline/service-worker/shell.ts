@@ -1,4 +1,4 @@
-import { MAX_READ_MS } from '#web/browser/limits.ts';
+import { MAX_INSTALL_MS, MAX_READ_MS, withLimit } from '#web/browser/limits.ts';
 
 declare const __SHELL_FILES__: Readonly<Record<string, string>>;
 declare const __SHELL_VERSION__: string;
@@ -28,10 +28,12 @@ const isFull = (error: unknown): boolean =>
 export async function keepShell(): Promise<void> {
   const cache = await caches.open(own);
   try {
-    await cache.addAll(wanted('default')).catch((error: unknown) => {
-      if (isFull(error)) throw error;
-      return cache.addAll(wanted('reload'));
-    });
+    await withLimit(MAX_INSTALL_MS, () =>
+      cache.addAll(wanted('default')).catch((error: unknown) => {
+        if (isFull(error)) throw error;
+        return cache.addAll(wanted('reload'));
+      }),
+    );
   } catch (error) {
     // If the cache is complete, the active worker uses it.
     if (!(await cache.match(PAGE))) await caches.delete(own);
@@ -79,19 +81,21 @@ export async function pageOf(event: WorkerEvent, registration: ServiceWorkerRegi
     if (name === own) event.waitUntil(renewHeaders(page.clone()));
     return page;
   }
-  return fetch(event.request);
+  return fetchInTime(event.request);
 }
+
+/** Fetches from the server; the whole reply arrives within 30 seconds. */
+export const fetchInTime = (request: Request | string, init: RequestInit = {}): Promise<Response> =>
+  fetch(request, { ...init, signal: AbortSignal.timeout(MAX_READ_MS) });
 
 /** Renews the cached page if only its headers, such as the CSP, have changed: settings of the server change them. */
 async function renewHeaders(kept: Response): Promise<void> {
-  const now = await fetch(PAGE, { cache: 'no-cache', signal: AbortSignal.timeout(MAX_READ_MS) }).catch(
-    () => null,
-  );
+  const now = await fetchInTime(PAGE, { cache: 'no-cache' }).catch(() => null);
   if (!now?.ok || (await now.clone().text()) !== (await kept.text())) return;
   await (await caches.open(own)).put(PAGE, now);
 }
 
 /** A file of this version, of the one before, or from the server. */
 export async function fileOfAnyShell(request: Request): Promise<Response> {
-  return (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
+  return (await caches.match(request, { ignoreVary: true })) ?? fetchInTime(request);
 }
