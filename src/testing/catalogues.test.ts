@@ -105,7 +105,7 @@ test('finds catalogues of the screens, of the server and of the rules', () => {
 test('every catalogue of the screens names its folder and has a Spanish file', () => {
   const named = globSync('*/**/*.ts', { cwd: `${src}web` }).flatMap(file => {
     const text = readFileSync(`${src}web/${file}`, 'utf8');
-    return [...text.matchAll(/= inLanguage\(\s*'([^']*)'/g)].map(([, name]) => ({
+    return [...text.matchAll(/=\s+inLanguage\(\s*'([^']*)'/g)].map(([, name]) => ({
       folder: dirname(file),
       name,
     }));
