@@ -1,18 +1,16 @@
 import react from '@vitejs/plugin-react';
-import { type CSSOptions, defineConfig } from 'vite';
+import { defineConfig } from 'vite';
 import { cssLayers } from './scripts/css-layers.ts';
 import { guides } from './scripts/guide.ts';
 import { inlineMark } from './scripts/inline-mark.ts';
-import { preloadScreens } from './scripts/preload-screens.ts';
 import { serviceWorker } from './scripts/service-worker.ts';
-import { shortClassName, shortProperties } from './scripts/short-names.ts';
 import {
   codeChunk,
   firstLoadBudget,
   firstLoadChunk,
   integrity,
+  isEntry,
   precompress,
-  spanishBeforeScreens,
 } from './scripts/web-build.ts';
 
 /** The server that the screens talk to while they are worked on. */
@@ -23,25 +21,7 @@ const lazyLibraries =
 const shared = (name: string, test: RegExp) => ({ name, test, priority: 2, minShareCount: 2 });
 const isSignInPage = (url = '') => /^\/\.auth\/login(?:\?|$)/.test(url);
 
-/** While one works on the screens, styles keep the names of their source. */
-const shortNames: CSSOptions = {
-  modules: { generateScopedName: shortClassName },
-  postcss: {
-    plugins: [
-      {
-        postcssPlugin: 'short-properties',
-        OnceExit: root => {
-          root.walkDecls(declaration => {
-            declaration.prop = shortProperties(declaration.prop);
-            declaration.value = shortProperties(declaration.value);
-          });
-        },
-      },
-    ],
-  },
-};
-
-export default defineConfig(({ command }) => ({
+export default defineConfig({
   root: 'src/web',
   publicDir: 'public',
   cacheDir: '../../node_modules/.vite',
@@ -51,13 +31,10 @@ export default defineConfig(({ command }) => ({
     guides(),
     inlineMark(),
     precompress(),
-    preloadScreens(),
     integrity(),
-    firstLoadBudget({ script: 110, styles: 11 }),
-    spanishBeforeScreens(),
+    firstLoadBudget({ script: 110, styles: 16 }),
     serviceWorker(),
   ],
-  css: command === 'build' ? shortNames : {},
   build: {
     outDir: '../../dist/web',
     // A running server still loads files of the build before; scripts/build.mjs removes older ones.
@@ -72,14 +49,9 @@ export default defineConfig(({ command }) => ({
       output: {
         codeSplitting: {
           groups: [
-            // Evaluated before the screens, and so without them. Spanish texts import from here alone.
-            {
-              name: 'start',
-              priority: 9,
-              test: /\/src\/(?:web\/(?:index\.html|app\/start|ui\/theme|browser\/storage|language\/(?:catalogue|counted|intl|language))|domain\/text\/languages|contract\/(?:match-screen|screens))/,
-            },
             { name: 'vendor', priority: 8, test: /node_modules\/(?:react|react-dom|scheduler)\// },
-            { name: firstLoadChunk, priority: 7, test: id => !lazyLibraries.test(id) },
+            // The entry stays a file of its own, whose name changes with each version.
+            { name: firstLoadChunk, priority: 7, test: id => !isEntry(id) && !lazyLibraries.test(id) },
             { name: codeChunk, priority: 5, includeDependenciesRecursively: false },
             shared('charts', /\/src\/web\/ui\/charts\//),
             shared('people-search', /\/src\/web\/people\/search\//),
@@ -96,4 +68,4 @@ export default defineConfig(({ command }) => ({
       '/.auth': { target: server, bypass: ({ url }) => (isSignInPage(url) ? '/index.html' : undefined) },
     },
   },
-}));
+});

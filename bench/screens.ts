@@ -85,16 +85,12 @@ const pagesOf = ({ url, pages }: Awaited<ReturnType<typeof runState>>, suffix: s
 
 const kilobytes = async (file: string): Promise<number> => (await stat(file)).size / 1000;
 
-/** The files that the page names for the eval form alone (`scripts/preload-screens.ts`). */
-const ofTheForm = (html: string): string[] =>
-  /name="code-of-form" content="([^"]+)"/.exec(html)?.[1]?.split(' ') ?? [];
-
-/** The weight on the wire, brotli, of what the page names itself for the eval form: kB (1,000 bytes) of scripts and of styles. */
+/** The weight on the wire, brotli, of what the page names and of the eval form's code: kB (1,000 bytes) of scripts and of styles. */
 async function firstLoadOf(folder: string): Promise<{ script: number; style: number }> {
   const html = await readFile(join(folder, 'index.html'), 'utf8');
   const named = [...html.matchAll(/(?:src|href)="([^"]+\.(?:js|css))"/g)].map(([, path = '']) => path);
-  named.push(...ofTheForm(html));
   const present = new Set(await readdir(join(folder, 'assets')));
+  named.push(...[...present].filter(name => /^form-.*\.js$/.test(name)).map(name => `/assets/${name}`));
   const sum = { script: 0, style: 0 };
   for (const path of new Set(named)) {
     const file = join(folder, path);

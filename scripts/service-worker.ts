@@ -3,35 +3,22 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
-import { screenOf } from './screen-code.ts';
-import { brotli, chunksOf, firstLoadOf, integrityOf, precompress, withImports } from './web-build.ts';
+import { brotli, chunksOf, integrityOf, precompress } from './web-build.ts';
 
 const entry = fileURLToPath(new URL('../src/web/offline/service-worker/main.ts', import.meta.url));
 
-/** Lazy parts that work offline beside the screens that do. */
-const offlineParts = [
-  ...['offline/offline-client.ts', 'app/spanish.ts', 'app/shell/NotHere.tsx', 'app/shell/SignOutDialog.tsx'],
-  ...['app/palette/Palette.tsx', 'app/install/watch-install.ts', 'app/install/InstallNotice.tsx'],
-  ...['evals/dashboards/DashboardFigures.tsx', 'evals/dashboards/SeasonCardDialog.tsx'],
-  'evals/claim-code/ClaimCodeCard.tsx',
-  ...['evals/form/CompletedEval.tsx', 'evals/form/DayNotes.tsx', 'evals/form/SubmitFailure.tsx'],
-].map(module => fileURLToPath(new URL(`../src/web/${module}`, import.meta.url)));
+/** Telemetry has nothing to send offline. */
+const isTelemetry = (id: string): boolean => /\/app\/telemetry\/start\.ts$|\/@sentry\//.test(id);
 
 /** Files of `public` that an installed app shows. */
-const publicFiles = ['favicon.svg', 'manifest.webmanifest', 'icon-192.png'];
+const publicFiles = ['theme.js', 'favicon.svg', 'manifest.webmanifest', 'icon-192.png'];
 
 function keptFiles(bundle: Rolldown.OutputBundle): string[] {
-  const outputs = Object.values(bundle);
-  for (const part of offlineParts) {
-    const isBuilt = chunksOf(bundle, id => id === part).length > 0;
-    if (!isBuilt) throw new Error(`The build has no module ${part}, which works offline.`);
-  }
-  const lazy = chunksOf(bundle, id => screenOf(id)?.offline || offlineParts.includes(id));
-  const styles = outputs.filter(({ fileName }) => /\.css$|\/barlow-condensed-600-.*\.woff2$/.test(fileName));
-  const names = [...firstLoadOf(bundle), ...withImports(bundle, lazy), ...styles].map(
-    ({ fileName }) => fileName,
+  const telemetry = chunksOf(bundle, isTelemetry).map(({ fileName }) => fileName);
+  const names = Object.keys(bundle).filter(
+    name => /\.(?:js|css)$|\/barlow-condensed-600-.*\.woff2$/.test(name) && !telemetry.includes(name),
   );
-  return [...new Set(['index.html', ...names, ...publicFiles])];
+  return ['index.html', ...names, ...publicFiles];
 }
 
 /**

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
-import { codeOf } from './screen-code.ts';
 
+const publicFolder = fileURLToPath(new URL('../src/web/public/', import.meta.url));
 const WORTH_COMPRESSING = 1024;
 const compressible = /\.(?:js|css|html|svg|json|webmanifest)$/;
 
@@ -39,8 +40,8 @@ export function integrity(): Plugin {
           /(<(?:script|link rel="stylesheet")[^>]*? (?:src|href)="\/([^"]+)")/g,
           (tag, _tag, fileName) => {
             const file = bundle[fileName];
-            if (!file) return this.error(`${fileName} is not built.`);
-            return `${tag} integrity="${integrityOf(contentOf(file))}"`;
+            const content = file ? contentOf(file) : readFileSync(join(publicFolder, fileName));
+            return `${tag} integrity="${integrityOf(content)}"`;
           },
         );
       },
@@ -81,36 +82,16 @@ export function firstLoadBudget(limits: { script: number; styles: number }): Plu
         if (kilobytes > limit) this.error(figure);
         else this.info(figure);
       };
-      const script = firstLoadOf(bundle, id => codeOf(id) === 'form');
+      const isNeeded = (id: string) => isEntry(id) || codeOf(id) === 'form';
+      const script = withImports(bundle, chunksOf(bundle, isNeeded));
       weigh('First-load JavaScript of the eval form', script, limits.script);
       weigh('Styles', styles, limits.styles);
     },
   };
 }
 
-/**
- * Fails the build when Spanish texts need more than the page's first script: they would bring the screens along, which take
- * their texts before those are translated.
- */
-export function spanishBeforeScreens(): Plugin {
-  return {
-    name: 'spanish-before-screens',
-    apply: 'build',
-    writeBundle(_, bundle) {
-      const [spanish] = chunksOf(bundle, id => id.endsWith('/app/spanish.ts'));
-      const [first] = chunksOf(bundle, id => id.endsWith('/start/start.ts'));
-      if (!spanish || !first) return this.error('Spanish texts or the first script are not built.');
-      const others = spanish.imports.filter(fileName => fileName !== first.fileName);
-      if (others.length > 0) this.error(`Spanish texts import ${others.join(', ')}.`);
-    },
-  };
-}
-
 /** The chunks that some chunks need at once, themselves among them. */
-export function withImports(
-  bundle: Rolldown.OutputBundle,
-  roots: Rolldown.OutputChunk[],
-): Rolldown.OutputChunk[] {
+function withImports(bundle: Rolldown.OutputBundle, roots: Rolldown.OutputChunk[]): Rolldown.OutputChunk[] {
   const found = new Set<Rolldown.OutputChunk>();
   const follow = (chunk: Rolldown.OutputBundle[string] | undefined) => {
     if (chunk?.type !== 'chunk' || found.has(chunk)) return;
@@ -127,18 +108,20 @@ export const chunksOf = (bundle: Rolldown.OutputBundle, isOne: (id: string) => b
     .filter(output => output.type === 'chunk')
     .filter(({ moduleIds }) => moduleIds.some(isOne));
 
-/** The page's small first script, and the module of all screens, which it loads once the frame is painted. */
-const isFirst = (id: string): boolean => /\/src\/web\/app\/(?:start\/start\.ts|main\.tsx)$/.test(id);
+/** The page's script. */
+export const isEntry = (id: string): boolean => id.endsWith('/src/web/app/main.tsx');
 
-/** The chunks that every page loads, and those of some screens. */
-export const firstLoadOf = (
-  bundle: Rolldown.OutputBundle,
-  isScreen: (id: string) => boolean = () => false,
-): Rolldown.OutputChunk[] =>
-  withImports(
-    bundle,
-    chunksOf(bundle, id => isFirst(id) || isScreen(id)),
-  );
+/** Screens by the file that holds their code. Other screens have files of their own. */
+const codes = Object.entries({
+  form: /\/evals\/form\/EvalFormScreen\.tsx$/,
+  eval: /\/evals\/(?:EvalScreens|dashboards\/(?:InstructorDashboard|StudentDashboard|StudentView))\.tsx$/,
+  admin: /\/(?:clubs\/Organizations|events\/EventsDashboard|events\/EventDashboard)\.tsx$/,
+  signIn: /\/sign-in\/SignIn\.tsx$/,
+  log: /\/school\/log\/(?:Today|StudentToday|Logbook)\.tsx$/,
+  grid: /\/school\/grid\/(?:Grid|GridSheetScreen)\.tsx$/,
+});
+
+const codeOf = (id: string): string | undefined => codes.find(([, screens]) => screens.test(id))?.[0];
 
 /**
  * The chunk of what the first load of the eval form needs: `app` of every page, `form` of this page alone, whatever else
@@ -146,7 +129,7 @@ export const firstLoadOf = (
  */
 export function firstLoadChunk(id: string, context: Rolldown.ChunkingContext): string | null {
   const asked = askedFor(id, context);
-  if (asked.some(isFirst)) return 'app';
+  if (asked.some(isEntry)) return 'app';
   const codes = new Set(asked.map(codeOf).filter(code => code !== undefined));
   if (!codes.has('form')) return null;
   return codes.size === 1 ? 'form' : 'app';
@@ -181,7 +164,7 @@ function askedFor(id: string, context: Rolldown.ChunkingContext): string[] {
     users.add(user);
     // The list itself is used again by the next question.
     const importers = [...(context.getModuleInfo(user)?.importers ?? [])];
-    if (importers.length === 0 || isFirst(user)) roots.push(user);
+    if (importers.length === 0 || isEntry(user)) roots.push(user);
     else importers.forEach(follow);
   };
   follow(id);

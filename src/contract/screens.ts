@@ -14,30 +14,20 @@ export interface Screen {
   readonly usualLast?: readonly string[];
   /** The calls that the screen makes first: the browser sends them before it has the screen's code. */
   readonly first?: readonly (CallName | `${CallName}?${string}`)[];
-  /** The code that its page fetches at once; screens with the same are one file. */
-  readonly code?: 'form' | 'eval' | 'admin' | 'signIn' | 'log' | 'grid';
-  /** Its code is kept on the phone, for when there is no reception. */
-  readonly offline?: true;
 }
 
 const tabs = ['report', 'roster', 'settings', 'codes'] as const;
 const steps = ['vision', 'track', 'inputs', 'consistency', 'notes', 'submit'] as const;
 
 /**
- * Every screen, the more particular address first. Links, routes, what is fetched early, what is
- * kept on the phone, telemetry's patterns and the lists of the browser tests follow. It is part of the page's first
- * script, so it is data only; the code of each row is in `src/web/app/routes.tsx`.
+ * Every screen, the more particular address first. Links, routes, what is asked for early,
+ * telemetry's patterns and the lists of the browser tests follow. The code of each row is in `src/web/app/routes.tsx`.
  */
 export const screens = {
-  home: { path: '/', access: 'anyone', offline: true },
-  signIn: { path: '/.auth/login', access: 'anyone', bare: true, code: 'signIn' },
+  home: { path: '/', access: 'anyone' },
+  signIn: { path: '/.auth/login', access: 'anyone', bare: true },
   unsubscribe: { path: '/unsubscribe/:token', access: 'anyone', bare: true },
-  help: {
-    path: '/help/:page?',
-    access: 'anyone',
-    last: ['organizer', 'instructor', 'student'],
-    offline: true,
-  },
+  help: { path: '/help/:page?', access: 'anyone', last: ['organizer', 'instructor', 'student'] },
   setup: { path: '/setup', access: 'session', bare: true },
   profile: { path: '/profile', access: 'session' },
   myData: { path: '/profile/data', access: 'session' },
@@ -49,94 +39,65 @@ export const screens = {
     access: 'session',
     first: ['GetAdvancement', 'GetCandidateEvals?organizationId=:organizationId&userId=:userId'],
   },
-  grid: { path: '/grid', access: 'session', first: ['GetGridEvents'], code: 'grid', offline: true },
+  grid: { path: '/grid', access: 'session', first: ['GetGridEvents'] },
   gridSheet: {
     path: '/grid/:organizationId/:eventId',
     access: 'session',
     first: ['GetGridSheet?organizationId=:organizationId&eventId=:eventId'],
-    code: 'grid',
-    offline: true,
   },
-  today: { path: '/today', access: 'session', first: ['GetToday'], code: 'log', offline: true },
-  todayStudent: {
-    path: '/today/:eventId/:userId',
-    access: 'session',
-    first: ['GetToday'],
-    code: 'log',
-    offline: true,
-  },
-  logbook: { path: '/logbook', access: 'session', first: ['GetMyLogbook'], code: 'log', offline: true },
+  today: { path: '/today', access: 'session', first: ['GetToday'] },
+  todayStudent: { path: '/today/:eventId/:userId', access: 'session', first: ['GetToday'] },
+  logbook: { path: '/logbook', access: 'session', first: ['GetMyLogbook'] },
   instructor: {
     path: '/instructor',
     access: 'session',
     first: ['GetEvalsForInstructor', 'GetMyPairings', 'GetProfile'],
-    code: 'eval',
-    offline: true,
   },
   instructorEval: {
     path: '/instructor/eval/:evalId',
     access: 'session',
     first: ['GetEvalForInstructor?evalId=:evalId'],
-    code: 'eval',
-    offline: true,
   },
   student: {
     path: '/student',
     access: 'session',
     first: ['GetEvalsForStudent', 'GetMyPairings', 'GetProfile'],
-    code: 'eval',
-    offline: true,
   },
   studentEval: {
     path: '/student/eval/:evalId',
     access: 'session',
     first: ['GetEvalForStudent?evalId=:evalId'],
-    code: 'eval',
-    offline: true,
   },
-  studentView: { path: '/student/view/:studentId', access: 'session', code: 'eval', offline: true },
+  studentView: { path: '/student/view/:studentId', access: 'session' },
   studentViewEval: {
     path: '/student/view/:studentId/eval/:evalId',
     access: 'session',
     first: ['GetEvalForStudentView?evalId=:evalId'],
-    code: 'eval',
-    offline: true,
   },
 
-  mySheet: {
-    path: '/event/:eventId/print',
-    access: 'session',
-    first: ['GetMySheet?eventId=:eventId'],
-    offline: true,
-  },
+  mySheet: { path: '/event/:eventId/print', access: 'session', first: ['GetMySheet?eventId=:eventId'] },
   publicEval: {
     path: '/eval/link/:linkKey',
     access: 'anyone',
     first: ['GetEvalPublicLinkKey?linkKey=:linkKey'],
-    code: 'eval',
-    offline: true,
   },
-  claim: { path: '/eval/:evalId/claim', access: 'session', bare: true, code: 'form', offline: true },
-  viewEval: { path: '/eval/:evalId/view', access: 'session', bare: true, code: 'eval', offline: true },
+  claim: { path: '/eval/:evalId/claim', access: 'session', bare: true },
+  viewEval: { path: '/eval/:evalId/view', access: 'session', bare: true },
   evalStep: {
     path: '/eval/:evalId/:page?',
     access: 'session',
     bare: true,
     usualLast: steps,
     first: ['ClaimEval?evalId=:evalId'],
-    code: 'form',
-    offline: true,
   },
   fillEval: {
     path: '/evalx/:evalId/:page?',
     access: 'session',
     bare: true,
     first: ['ClaimEval?evalId=:evalId'],
-    code: 'form',
-    offline: true,
   },
 
-  admin: { path: '/admin', access: 'session', code: 'admin' },
+  admin: { path: '/admin', access: 'session' },
   adminSearch: { path: '/admin/:organizationId/search', access: 'session' },
   adminProfile: { path: '/admin/:organizationId/profile/:userId', access: 'session' },
   organizationSettings: {
@@ -153,13 +114,11 @@ export const screens = {
     path: '/admin/:organizationId',
     access: 'session',
     first: ['GetEventsForOrganization?organizationId=:organizationId&part=newest'],
-    code: 'admin',
   },
   organizationEvents: {
     path: '/admin/:organizationId/event',
     access: 'session',
     first: ['GetEventsForOrganization?organizationId=:organizationId&part=newest'],
-    code: 'admin',
   },
   instructors: {
     path: '/admin/:organizationId/instructors',
@@ -180,18 +139,16 @@ export const screens = {
     path: '/admin/:organizationId/event/:eventId/print',
     access: 'session',
     first: ['GetSheets?organizationId=:organizationId&eventId=:eventId'],
-    offline: true,
   },
   event: {
     path: '/admin/:organizationId/event/:eventId/:tab?',
     access: 'session',
     last: tabs,
     first: ['GetEvent?organizationId=:organizationId&eventId=:eventId'],
-    code: 'admin',
   },
   adminEval: { path: '/admin/:organizationId/eval/:evalId', access: 'session' },
 
-  notFound: { path: '/*', access: 'anyone', offline: true },
+  notFound: { path: '/*', access: 'anyone' },
 } as const satisfies Readonly<Record<string, Screen>>;
 
 export type ScreenName = keyof typeof screens;

@@ -13,11 +13,11 @@ test('the app can be installed: it names its icons, its start and its colours', 
   expect((await page.request.get(`${club.server().url}/apple-touch-icon.png`)).status()).toBe(200);
 });
 
-test('the browser runs the script of the page, and takes its style sheet, as they were built', async ({
+test('the browser runs the scripts of the page, and takes its style sheet, as they were built', async ({
   phoneOf,
 }) => {
   const page = await phoneOf(null);
   await page.goto('/');
-  await expect(page.locator('script[integrity]')).toHaveCount(1);
+  await expect(page.locator('script[integrity]')).toHaveCount(2);
   await expect(page.locator('script:not([integrity]), link[rel=stylesheet]:not([integrity])')).toHaveCount(0);
 });

@@ -8,10 +8,13 @@ import { ParamsContext, Router, useLocation } from '#web/browser/router.tsx';
 import { queryClient, refetchAll } from '#web/data/query-client.ts';
 import { onSession, sessionQuery } from '#web/data/session.ts';
 import { waitForScreen, whenIdle } from '#web/data/when-idle.ts';
+import { setTranslations } from '#web/language/catalogue.ts';
+import { language } from '#web/language/language.ts';
 import { connectOffline, loadOfflineClientWhenIdle } from '#web/offline/connect.ts';
 import { ScrollMemory } from '#web/page/router/ScrollMemory.tsx';
 import { DialogNotice } from '#web/ui/dialog-notice.ts';
 import { showFocused } from '#web/ui/show-focused.ts';
+import { prefetchFirst } from './prefetch-first.ts';
 import { fetchScreen, screenAt } from './routes.tsx';
 import { sendLanguage } from './send-language.ts';
 import { NotHere, SignOutDialog } from './shell/lazy-parts.tsx';
@@ -19,7 +22,16 @@ import { SignInNeeded } from './shell/SignInNeeded.tsx';
 import { SlowNavigation } from './shell/SlowNavigation.tsx';
 import { reportError, telemetry } from './telemetry/report-error.ts';
 
-const ready = waitForScreen(fetchScreen(location.pathname));
+async function translate(): Promise<void> {
+  if (language !== 'es') return;
+  try {
+    const { spanish } = await import('./spanish.ts');
+    setTranslations(spanish);
+  } catch {
+    // If Spanish cannot be loaded, English is better than nothing.
+    document.documentElement.lang = 'en';
+  }
+}
 
 let offered = false;
 
@@ -40,7 +52,16 @@ onSession(offerTelemetry);
 onSession(me => void sendLanguage(me));
 connectOffline();
 document.addEventListener('focusin', showFocused);
-queryClient.prefetchQuery(sessionQuery);
+document.documentElement.lang = language;
+
+const { pathname: firstPath } = location;
+const answers = Promise.all([queryClient.prefetchQuery(sessionQuery), prefetchFirst(firstPath)]);
+const translated = translate();
+// Modules of screens may read texts while they are loaded: the language comes before them.
+const screen = waitForScreen(
+  translated.then(() => fetchScreen(firstPath)),
+  answers,
+);
 void loadOfflineClientWhenIdle().then(client => client.start(refetchAll));
 
 /** The screen of the address in the browser's bar. */
@@ -95,7 +116,7 @@ async function addLinks(): Promise<void> {
   if (later) document.head.append(later.content);
 }
 
-void ready.then(show);
+void Promise.all([translated, screen]).then(show);
 // Without reception it is fetched when it is asked for, or the screen says that it is not there.
 fetchNext().catch(() => null);
 void addLinks();

@@ -5,8 +5,7 @@ const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.{test,d}
   import: 'default',
   eager: true,
 });
-// The entry of the page needs the page.
-const modules = import.meta.glob(['../**/*.ts', '!../**/*.{test,d}.ts', '!./start/start.ts']);
+const modules = import.meta.glob(['../**/*.ts', '!../**/*.{test,d}.ts']);
 
 /** Values of Intl, and the methods of numbers, texts and dates that take a language tag; types may be named anywhere. */
 const takesTag = /\bnew Intl\.|\.toLocale\w*\(/;

@@ -11,10 +11,7 @@ import { Shell } from './shell/Shell.tsx';
 
 type LoadScreen = () => Promise<ComponentType>;
 
-/**
- * The code of each screen, which comes when it is first shown. The build reads here which module is whose
- * (`scripts/screen-code.ts`).
- */
+/** The code of each screen, which comes when it is first shown. */
 const code: Readonly<Record<Exclude<ScreenName, 'notFound'>, LoadScreen>> = {
   home: () => import('./home/Home.tsx').then(screen => screen.Home),
   signIn: () => import('#web/sign-in/SignIn.tsx').then(screen => screen.SignIn),

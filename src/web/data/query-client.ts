@@ -126,15 +126,17 @@ export const inBackground: CallOptions = { meta: { inBackground: true } };
 export const afterScreen: CallOptions = { meta: { afterScreen: true } };
 
 /** A reading call as query options, for what `useRead` does not do. The key is `[name, query]`. */
-export const queryFor = <N extends ReadName>(name: N, ...[query]: QueryArgument<N>) => optionsOf(name, query);
+export const queryFor = <N extends ReadName>(name: N, ...[query]: QueryArgument<N>) =>
+  optionsOf<ReplyOf<N>>(name, query);
 
-function optionsOf<N extends ReadName>(name: N, query: QueryOf<N> | undefined) {
+/** The same by a name and a query that the compiler does not know, as in the table of screens. */
+export function optionsOf<Reply>(name: string, query?: Readonly<Record<string, string | undefined>>) {
   const queryKey = [name, query ?? {}];
-  return queryOptions<ReplyOf<N>>({
+  return queryOptions<Reply>({
     queryKey,
     queryFn: async ({ signal, meta }) => {
       if (meta?.afterScreen && !queryClient.getQueryData(queryKey)) await whenIdle();
-      return read<ReplyOf<N>>(
+      return read<Reply>(
         name,
         query,
         () =>
@@ -158,4 +160,4 @@ type ReadArguments<N extends ReadName> =
 
 /** Reads a call for a component: `useRead('GetEval', { evalId })`. */
 export const useRead = <N extends ReadName>(name: N, ...[query, options]: ReadArguments<N>) =>
-  useQuery({ ...optionsOf(name, query), ...options });
+  useQuery({ ...optionsOf<ReplyOf<N>>(name, query), ...options });

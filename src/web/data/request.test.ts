@@ -3,8 +3,6 @@ import { locale } from '#web/language/language.ts';
 import { api } from './api.ts';
 import { connection } from './connection.ts';
 import { ApiError, explain, OfflineError } from './errors.ts';
-import { prefetchAnswer } from './prefetched.ts';
-import { request } from './request.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -39,17 +37,6 @@ test('every call tells the language of the screens', async () => {
   await api.PostEval({ body: { EvalId: '1', Answers: {} } });
   const headers = new Headers(fetched.mock.lastCall?.[1].headers);
   expect([headers.get('accept-language'), headers.get('content-type')]).toEqual([locale, 'application/json']);
-});
-
-test('uses a prefetched answer once, and only for a plain GET', async () => {
-  const fetched = answering(() => Response.json({ Allowed: true }));
-  prefetchAnswer('/api/GetSetup');
-  await request('/api/GetSetup', { headers: { 'signed-in-as': 'ada' } });
-  expect(fetched).toHaveBeenCalledTimes(2);
-  await api.GetSetup();
-  expect(fetched).toHaveBeenCalledTimes(2);
-  await api.GetSetup();
-  expect(fetched).toHaveBeenCalledTimes(3);
 });
 
 test('a member of the query that is not given is left out', async () => {

@@ -3,7 +3,6 @@ import { MAX_CHANGE_MS, TimeoutError, withLimit } from '#web/browser/limits.ts';
 import { spoken } from '#web/language/spoken.ts';
 import { noteVersion, setReached } from './connection.ts';
 import { ApiError, isAway, isForeign, OfflineError } from './errors.ts';
-import { takePrefetched } from './prefetched.ts';
 import { texts } from './texts.ts';
 
 let decorated = (init: RequestInit): RequestInit => init;
@@ -76,9 +75,7 @@ export function jsonBody(body: unknown, signedInAs?: string): RequestInit {
 
 async function answerTo(address: string, init: RequestInit): Promise<Response> {
   try {
-    const plain = init.method === undefined && init.headers === undefined;
-    const early = plain ? takePrefetched(address) : undefined;
-    return await (early ?? fetch(address, spoken(decorated(init))));
+    return await fetch(address, spoken(decorated(init)));
   } catch (error) {
     if (init.signal?.aborted) throw error;
     throw new OfflineError('The server cannot be reached.', { cause: error });

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { prefetchAnswer } from './prefetched.ts';
 import { afterScreen, queryClient, queryFor } from './query-client.ts';
 import { waitForScreen, whenIdle } from './when-idle.ts';
 
@@ -38,39 +37,30 @@ test("idle work also begins when the screen's code cannot be fetched", async () 
 });
 
 test("idle work waits for the page's first answers, for two seconds at most", async () => {
-  const reply = Promise.withResolvers<Response>();
-  vi.stubGlobal('fetch', () => reply.promise);
-  prefetchAnswer('/api/GetSetup');
+  const answers = Promise.withResolvers<void>();
+  void waitForScreen(undefined, answers.promise);
   const events: string[] = [];
   void whenIdle().then(() => events.push('idle work'));
   await vi.advanceTimersByTimeAsync(1_900);
   expect(events).toEqual([]);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(events).toEqual(['idle work']);
-
-  events.length = 0;
-  void whenIdle().then(() => events.push('idle work after the answer'));
-  reply.resolve(Response.json({}));
-  await vi.advanceTimersByTimeAsync(1_000);
-  expect(events).toEqual(['idle work after the answer']);
 });
 
 test('a call after the screen waits for its first answer only', async () => {
-  const setup = Promise.withResolvers<Response>();
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (address: string) => {
     asked.push(address);
-    return address === '/api/GetSetup' ? setup.promise : Response.json([]);
+    return Response.json([]);
   });
-  prefetchAnswer('/api/GetSetup');
+  void waitForScreen(undefined, new Promise(() => undefined));
   const query = { ...queryFor('GetOrganiazationsForUser'), ...afterScreen, staleTime: 0 };
   void queryClient.fetchQuery(query);
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(asked).toHaveLength(1);
+  expect(asked).toHaveLength(0);
   await vi.advanceTimersByTimeAsync(2_000);
-  expect(asked).toHaveLength(2);
+  expect(asked).toHaveLength(1);
   void queryClient.fetchQuery(query);
   await vi.advanceTimersByTimeAsync(100);
-  expect(asked).toHaveLength(3);
-  setup.resolve(Response.json({}));
+  expect(asked).toHaveLength(2);
 });

@@ -1,5 +1,4 @@
 import { MAX_FIRST_SCREEN_MS } from '#web/browser/limits.ts';
-import { waitForPrefetched } from './prefetched.ts';
 
 const MAX_WAIT_MS = 2_000;
 
@@ -25,13 +24,17 @@ const painted = () =>
 let firstScreen: Promise<unknown> = Promise.resolve();
 
 /**
- * Makes idle work wait for the code of the page's first screen: the browser is idle, too, while that code is loading.
- * Resolves when the page can be shown, with the code or after a second without it.
+ * Makes idle work wait for the code and the answers of the page's first screen: the browser is idle, too, while they are on
+ * their way. Resolves when the page can be shown, with the code or after a second without it.
  */
-export async function waitForScreen(code: Promise<unknown> | undefined): Promise<void> {
+export async function waitForScreen(
+  code: Promise<unknown> | undefined,
+  answers: Promise<unknown> = Promise.resolve(),
+): Promise<void> {
   // If the code cannot be fetched, the screen itself says so.
-  firstScreen = Promise.resolve(code).catch(() => null);
-  await Promise.race([firstScreen, timeout(MAX_FRAME_MS)]);
+  const fetched = Promise.resolve(code).catch(() => null);
+  firstScreen = Promise.all([fetched, Promise.race([answers, timeout(MAX_WAIT_MS)])]);
+  await Promise.race([fetched, timeout(MAX_FRAME_MS)]);
 }
 
 async function loaded(): Promise<void> {
@@ -44,8 +47,6 @@ async function loaded(): Promise<void> {
 /** Resolves once the page is shown and the browser is idle: for work that must not delay the screen. */
 export async function whenIdle(): Promise<void> {
   await Promise.race([loaded(), timeout(MAX_FIRST_SCREEN_MS)]);
-  // The browser is idle while the first answers are on their way, too.
-  await Promise.race([waitForPrefetched(), timeout(MAX_WAIT_MS)]);
   await idle();
   // Idle is also the moment between an answer and the frame that shows it.
   await painted();

@@ -124,7 +124,6 @@ test('sends what waits soon after a network that hung answers again', async () =
 /** Files that may wait for the network or a lock by themselves: each has its limit there. */
 const waiting = [
   'src/web/account/download-my-data.ts',
-  'src/web/data/prefetched.ts',
   'src/web/data/request.ts',
   'src/web/offline/database.ts',
 ];

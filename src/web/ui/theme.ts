@@ -2,6 +2,7 @@ import { withStorage } from '#web/browser/storage.ts';
 
 export type Theme = 'light' | 'dark';
 
+/** `public/theme.js` reads it before the first paint. */
 const KEY = 'theme';
 const systemIsDark = matchMedia('(prefers-color-scheme: dark)');
 const systemTheme = (): Theme => (systemIsDark.matches ? 'dark' : 'light');
@@ -10,12 +11,6 @@ const systemTheme = (): Theme => (systemIsDark.matches ? 'dark' : 'light');
 export function currentTheme(): Theme {
   const { theme } = document.documentElement.dataset;
   return theme === 'light' || theme === 'dark' ? theme : systemTheme();
-}
-
-/** Puts the remembered choice in force, if there is one. */
-export function restoreTheme(): void {
-  const chosen = withStorage(storage => storage.getItem(KEY));
-  if (chosen) document.documentElement.dataset.theme = chosen;
 }
 
 /** Switches between light and dark; arriving at the system's theme means following it again. */

@@ -11,14 +11,13 @@ import { language } from '#web/language/language.ts';
 import { LeaveDialog } from '#web/page/editing/LeaveDialog.tsx';
 import { ReloadNotice } from '#web/page/editing/ReloadNotice.tsx';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
-import { useStyles } from '#web/page/use-styles.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { ScreenState } from '#web/ui/ScreenState.tsx';
 import type { FormPlace } from './edit-form.ts';
 import { FormCommands } from './FormCommands.tsx';
-import css from './FormEditor.css?inline';
+import './FormEditor.css';
 import { FormFaults } from './FormFaults.tsx';
 import { FormOutline } from './FormOutline.tsx';
 import { FormPreview } from './FormPreview.tsx';
@@ -46,7 +45,6 @@ export function FormEditorScreen() {
 }
 
 function FormEditor({ organizationId, form }: { organizationId: string; form: FormDetails }) {
-  useStyles(css);
   const editing = useFormEditing(organizationId, form);
   const { content, edit, undo, changed, failed } = editing;
   const [place, setPlace] = useState<FormPlace | null>(null);

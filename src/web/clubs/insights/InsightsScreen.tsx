@@ -8,14 +8,13 @@ import { useLeadsClub } from '#web/data/use-leads-club.ts';
 import { showDate } from '#web/language/calendar-date.ts';
 import { ExportMenu } from '#web/page/exports/ExportMenu.tsx';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
-import { useStyles } from '#web/page/use-styles.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { ProgressBar } from '#web/ui/ProgressBar.tsx';
 import { ToggleGroup } from '#web/ui/ToggleGroup.tsx';
 import { Figures, sum } from './Figures.tsx';
-import css from './Insights.css?inline';
+import './Insights.css';
 import { InstructorWork } from './InstructorWork.tsx';
 import { SkillAverages } from './SkillAverages.tsx';
 
@@ -105,7 +104,6 @@ function Seasons({ insights }: { insights: Insights }) {
   const seasons = [...new Set(insights.Events.map(({ Season }) => Season))];
   const [season = 0, setSeason] = useState(seasons[0]);
   const isOfSeason = ({ Season }: { readonly Season: number }) => Season === season;
-  useStyles(css);
   return (
     <div className="stack-3 insights-seasons">
       {seasons.length > 1 && (

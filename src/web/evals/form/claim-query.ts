@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ReplyOf } from '#contract/calls.ts';
-import { addressOf, api } from '#web/data/api.ts';
+import { api } from '#web/data/api.ts';
 import { ApiError } from '#web/data/errors.ts';
-import { prefetchedAt } from '#web/data/prefetched.ts';
 import { replaceShown } from '#web/data/query-client.ts';
 import { read } from '#web/data/read.ts';
 import { browserDrafts } from '#web/offline/draft-store.ts';
@@ -23,7 +22,7 @@ export function claimQuery(evalId: string, userId: string | undefined) {
   return queryOptions<Claimed>({
     queryKey,
     queryFn: async ({ signal }) => {
-      const askedAt = prefetchedAt(addressOf('ClaimEval', { evalId })) ?? Date.now();
+      const askedAt = Date.now();
       // The session may come later than the claim.
       const draft = userId ? browserDrafts.read(evalId, userId) : browserDrafts.stored(evalId);
       const formVersionId = draft?.FormVersionId;

@@ -9,13 +9,12 @@ import {
   papers,
 } from '#domain/events/sheets/paper.ts';
 import { showEventDates } from '#web/language/calendar-date.ts';
-import { useStyles } from '#web/page/use-styles.ts';
 import { classes } from '#web/ui/classes.ts';
-import labelStyles from './labels/labels.css?inline';
+import './labels/labels.css';
 import type { PrintedPage } from './list-pages.ts';
 import { Fitted } from './page/Fitted.tsx';
 import { describeDraft, showPageState } from './page/page-state.ts';
-import sheetStyles from './page/sheets.css?inline';
+import './page/sheets.css';
 import { texts } from './texts.ts';
 
 interface SheetPagesProps {
@@ -82,12 +81,8 @@ function measure(paper: PaperName, colour: string | null | undefined): Measures 
 
 /** The pages of sheets, as the printer gets them. */
 export function SheetPages({ sheets, paper, pages }: SheetPagesProps) {
-  useStyles(sheetStyles);
-  useStyles(labelStyles);
-  // Prints to the paper's edges: the pages have margins of their own.
-  useStyles(`@page { size: ${paper}; margin: 0 }`);
   return (
-    <div className="sheet-pages">
+    <div className="sheet-pages" data-paper={paper}>
       {pages.map(printed => (
         <SheetPage key={printed.key} {...{ sheets, paper, printed }} />
       ))}
