@@ -1,11 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import type { InstructorFigures } from '#contract/evals/evals.ts';
 import { paths } from '#contract/paths.ts';
+import { percentOf } from '#domain/evals/scoring.ts';
 import { Link } from '#web/browser/router.tsx';
+import { showAverage } from '#web/language/figures.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { NoFigure } from '#web/ui/NoFigure.tsx';
-import { AverageMark } from './AverageMark.tsx';
+import averageMarkStyles from './AverageMark.module.css';
 import styles from './InstructorTable.module.css';
 import {
   averageOf,
@@ -15,6 +17,35 @@ import {
   sortInstructors,
 } from './instructor-table.ts';
 import { texts } from './texts.ts';
+
+interface AverageMarkProps {
+  /** 0 to 4; null without ratings. */
+  average: number | null;
+  /** The average of the club, marked on the bar. */
+  club: number | null;
+  /** More about the average. */
+  children?: ReactNode;
+}
+
+/** An average as a number and a bar on which a tick marks the average of the club. */
+function AverageMark({ average, club, children }: AverageMarkProps) {
+  return (
+    <div className={averageMarkStyles.mark}>
+      <span className="strong">
+        {average === null ? <NoFigure reason={texts.noFigure} /> : showAverage(average)}
+      </span>
+      {average !== null && (
+        <span className={averageMarkStyles.track} aria-hidden="true">
+          <span className={averageMarkStyles.fill} style={{ width: `${percentOf(average)}%` }} />
+          {club !== null && (
+            <span className={averageMarkStyles.tick} style={{ left: `${percentOf(club)}%` }} />
+          )}
+        </span>
+      )}
+      {children && <span className="soft small">{children}</span>}
+    </div>
+  );
+}
 
 interface InstructorTableProps {
   instructors: readonly InstructorFigures[];

@@ -3,7 +3,8 @@ import { paths } from '#contract/paths.ts';
 import type { Advancement, Candidate } from '#contract/school/advancement.ts';
 import { showDate } from '#web/language/calendar-date.ts';
 import { showAverage } from '#web/language/figures.ts';
-import { LinkButton } from '#web/ui/Button.tsx';
+import { ActionsMenu } from '#web/ui/ActionsMenu.tsx';
+import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Sparkline } from '#web/ui/charts/Sparkline.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -11,10 +12,62 @@ import { Disclosure } from '#web/ui/Disclosure.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import { PersonBadge } from '#web/ui/PersonBadge.tsx';
 import styles from './Advancement.module.css';
+import { CancelRideDialog, CheckRideDialog } from './CheckRideDialog.tsx';
 import { Criteria } from './criteria/Criteria.tsx';
-import { StudentActions } from './StudentActions.tsx';
-import type { AboutStudent } from './StudentDialogs.tsx';
+import {
+  type AboutStudent,
+  groupsAbove,
+  meetsRule,
+  NotYetDialog,
+  SignOffDialog,
+  SoloForGoodDialog,
+} from './StudentDialogs.tsx';
 import { texts } from './texts.ts';
+
+interface StudentActionsProps {
+  club: Advancement;
+  student: Candidate;
+  onOpen: (dialog: ComponentType<AboutStudent>) => void;
+}
+
+/** The decisions about a student: a filled button for who waits and meets the rule, a menu for all others. */
+function StudentActions({ club, student, onOpen }: StudentActionsProps) {
+  const { DisplayName: name, Ride } = student;
+  const mayMoveUp = groupsAbove(student, club.Ladder).length > 0;
+  const isFilled = mayMoveUp && student.Waits && !Ride && meetsRule(student);
+  const command = (dialog: ComponentType<AboutStudent>, label: string, of: string) => (
+    <Button key={label} variant="quiet" aria-label={of} onClick={() => onOpen(dialog)}>
+      {label}
+    </Button>
+  );
+  const commands = [
+    mayMoveUp && !isFilled && command(SignOffDialog, texts.moveUp, texts.moveUpWhom(name)),
+    student.Waits && command(NotYetDialog, texts.notYet, texts.notYetWhom(name)),
+    student.Next &&
+      !Ride &&
+      student.CheckRide !== 'passed' &&
+      command(CheckRideDialog, texts.askCheckRide, texts.checkRideOf(name)),
+    Ride && command(CancelRideDialog, texts.cancelRide, texts.cancelRideOf(name)),
+    !student.Solo && command(SoloForGoodDialog, texts.solo, texts.soloWhom(name)),
+  ].filter(Boolean);
+  return (
+    <>
+      {isFilled && (
+        <Button
+          variant="primary"
+          icon="up"
+          aria-label={texts.moveUpWhom(name)}
+          onClick={() => onOpen(SignOffDialog)}
+        >
+          {texts.moveUp}
+        </Button>
+      )}
+      {commands.length > 0 && (
+        <ActionsMenu label={isFilled ? texts.more : texts.decide}>{commands}</ActionsMenu>
+      )}
+    </>
+  );
+}
 
 interface CandidateCardProps {
   club: Advancement;

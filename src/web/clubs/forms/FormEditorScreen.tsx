@@ -1,3 +1,5 @@
+import './FormEditor.css';
+import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { FormDetails } from '#contract/evals/club-forms.ts';
 import { paths } from '#contract/paths.ts';
@@ -5,20 +7,22 @@ import { formKindOf } from '#domain/evals/forms/form-kinds.ts';
 import { textIn } from '#domain/evals/forms/form-template.ts';
 import { useParams } from '#web/browser/router.tsx';
 import { formTexts as texts } from '#web/clubs/settings/texts.ts';
+import { api } from '#web/data/api.ts';
 import { useRead } from '#web/data/query-client.ts';
 import { formsTexts as eventTexts } from '#web/events/texts.ts';
 import { language } from '#web/language/language.ts';
 import { LeaveDialog } from '#web/page/editing/LeaveDialog.tsx';
 import { ReloadNotice } from '#web/page/editing/ReloadNotice.tsx';
+import { reasonsOf } from '#web/page/editing/why-not-saved.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
+import { ActionsMenu } from '#web/ui/ActionsMenu.tsx';
+import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { ScreenState } from '#web/ui/ScreenState.tsx';
 import type { FormPlace } from './edit-form.ts';
-import { FormCommands } from './FormCommands.tsx';
-import './FormEditor.css';
-import { FormFaults } from './FormFaults.tsx';
 import { FormOutline } from './FormOutline.tsx';
 import { FormPreview } from './FormPreview.tsx';
 import { statusOf, warningsOf, whyNotPublished } from './form-status.ts';
@@ -27,6 +31,66 @@ import { PlaceFields } from './PlaceFields.tsx';
 import { PublishDialog } from './PublishDialog.tsx';
 import { useFormEditing } from './use-form-editing.ts';
 import { useSchool } from './use-school.ts';
+
+/** Returns the place of a JSON pointer: '/Sections/1/Skills/2/Label'. */
+function placeAt(pointer: string): FormPlace | null {
+  const [, section, skill] = /^\/Sections\/(\d+)(?:\/Skills\/(\d+))?/.exec(pointer) ?? [];
+  if (section === undefined) return null;
+  return { section: Number(section), skill: skill === undefined ? null : Number(skill) };
+}
+
+interface FormFaultsProps {
+  faults: FormDetails['Faults'];
+  onChoose: (place: FormPlace | null) => void;
+}
+
+/** Lists the faults that keep the draft from being published; each leads to its fields. */
+function FormFaults({ faults, onChoose }: FormFaultsProps) {
+  if (faults.length === 0) return null;
+  return (
+    <section className="icon-beside danger-tinted" aria-label={texts.faults(faults.length)}>
+      <Icon name="alert" className="danger" />
+      <div>
+        <p className="strong">{texts.faults(faults.length)}</p>
+        <ul>
+          {faults.map(({ Path, Message }) => (
+            <li key={Path + Message}>
+              <button type="button" className="bare form-fault" onClick={() => onChoose(placeAt(Path))}>
+                {Message}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+/** Rare commands of a form: makes it the default, retires it, or takes that back. */
+function FormCommands({ organizationId, form }: { organizationId: string; form: FormDetails }) {
+  const query = { organizationId, formId: form.FormId };
+  const { Version, IsDefault, RetiredAt } = form;
+  const command = useMutation({
+    mutationFn: (run: () => Promise<unknown>) => run(),
+    onError: error => alertBoard.failure(texts.notChanged, reasonsOf(error)),
+  });
+  const setDefault = () =>
+    command.mutate(() => api.SetDefaultForm({ query, body: { Version, IsDefault: !IsDefault } }));
+  const retire = () =>
+    command.mutate(() => api.RetireForm({ query, body: { Version, Retired: RetiredAt === null } }));
+  return (
+    <ActionsMenu label={texts.more}>
+      {form.Versions.length > 0 && RetiredAt === null && (
+        <Button variant="quiet" busy={command.isPending} onClick={setDefault}>
+          {IsDefault ? texts.endDefault : texts.makeDefault}
+        </Button>
+      )}
+      <Button variant="quiet" busy={command.isPending} onClick={retire}>
+        {RetiredAt === null ? texts.retire : texts.bringBack}
+      </Button>
+    </ActionsMenu>
+  );
+}
 
 /** `/admin/{organizationId}/forms/{formId}`: the editor of a form (docs/product.md#forms-of-a-club). */
 export function FormEditorScreen() {

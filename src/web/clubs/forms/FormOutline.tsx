@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FormContent, FormText } from '#domain/evals/forms/form-content.ts';
 import { textIn } from '#domain/evals/forms/form-template.ts';
@@ -7,11 +7,58 @@ import { ENGLISH } from '#domain/text/languages.ts';
 import { formTexts as texts } from '#web/clubs/settings/texts.ts';
 import { formFor } from '#web/language/forms/forms.ts';
 import { language } from '#web/language/language.ts';
+import { bindText } from '#web/page/editing/bind-text.ts';
+import { useTyped } from '#web/page/editing/use-typed.ts';
+import { IconButton } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
-import { AddField } from './AddField.tsx';
+import { TextField } from '#web/ui/Field.tsx';
+import { Form } from '#web/ui/Form.tsx';
 import { addSection, addSkill, type FormPlace, moveTo } from './edit-form.ts';
 import { FormGrip } from './FormGrip.tsx';
 import type { EditForm } from './use-form-editing.ts';
+
+interface AddFieldProps {
+  /** Names the field in the browser's store of typed text. */
+  form: string;
+  label: string;
+  placeholder?: string;
+  suggestions?: readonly string[];
+  onAdd: (name: string) => void;
+}
+
+/** Adds a section or skill by its name; Enter adds it, and the next can be typed at once. */
+function AddField({ form, label, placeholder = label, suggestions = [], onAdd }: AddFieldProps) {
+  const listId = useId();
+  const typed = useTyped(form, { name: '' });
+  const add = () => {
+    const name = typed.now.name.trim();
+    if (name === '') return;
+    onAdd(name);
+    typed.forget();
+  };
+  return (
+    <Form label={label} onSubmit={add}>
+      <TextField
+        label={label}
+        hideLabel
+        placeholder={placeholder}
+        list={suggestions.length > 0 ? listId : undefined}
+        autoComplete="off"
+        maxLength={60}
+        {...bindText(typed, 'name')}
+      >
+        <IconButton type="submit" icon="plus" label={label} />
+      </TextField>
+      {suggestions.length > 0 && (
+        <datalist id={listId}>
+          {suggestions.map(name => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+      )}
+    </Form>
+  );
+}
 
 interface FormOutlineProps {
   formId: string;

@@ -1,3 +1,4 @@
+import './Insights.css';
 import { useState } from 'react';
 import type { Insights } from '#contract/clubs/insights.ts';
 import { paths } from '#contract/paths.ts';
@@ -6,6 +7,7 @@ import { insightTexts as texts } from '#web/clubs/settings/texts.ts';
 import { useRead } from '#web/data/query-client.ts';
 import { useLeadsClub } from '#web/data/use-leads-club.ts';
 import { showDate } from '#web/language/calendar-date.ts';
+import { showAverage } from '#web/language/figures.ts';
 import { ExportMenu } from '#web/page/exports/ExportMenu.tsx';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -14,9 +16,47 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { ProgressBar } from '#web/ui/ProgressBar.tsx';
 import { ToggleGroup } from '#web/ui/ToggleGroup.tsx';
 import { Figures, sum } from './Figures.tsx';
-import './Insights.css';
-import { InstructorWork } from './InstructorWork.tsx';
 import { SkillAverages } from './SkillAverages.tsx';
+
+type Work = Insights['Instructors'][number];
+
+const givenBy = ({ Average, Spread, Forms }: Work): string =>
+  Average === null || Spread === null
+    ? texts.tooFew
+    : texts.given(showAverage(Average), showAverage(Spread), Forms);
+
+/** The workload of each instructor of a season, and the scores that they gave. */
+function InstructorWork({ season, instructors }: { season: number; instructors: readonly Work[] }) {
+  const completed = instructors.map(({ Completed }) => Completed);
+  const most = Math.max(1, ...completed);
+  return (
+    <Figures
+      title={texts.instructors(season)}
+      lead={texts.instructorsLead}
+      headings={[texts.instructor, texts.average, texts.spread, texts.completed]}
+      rows={instructors.map(one => ({
+        key: one.UserId,
+        bar: (
+          <>
+            <ProgressBar
+              label={one.DisplayName}
+              text={texts.load(one.Completed, one.Open, one.Students)}
+              percent={(one.Completed / most) * 100}
+            />
+            <p className="soft small figures">{givenBy(one)}</p>
+          </>
+        ),
+        cells: [
+          one.DisplayName,
+          one.Average === null ? texts.tooFew : showAverage(one.Average),
+          one.Spread === null ? '' : showAverage(one.Spread),
+          one.Completed,
+        ],
+      }))}
+      total={[texts.all, sum(completed)]}
+    />
+  );
+}
 
 /** `/admin/{organizationId}/insights`: the figures of a club by season (docs/product.md#insights). */
 export function InsightsScreen() {

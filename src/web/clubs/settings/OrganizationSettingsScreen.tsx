@@ -4,31 +4,96 @@ import type { OrganizationSettings } from '#contract/clubs/settings.ts';
 import { paths } from '#contract/paths.ts';
 import { useParams } from '#web/browser/router.tsx';
 import { Forms } from '#web/clubs/forms/Forms.tsx';
+import { TokenList } from '#web/connections/access-tokens/TokenList.tsx';
+import { tokenTexts } from '#web/connections/texts.ts';
+import { Webhooks } from '#web/connections/webhooks/Webhooks.tsx';
 import { api } from '#web/data/api.ts';
 import { useRead } from '#web/data/query-client.ts';
 import { useLeadsClub } from '#web/data/use-leads-club.ts';
 import { LeaveDialog } from '#web/page/editing/LeaveDialog.tsx';
+import { SaveActions } from '#web/page/editing/SaveActions.tsx';
 import { NotFound } from '#web/page/NotFound.tsx';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { SchoolSettings } from '#web/school/settings/SchoolSettings.tsx';
 import { settingsTexts as schoolTexts } from '#web/school/texts.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button, LinkButton } from '#web/ui/Button.tsx';
+import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { classes } from '#web/ui/classes.ts';
+import { Form } from '#web/ui/Form.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { ScreenState } from '#web/ui/ScreenState.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
 import { TitledCard } from '#web/ui/TitledCard.tsx';
 import { Admins } from './Admins.tsx';
-import { Advanced } from './Advanced.tsx';
 import { AuditLog } from './AuditLog.tsx';
 import { ClubReminders } from './ClubReminders.tsx';
 import { MotorsportRegLogin } from './MotorsportRegLogin.tsx';
 import styles from './OrganizationSettings.module.css';
 import { SettingsForm } from './SettingsForm.tsx';
-import { formTexts, texts } from './texts.ts';
+import { accessTexts as clubTexts, formTexts, texts } from './texts.ts';
 import { useMotorsportRegLogin } from './use-motorsportreg-login.ts';
-import { usePasskeyRule } from './use-passkey-rule.ts';
+import { type PasskeyRuleEditing, usePasskeyRule } from './use-passkey-rule.ts';
 import { useSettings } from './use-settings.ts';
+
+/** The access tokens of all people for the organization, with a button to revoke each. */
+function ClubTokens({ organizationId }: { organizationId: string }) {
+  const address = { organizationId };
+  const query = useRead('GetOrganizationAccessTokens', address, { staleTime: 0 });
+  return (
+    <TitledCard title={tokenTexts.title} lead={clubTexts.tokensLead}>
+      <TokenList
+        query={query}
+        className="stack-2 divided"
+        none={clubTexts.noTokens}
+        describe={({ OwnerName, OwnerIsAdmin }) => ({
+          of: OwnerName,
+          fault: !OwnerIsAdmin && clubTexts.ownerIsNoAdmin,
+        })}
+        revoke={TokenId => api.RevokeOrganizationAccessToken({ query: address, body: { TokenId } })}
+      />
+      <div className="actions">
+        <LinkButton to={paths.myData()}>{clubTexts.makeToken}</LinkButton>
+      </div>
+    </TitledCard>
+  );
+}
+
+interface AdvancedProps {
+  organizationId: string;
+  passkeyRule: PasskeyRuleEditing;
+}
+
+/** The settings that few clubs need: whether admins need a passkey, webhooks and access tokens. */
+function Advanced({ organizationId, passkeyRule }: AdvancedProps) {
+  return (
+    <div className="stack-2">
+      <PasskeyRule form={passkeyRule} />
+      <Webhooks organizationId={organizationId} />
+      <ClubTokens organizationId={organizationId} />
+    </div>
+  );
+}
+
+function PasskeyRule({ form }: { form: PasskeyRuleEditing }) {
+  return (
+    <TitledCard title={texts.passkeys}>
+      <Form label={texts.passkeys} onSubmit={form.save}>
+        <ChoiceField
+          label={texts.passkey}
+          hint={texts.passkeyHint}
+          error={form.faults['/AdminsNeedPasskey']}
+          value={form.now.AdminsNeedPasskey}
+          options={[
+            { value: false, label: texts.notNeeded },
+            { value: true, label: texts.needed },
+          ]}
+          onChoose={AdminsNeedPasskey => form.type({ AdminsNeedPasskey })}
+        />
+        <SaveActions form={form} save={texts.save} />
+      </Form>
+    </TitledCard>
+  );
+}
 
 /** `/admin/{organizationId}/settings`: name, MotorsportReg, admins; school, forms, audit log and Advanced beside them. */
 export function OrganizationSettingsScreen() {

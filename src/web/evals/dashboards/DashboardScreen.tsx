@@ -1,20 +1,71 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
+import type { ReplyOf } from '#contract/calls.ts';
 import type { EvalLists } from '#contract/evals/evals.ts';
+import { paths } from '#contract/paths.ts';
 import { navigate } from '#web/browser/history.ts';
 import { useSearchParams } from '#web/browser/router.tsx';
 import { useRead } from '#web/data/query-client.ts';
 import { whenIdle } from '#web/data/when-idle.ts';
 import { dashboardTexts as texts } from '#web/evals/texts.ts';
+import { showEventDates } from '#web/language/calendar-date.ts';
 import { lazyPart } from '#web/page/lazy.tsx';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
+import { LinkButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
+import { FactLine, Facts } from '#web/ui/Facts.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PersonBadge } from '#web/ui/PersonBadge.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { ToggleGroup } from '#web/ui/ToggleGroup.tsx';
 import styles from './Dashboards.module.css';
-import { MyPairings } from './MyPairings.tsx';
+
+const printLabel = (instructor: string | null) =>
+  instructor === null ? texts.printSchedule : texts.printCard;
+
+/** The reader's announced pairings at coming events (docs/product.md#announcing-pairings). */
+function MyPairings({ pairings }: { pairings: ReplyOf<'GetMyPairings'> }) {
+  return pairings.map(({ EventId, EventName, Start, LastDay, Track, Meeting, Instructor, Students }) => (
+    <Card key={EventId}>
+      <div className="spread">
+        <h2>{EventName}</h2>
+        <div className="actions">
+          <LinkButton
+            to={paths.mySheet(EventId)}
+            variant="quiet"
+            aria-label={`${printLabel(Instructor)}, ${EventName}`}
+          >
+            {printLabel(Instructor)}
+          </LinkButton>
+        </div>
+      </div>
+      <FactLine facts={[showEventDates(Start, LastDay), Track]} />
+      {Instructor !== null && (
+        <p>
+          {texts.yourInstructor}: <strong>{Instructor}</strong>
+        </p>
+      )}
+      {Students.length > 0 && (
+        <>
+          <p>{texts.yourStudents(Students.length)}</p>
+          <ul className="stack-05">
+            {Students.map(({ UserId, Name, Group, CarNumber, Vehicle }) => (
+              <li key={UserId}>
+                <strong>{Name}</strong>{' '}
+                <Facts facts={[Group, CarNumber !== '' && `#${CarNumber}`, Vehicle]} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {Meeting !== '' && (
+        <p className="breakable">
+          {texts.meeting}: <span>{Meeting}</span>
+        </p>
+      )}
+    </Card>
+  ));
+}
 
 /** Checks for other accounts once the dashboard is shown and the browser is idle; offline, once the phone is online. */
 const LateOtherAccountCheck = lazyPart(

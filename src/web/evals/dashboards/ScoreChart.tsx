@@ -6,14 +6,45 @@ import { dashboardTexts as texts } from '#web/evals/texts.ts';
 import { isComparable } from '#web/evals/view/change.ts';
 import { showDate } from '#web/language/calendar-date.ts';
 import { showAverage } from '#web/language/figures.ts';
-import { shortDate } from '#web/language/short-date.ts';
+import { shortDate, showShortDate } from '#web/language/short-date.ts';
 import { Card } from '#web/ui/Card.tsx';
 import type { BarPoint } from '#web/ui/charts/Bar.tsx';
 import { BarChart } from '#web/ui/charts/BarChart.tsx';
 import { FiguresTable } from '#web/ui/charts/FiguresTable.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { FormChanges, formName } from './FormChanges.tsx';
 import { type Scored, scoredOf } from './scored-evals.ts';
+
+type FormStretch = FormStretches[number];
+
+const formName = ({ Form }: Pick<FormStretch, 'Form'>): string =>
+  Form ? texts.formVersion(Form.Name, Form.Number) : texts.builtInForm;
+
+interface FormChangesProps {
+  forms: FormStretches;
+  /** Newest first. */
+  scored: readonly Scored<EvalCard>[];
+}
+
+const MOST_SHOWN = 3;
+
+/** The newest changes of form (docs/product.md#scores). */
+function FormChanges({ forms, scored }: FormChangesProps) {
+  const beginnings = new Map(scored.slice(0, -1).map(({ EvalId, EventDate }) => [EvalId, EventDate]));
+  return (
+    <ul className="soft small stack-05">
+      {forms.toSpliced(MOST_SHOWN).map(stretch => {
+        const since = beginnings.get(stretch.EvalId);
+        return (
+          since && (
+            <li key={stretch.EvalId}>
+              {texts.formSince(showShortDate(since), formName(stretch))} {texts.notComparable}
+            </li>
+          )
+        );
+      })}
+    </ul>
+  );
+}
 
 interface ScoreChartProps {
   evals: readonly EvalCard[];

@@ -1,11 +1,12 @@
-import type { EvalCard } from '#contract/evals/evals.ts';
+import { useState } from 'react';
+import type { ClaimCode, EvalCard } from '#contract/evals/evals.ts';
 import { paths } from '#contract/paths.ts';
 import { useRead } from '#web/data/query-client.ts';
 import { useSession } from '#web/data/session.ts';
+import { ClaimCodeDialog } from '#web/evals/claim-code/LazyClaimCode.tsx';
 import { dashboardTexts as texts } from '#web/evals/texts.ts';
-import { LinkButton } from '#web/ui/Button.tsx';
+import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
-import { AwaitedEvals } from './AwaitedEvals.tsx';
 import { DashboardScreen } from './DashboardScreen.tsx';
 import styles from './Dashboards.module.css';
 import { DashboardTab } from './DashboardTab.tsx';
@@ -14,6 +15,33 @@ import { Hero } from './Hero.tsx';
 import { SchoolCards } from './SchoolCards.tsx';
 import { Submissions } from './Submissions.tsx';
 import { scoredOf } from './scored-evals.ts';
+
+/** Evals that instructors have still to write: the code that opens one on the instructor's phone. */
+function AwaitedEvals({ awaited }: { awaited: readonly ClaimCode[] }) {
+  const [shown, setShown] = useState<ClaimCode | null>(null);
+  return (
+    <>
+      {awaited.map(code => (
+        <Card key={code.EvalId} className={styles.notice}>
+          <p>
+            <strong>{texts.notWritten(code.Track || code.EventName)}</strong>
+          </p>
+          <Button icon="qr" onClick={() => setShown(code)}>
+            {texts.showInstructor}
+          </Button>
+        </Card>
+      ))}
+      {shown && (
+        <ClaimCodeDialog
+          code={shown}
+          title={texts.showInstructor}
+          hint={texts.scan}
+          onClose={() => setShown(null)}
+        />
+      )}
+    </>
+  );
+}
 
 /** The screen where a student reads evals and rates instructors (docs/product.md#dashboards). */
 export function StudentDashboard() {

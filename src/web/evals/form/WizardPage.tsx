@@ -1,16 +1,17 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { EvalForm } from '#contract/evals/evals.ts';
 import { maySubmit, stepIsComplete } from '#domain/evals/answers.ts';
+import { isOnServer } from '#domain/evals/draft.ts';
 import { type Section, slidersOf, type Template } from '#domain/evals/forms/template.ts';
 import { nextStep } from '#domain/evals/recommendation.ts';
 import { navigate } from '#web/browser/history.ts';
 import type { DraftPlace, HeldDraft, OpenDraft } from '#web/offline/open-draft.ts';
+import { texts as offline } from '#web/offline/texts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { deviceName } from '#web/ui/device-name.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { ScreenHeading } from '#web/ui/ScreenHeading.tsx';
-import { BottomBar } from './BottomBar.tsx';
 import styles from './Form.module.css';
 import { listPathOf } from './form-paths.ts';
 import { NotesStep } from './NotesStep.tsx';
@@ -20,6 +21,41 @@ import { StepProgress } from './StepProgress.tsx';
 import { SubjectCard } from './SubjectCard.tsx';
 import { NextStepChoice, SummaryStep } from './SummaryStep.tsx';
 import { texts } from './texts.ts';
+
+interface BottomBarProps {
+  /** The progress: '3 of 4 rated', 'Page complete'. */
+  progress?: string | undefined;
+  /** The skills still to rate, for screen readers. */
+  missing?: string | undefined;
+  held: HeldDraft;
+  /** The button that leads on. */
+  children: ReactNode;
+}
+
+/** The bar at the bottom edge: progress, where the answers are stored, and the button that leads on. */
+function BottomBar({ progress, missing, held, children }: BottomBarProps) {
+  return (
+    <footer className={styles.bottomBar}>
+      <div className={classes('spread text-width', styles.bottomBarRow)}>
+        <div className={styles.bottomBarWords}>
+          <p role="status" className="strong figures">
+            {progress && <span>{progress}</span>}
+            {missing && <span className="visually-hidden">{`. ${missing}`}</span>}
+          </p>
+          <p className="soft small">{describePlace(held)}</p>
+        </div>
+        {children}
+      </div>
+    </footer>
+  );
+}
+
+/** Says where the answers are stored, in a word or two. */
+function describePlace({ draft, place }: HeldDraft): string {
+  if (isOnServer(draft)) return offline.saved;
+  if (place === 'onPhone') return offline.onDevice(deviceName());
+  return place === 'nowhere' ? texts.asYouGo : texts.onlyHere;
+}
 
 interface WizardPageProps {
   form: EvalForm;

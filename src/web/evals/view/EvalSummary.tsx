@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AnsweredEvalCard, EvalWithProfile } from '#contract/evals/evals.ts';
+import type { AnsweredEvalCard, EvalCard, Evaluation, EvalWithProfile } from '#contract/evals/evals.ts';
 import { isPending } from '#domain/evals/eval-state.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
 import { scoreEval } from '#domain/evals/scoring.ts';
@@ -9,19 +9,45 @@ import { showAverage } from '#web/language/figures.ts';
 import { language, locale } from '#web/language/language.ts';
 import { showShortDate } from '#web/language/short-date.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
+import { Card } from '#web/ui/Card.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { ContactLinks } from './ContactLinks.tsx';
 import { isComparable, neighboursOf } from './change.ts';
 import { DrivingHistory, type EvalHistory } from './DrivingHistory.tsx';
-import { peopleOf } from './eval-card.ts';
+import { peopleOf, showScore } from './eval-card.ts';
 import { Notes } from './Notes.tsx';
-import { ScoreCard } from './ScoreCard.tsx';
+import { ScoreChange } from './ScoreChange.tsx';
 import { SectionCards } from './SectionCards.tsx';
 import { templateOf } from './template-of.ts';
 import styles from './View.module.css';
 import { WhatNext } from './WhatNext.tsx';
+
+interface ScoreCardProps {
+  evaluation: Evaluation;
+  previous: EvalCard | undefined;
+}
+
+/** The Apex Score and its change since the previous eval. */
+function ScoreCard({ evaluation: { ApexScore }, previous }: ScoreCardProps) {
+  return (
+    <Card className="start">
+      <p className={styles.score}>
+        <span className={classes('soft', styles.label)}>{texts.apexScore}</span>
+        <span className={styles.number}>{showScore(ApexScore)}</span>
+        <span className={classes('soft', styles.scale)}>{texts.ofFour}</span>
+        <span className={styles.change}>
+          <ScoreChange
+            now={ApexScore}
+            before={previous?.ApexScore}
+            since={previous && showShortDate(previous.EventDate)}
+          />
+        </span>
+      </p>
+    </Card>
+  );
+}
 
 interface EvalSummaryProps {
   shown: EvalWithProfile;

@@ -1,6 +1,8 @@
 import type { Sheets } from '#contract/events/sheets.ts';
 import { paths } from '#contract/paths.ts';
-import type { SheetName } from '#domain/events/sheets/sheet-names.ts';
+import { datesOf } from '#domain/events/days.ts';
+import { type SheetName, sheetNames } from '#domain/events/sheets/sheet-names.ts';
+import { listGroups } from '#domain/events/sheets/sheet-people.ts';
 import { useLocation, useParams } from '#web/browser/router.tsx';
 import { saveTable } from '#web/browser/save-file.ts';
 import { useRead } from '#web/data/query-client.ts';
@@ -8,21 +10,97 @@ import { useLeadsClub } from '#web/data/use-leads-club.ts';
 import { showAsOf } from '#web/language/instant.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { CheckField } from '#web/ui/CheckField.tsx';
+import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Reasons } from '#web/ui/Reasons.tsx';
 import { ScreenState } from '#web/ui/ScreenState.tsx';
 import { LabelOptions } from './labels/LabelOptions.tsx';
 import { listPages } from './list-pages.ts';
-import { PacketFields } from './PacketFields.tsx';
+import { PaperField } from './PaperField.tsx';
 import { describeDraft } from './page/page-state.ts';
 import type { SheetInput } from './page/sheet.ts';
-import { SheetChoiceFields } from './SheetChoiceFields.tsx';
+import { showDay } from './page/show-day.ts';
 import { SheetPages } from './SheetPages.tsx';
 import { sheetKinds } from './sheet-kinds.ts';
 import { texts } from './texts.ts';
-import { PACKET, useChoices } from './use-choices.ts';
+import { PACKET, type SheetChoices, useChoices } from './use-choices.ts';
 import { useSheetData } from './use-sheet-data.ts';
+
+interface SheetChoiceFieldsProps {
+  sheets: Sheets;
+  choices: SheetChoices;
+}
+
+/** The choices of the Print screen: sheet, day, run group and paper. */
+function SheetChoiceFields({ sheets, choices }: SheetChoiceFieldsProps) {
+  const { sheet, names, day, group, paper, labels, choose } = choices;
+  const isOfStock = names.some(name => sheetKinds[name].isBare) && labels.stock !== null;
+  const groups = listGroups(
+    sheets.People.map(person => person.Group),
+    sheets.Ladder.map(({ Name }) => Name),
+  );
+  return (
+    <div className="fields">
+      <ChoiceField
+        label={texts.sheet}
+        value={sheet ?? ''}
+        options={[
+          ...(sheet === null ? [{ value: '', label: texts.chooseSheet }] : []),
+          ...sheetNames.map(name => ({ value: name, label: sheetKinds[name].title })),
+          { value: PACKET, label: texts.packet },
+        ]}
+        onChoose={chosen => choose('sheet', chosen)}
+      />
+      {sheets.Days > 1 && (
+        <ChoiceField
+          label={texts.day}
+          value={String(day ?? '')}
+          options={[
+            { value: '', label: texts.allDays },
+            ...datesOf(sheets.Start, sheets.Days).map((date, place) => ({
+              value: String(place + 1),
+              label: showDay(date),
+            })),
+          ]}
+          onChoose={chosen => choose('day', chosen)}
+        />
+      )}
+      <ChoiceField
+        label={texts.group}
+        value={group ?? ''}
+        options={[{ value: '', label: texts.allGroups }, ...groups]}
+        onChoose={chosen => choose('group', chosen)}
+      />
+      {!isOfStock && <PaperField paper={paper} choose={choose} />}
+    </div>
+  );
+}
+
+/** The choice of the sheets of a packet. */
+function PacketFields({ choices: { names, choose } }: { choices: SheetChoices }) {
+  // Labels need another paper, so they are never in a packet.
+  const kinds = sheetNames.filter(name => !sheetKinds[name].isBare);
+  const set = (name: SheetName, isIn: boolean) =>
+    choose('of', kinds.filter(each => (each === name ? isIn : names.includes(each))).join(','));
+  return (
+    <fieldset className="stack-05">
+      <legend className="strong">{texts.packetOf}</legend>
+      <div className="wrap">
+        {kinds.map(name => (
+          <CheckField
+            key={name}
+            className="sheet-choice"
+            label={sheetKinds[name].title}
+            checked={names.includes(name)}
+            onChange={isOn => set(name, isOn)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
 
 /** `/admin/{organizationId}/event/{eventId}/print`: the sheets of an event (docs/product.md#sheets). */
 export function SheetsScreen() {

@@ -10,7 +10,47 @@ import { ladderNamesOf } from '#web/events/sheets/page/find-groups.ts';
 import type { Person, Sheet, SheetInput, SheetPart } from '#web/events/sheets/page/sheet.ts';
 import { showChosenDay } from '#web/events/sheets/page/show-day.ts';
 import { texts } from '#web/events/sheets/texts.ts';
-import { INSTRUCTOR_HEIGHT, InstructorBlock, LINE_HEIGHT, StudentLine } from './BoardLines.tsx';
+
+/** Heights in mm: of an instructor's name, and of a student's line. */
+const INSTRUCTOR_HEIGHT = 12;
+const LINE_HEIGHT = 11;
+
+/** An instructor with the students who ride with them. */
+function InstructorBlock({ instructor, students }: Assignment<Person>) {
+  return (
+    <div>
+      <strong className="sheet-board-name">
+        <Fitted text={instructor.Name} width={14} isStrong />
+      </strong>
+      {students.map(student => (
+        <StudentLine key={student.UserId} student={student}>
+          <Fitted text={student.Vehicle} width={14} isSmall />
+        </StudentLine>
+      ))}
+      {students.length === 0 && <p className="sheet-line">—</p>}
+    </div>
+  );
+}
+
+interface StudentLineProps {
+  student: Person;
+  /** The car, or who the student rides with. */
+  children: ReactNode;
+}
+
+/** A student with run group and car number. */
+function StudentLine({ student, children }: StudentLineProps) {
+  const place = [student.CarNumber && `#${student.CarNumber}`, student.Group].filter(Boolean).join(' · ');
+  return (
+    <div className="sheet-line">
+      <div>
+        <Fitted text={student.Name} width={10.5} />
+        <Fitted text={place} width={16} isSmall />
+      </div>
+      {children}
+    </div>
+  );
+}
 
 const COLUMNS = 2;
 
