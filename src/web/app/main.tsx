@@ -33,12 +33,10 @@ async function translate(): Promise<void> {
   }
 }
 
-let offered = false;
-
 /** Loads telemetry once the page is usable, so that it delays nothing. */
 function offerTelemetry({ telemetryDsn: dsn }: Me): void {
-  if (offered || !dsn) return;
-  offered = true;
+  if (telemetry.isOffered || !dsn) return;
+  telemetry.isOffered = true;
   const start = () =>
     import('./telemetry/start.ts').then(
       ({ startTelemetry }) => startTelemetry(dsn),

@@ -1,4 +1,5 @@
 import type { BodyOf, CallName, Calls, QueryOf, ReplyOf } from '#contract/calls.ts';
+import { createState } from '#web/browser/state.ts';
 import { isSignInAgainNeeded, isSignInNeeded } from './errors.ts';
 import { goToSignIn, noteSignInNeeded } from './go-to-sign-in.ts';
 import { jsonBody, request } from './request.ts';
@@ -48,16 +49,12 @@ export const api: Api = new Proxy<Api>(Object.create(null), {
   get: (_, name) => (input?: AnyInput) => send(String(name), input),
 });
 
-let onChanges = (_reads: readonly string[]): void => {};
-
-/** Tells `listener` which reading calls' answers a call has changed (`changes` of its row in the contract), as it succeeds. */
-export function listenToChanges(listener: (reads: readonly string[]) => void): void {
-  onChanges = listener;
-}
+/** The reading calls whose answers the last call has changed (`changes` of its row in the contract). */
+export const changedReads = createState<readonly string[]>([]);
 
 function noteChanges(headers: Headers): void {
   const changed = headers.get('changed-calls');
-  if (changed !== null) onChanges(changed.split(','));
+  if (changed !== null) changedReads.set(changed.split(','));
 }
 
 /** Where a call is made, with its query. */

@@ -4,24 +4,22 @@ import { createState } from '#web/browser/state.ts';
 interface Connection {
   /** Whether the server answered the last request; before the first, whether the browser has any network. */
   readonly reached: boolean;
+  /** The server was out of reach at some time since the page was loaded. */
+  readonly wasLost: boolean;
   /** The server has another version of the app than the one that runs here. */
   readonly outdated: boolean;
 }
 
 export const connection = createState<Connection>({
   reached: globalThis.navigator?.onLine,
+  wasLost: globalThis.navigator?.onLine === false,
   outdated: false,
 });
 
-let wasLost = globalThis.navigator?.onLine === false;
-
-/** Whether the server was out of reach at some time since the page was loaded. */
-export const wasConnectionLost = (): boolean => wasLost;
-
 /** Notes after each request whether the server answered. */
 export function setReached(reached: boolean): void {
-  wasLost ||= !reached;
-  if (connection.current().reached !== reached) connection.set({ ...connection.current(), reached });
+  const { reached: before, wasLost } = connection.current();
+  if (before !== reached) connection.set({ ...connection.current(), reached, wasLost: wasLost || !reached });
 }
 
 const namedVersion = new RegExp(`\\b${APP_VERSION};desc="(.+?)"`);

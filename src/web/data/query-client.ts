@@ -12,7 +12,7 @@ import type { QueryOf, ReadName, ReplyOf } from '#contract/calls.ts';
 import { MINUTE_MS } from '#domain/text/durations.ts';
 import { MAX_READ_MS, TimeoutError } from '#web/browser/limits.ts';
 import { alertBoard } from '#web/ui/alerts/alerts.ts';
-import { listenToChanges, send } from './api.ts';
+import { changedReads, send } from './api.ts';
 import { ApiError, explain, isAway, OfflineError } from './errors.ts';
 import { read } from './read.ts';
 import { whenIdle } from './when-idle.ts';
@@ -94,8 +94,8 @@ export async function storeAnswer<Data>(
   queryClient.setQueryData<Data>(queryKey, answer);
 }
 
-listenToChanges(reads => {
-  for (const read of reads) changed.add(read);
+changedReads.subscribe(() => {
+  for (const name of changedReads.current()) changed.add(name);
   if (queryClient.isMutating() === 0) void refetchChanged();
 });
 

@@ -1,16 +1,13 @@
 import type { ProblemBody } from '#contract/problem.ts';
 import { MAX_CHANGE_MS, TimeoutError, withLimit } from '#web/browser/limits.ts';
+import { createState } from '#web/browser/state.ts';
 import { spoken } from '#web/language/spoken.ts';
 import { noteVersion, setReached } from './connection.ts';
 import { ApiError, isAway, isForeign, OfflineError } from './errors.ts';
 import { texts } from './texts.ts';
 
-let decorated = (init: RequestInit): RequestInit => init;
-
-/** Sends each request as `decorate` makes it. */
-export function decorateRequests(decorate: (init: RequestInit) => RequestInit): void {
-  decorated = decorate;
-}
+/** Makes each request as it is sent: telemetry adds headers. */
+export const requestMiddleware = createState((init: RequestInit): RequestInit => init);
 
 interface LimitedRequest extends RequestInit {
   /** Milliseconds within which the whole answer arrives. */
@@ -75,7 +72,7 @@ export function jsonBody(body: unknown, signedInAs?: string): RequestInit {
 
 async function answerTo(address: string, init: RequestInit): Promise<Response> {
   try {
-    return await fetch(address, spoken(decorated(init)));
+    return await fetch(address, spoken(requestMiddleware.current()(init)));
   } catch (error) {
     if (init.signal?.aborted) throw error;
     throw new OfflineError('The server cannot be reached.', { cause: error });

@@ -3,6 +3,8 @@ import type { ClientPrincipal, Me } from '#contract/sign-in/auth.ts';
 import type { Role } from '#domain/permissions.ts';
 import { MINUTE_MS } from '#domain/text/durations.ts';
 import { MAX_READ_MS } from '#web/browser/limits.ts';
+import { createState } from '#web/browser/state.ts';
+import { useCurrent } from '#web/browser/use-current.ts';
 import { takeOverLanguage } from '#web/language/language.ts';
 import { noteSession, requireSignIn } from './go-to-sign-in.ts';
 import { queryClient, replaceShown } from './query-client.ts';
@@ -44,17 +46,8 @@ export function sessionOf(principal: ClientPrincipal | null) {
 /** The person signed in on this browser. */
 export type Session = NonNullable<ReturnType<typeof sessionOf>>;
 
-let isFirstReading = true;
-
-/** Only once: later, a reload would lose what somebody is typing. */
-function takeOverLanguageOnce({ claims }: ClientPrincipal): void {
-  const kept = claims.find(({ typ }) => typ === 'language');
-  if (kept && isFirstReading) takeOverLanguage(kept.val);
-  isFirstReading = false;
-}
-
 /** The person whose page this is: signed in, or until their session ended. */
-let author: string | undefined;
+const author = createState<string | undefined>(undefined);
 
 const listeners: ((me: Me) => Promise<void> | void)[] = [];
 
@@ -79,9 +72,12 @@ async function readSession(signal: AbortSignal): Promise<Session | null> {
 async function takeSession(me: Me): Promise<Session | null> {
   for (const listener of listeners) await listener(me);
   if (me.clientPrincipal) {
-    author = me.clientPrincipal.userId;
+    const { userId, claims } = me.clientPrincipal;
+    const language = claims.find(({ typ }) => typ === 'language');
+    // Only at first: later, a reload would lose what somebody is typing.
+    if (language && author.current() === undefined) takeOverLanguage(language.val);
+    author.set(userId);
     noteSession();
-    takeOverLanguageOnce(me.clientPrincipal);
   }
   return sessionOf(me.clientPrincipal);
 }
@@ -100,9 +96,8 @@ export function useSession(): Session | null | undefined {
 
 /** Returns the id of the person who writes on this page, also after the session has ended; undefined until it is known. */
 export function useAuthor(): string | undefined {
-  // Renders anew when the answer comes.
   useSession();
-  return author;
+  return useCurrent(author);
 }
 
 /** Leads a reader who is signed out to the sign-in and back. The screen does not wait for this; offline it says so itself. */

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '#domain/text/durations.ts';
 import { MAX_PROBE_MS } from '#web/browser/limits.ts';
-import { connection, setReached, wasConnectionLost } from '#web/data/connection.ts';
+import { connection, setReached } from '#web/data/connection.ts';
 import { request } from '#web/data/request.ts';
 import { deliver } from './deliver.ts';
 import { shownCalls, submits } from './queued-calls.ts';
@@ -78,7 +78,7 @@ export function startDeliveryLoop(owner: () => string | undefined, refresh: () =
     request('/.auth/me', { limitMs: MAX_PROBE_MS }).catch(() => null);
   });
   // Reception may have returned before this code was loaded.
-  if (reached && wasConnectionLost()) refresh();
+  if (reached && connection.current().wasLost) refresh();
   runNow();
   return runNow;
 }

@@ -1,12 +1,10 @@
 import { joinCopies } from '#domain/evals/stored-draft.ts';
 import { change, rangeOf, read } from './database.ts';
-import { browserDrafts, unwritten } from './draft-store.ts';
-
-let writing = Promise.resolve();
+import { browserDrafts, pendingCopies } from './draft-store.ts';
 
 async function writeAll(): Promise<void> {
-  const drafts = [...unwritten.drafts];
-  unwritten.drafts.clear();
+  const drafts = [...pendingCopies];
+  pendingCopies.clear();
   if (drafts.length === 0) return;
   await change(['draft'], async work => {
     const copies = work.objectStore('draft');
@@ -20,11 +18,13 @@ async function writeAll(): Promise<void> {
 
 /** Copies each draft to the database: browsers write local storage to disk late, which a kill would lose. */
 export function copyDrafts(): void {
-  unwritten.write = () => {
+  let writing = Promise.resolve();
+  const write = () => {
     // Local storage has them, too: without room for a copy there is none.
     writing = writing.then(writeAll).catch(() => undefined);
   };
-  unwritten.write();
+  browserDrafts.changes.subscribe(write);
+  write();
 }
 
 /** Gives local storage what it lacks of a person's drafts, and tells the open forms. */

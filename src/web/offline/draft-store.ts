@@ -8,7 +8,7 @@ export interface DraftShelf {
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null;
   readonly events: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
   /** Called with each draft that was stored, and with null for each that was removed. */
-  readonly onChange?: (evalId: string, draft: StoredDraft | null) => void;
+  readonly onChange?: (evalId: string, draft: StoredDraft | null) => unknown;
 }
 
 /** The key of an eval's draft in local storage (docs/product.md#drafts). */
@@ -79,14 +79,11 @@ export function createDraftStore({ storage, events, onChange }: DraftShelf) {
   };
 }
 
-/** Drafts changed, or removed (null), since the last were copied, and what copies them (draft-copies.ts): it comes late. */
-export const unwritten = { drafts: new Map<string, StoredDraft | null>(), write: (): void => {} };
+/** Drafts changed, or removed (null), since the last were copied (draft-copies.ts). */
+export const pendingCopies = new Map<string, StoredDraft | null>();
 
 export const browserDrafts = createDraftStore({
   storage: withStorage(storage => storage),
   events: globalThis,
-  onChange: (evalId, draft) => {
-    unwritten.drafts.set(evalId, draft);
-    unwritten.write();
-  },
+  onChange: (evalId, draft) => pendingCopies.set(evalId, draft),
 });

@@ -6,17 +6,16 @@ const SCRIPT = '/sw.js';
 /** A deploy that interrupted an installation is over by then. */
 const RETRY_MS = MINUTE_MS;
 
-/** Each installation fetches the whole app: where it fails again, as with full storage, the pauses grow. */
-let pause = RETRY_MS;
-
-/** Installs a worker again if it did not find the files of its version. */
-function retryInstall({ installing }: ServiceWorkerRegistration): void {
-  const retry = () => void installWorker().then(again => again?.update().catch(() => null));
+/**
+ * Installs a worker again if it did not find the files of its version. Each installation fetches the whole app: where it
+ * fails again, as with full storage, the pauses grow.
+ */
+function retryInstall({ installing }: ServiceWorkerRegistration, pause: number): void {
+  const retry = () => void installWorker(pause * 2).then(again => again?.update().catch(() => null));
   if (!installing) return;
   installing.onstatechange = () => {
     if (installing.state !== 'redundant') return;
     setTimeout(retry, pause);
-    pause *= 2;
   };
 }
 
@@ -24,14 +23,14 @@ function retryInstall({ installing }: ServiceWorkerRegistration): void {
  * Installs the service worker, for who is signed in: readers of a public link need none. If the browser refuses, as some
  * do in private windows, the app works with reception only.
  */
-export async function installWorker(): Promise<ServiceWorkerRegistration | null> {
+export async function installWorker(pause = RETRY_MS): Promise<ServiceWorkerRegistration | null> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return null;
   const registration = await navigator.serviceWorker
     .register(scriptAddress(SCRIPT), { updateViaCache: 'none' })
     .catch(() => null);
   if (!registration) return null;
-  registration.onupdatefound = () => retryInstall(registration);
-  retryInstall(registration);
+  registration.onupdatefound = () => retryInstall(registration, pause);
+  retryInstall(registration, pause);
   return registration;
 }
 

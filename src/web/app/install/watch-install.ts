@@ -1,3 +1,4 @@
+import { createState } from '#web/browser/state.ts';
 import { withStorage } from '#web/browser/storage.ts';
 import { submits } from '#web/offline/queued-calls.ts';
 import { installOffer } from './install-offer.ts';
@@ -16,14 +17,14 @@ declare global {
 const ANSWERED = 'install-answered';
 
 /** The prompt that the browser holds ready. */
-let ready: InstallPrompt | null = null;
+const ready = createState<InstallPrompt | null>(null);
 
 /** Safari on iPhone and iPad alone has `standalone`: true where the page was opened from the Home Screen. */
 const isAddedByHand = () => 'standalone' in navigator && !navigator.standalone;
 
 /** Offers to install the app when this browser has sent an eval, until the person has answered. */
 function offer(): void {
-  const way = ready ? 'prompt' : isAddedByHand() ? 'byHand' : null;
+  const way = ready.current() ? 'prompt' : isAddedByHand() ? 'byHand' : null;
   const hasSubmitted = [...submits.current().values()].some(({ state }) => state === 'sent');
   if (!way || !hasSubmitted || withStorage(storage => storage.getItem(ANSWERED))) return;
   installOffer.set(way);
@@ -38,7 +39,7 @@ export function dismissInstall(): void {
 /** Shows the browser's own question. */
 export async function install(): Promise<void> {
   dismissInstall();
-  await ready?.prompt();
+  await ready.current()?.prompt();
 }
 
 /** Watches for the moment to offer. Called before the page names its manifest, which makes the browser tell it can install. */
@@ -46,10 +47,10 @@ export function watchInstall(): void {
   addEventListener('beforeinstallprompt', event => {
     // Otherwise the browser asks by itself, also above a form.
     event.preventDefault();
-    ready = event;
-    offer();
+    ready.set(event);
   });
   addEventListener('appinstalled', dismissInstall);
+  ready.subscribe(offer);
   submits.subscribe(offer);
   offer();
 }

@@ -9,7 +9,7 @@ import {
   makeFetchTransport,
 } from '@sentry/browser';
 import { queryClient } from '#web/data/query-client.ts';
-import { decorateRequests } from '#web/data/request.ts';
+import { requestMiddleware } from '#web/data/request.ts';
 import { bareEvent } from './bare-event.ts';
 import { earlyErrors, telemetry } from './report-error.ts';
 import { routePattern } from './route-pattern.ts';
@@ -86,7 +86,7 @@ export function startTelemetry(dsn: string): void {
 
   const routeShown = routeTracker(client);
   telemetry.routeShown = routeShown;
-  decorateRequests(traced);
+  requestMiddleware.set(traced);
   routeShown(location.pathname);
   for (const error of earlyErrors()) {
     client.captureException(error, { mechanism: { type: 'onerror', handled: false } });

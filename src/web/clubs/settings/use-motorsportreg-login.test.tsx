@@ -9,7 +9,7 @@ import { useMotorsportRegLogin } from './use-motorsportreg-login.ts';
 const save = vi.hoisted(() => vi.fn());
 vi.mock('#web/data/api.ts', () => ({
   api: { SaveMotorsportRegCredentials: save },
-  listenToChanges: () => {},
+  changedReads: { subscribe: () => {} },
 }));
 vi.mock('#web/data/session.ts', () => ({ useAuthor: () => 'olga' }));
 

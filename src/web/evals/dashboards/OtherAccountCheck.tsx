@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { createState } from '#web/browser/state.ts';
+import { useCurrent } from '#web/browser/use-current.ts';
 import { api } from '#web/data/api.ts';
 import { explain, isSignInNeeded } from '#web/data/errors.ts';
 import { goToSignIn } from '#web/data/go-to-sign-in.ts';
@@ -9,18 +10,14 @@ import { ConfirmDialog } from '#web/ui/ConfirmButton.tsx';
 import { Reasons } from '#web/ui/Reasons.tsx';
 
 /** A closed dialog stays closed until the next visit. */
-let closedInThisVisit = false;
+const isClosed = createState(false);
 
 /** Offers to merge the person's other account, if there is one. */
 export function OtherAccountCheck() {
-  const [closed, setClosed] = useState(closedInThisVisit);
+  const closed = useCurrent(isClosed);
   const { data } = useRead('CheckMultipleAccounts', {}, { enabled: !closed });
   if (closed || !data?.HasOtherAccount) return null;
-  const close = () => {
-    closedInThisVisit = true;
-    setClosed(true);
-  };
-  return <OtherAccountDialog onClose={close} />;
+  return <OtherAccountDialog onClose={() => isClosed.set(true)} />;
 }
 
 /**

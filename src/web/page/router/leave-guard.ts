@@ -1,7 +1,7 @@
 import { guardHistory } from '#web/browser/history.ts';
 import { createState } from '#web/browser/state.ts';
 import { isOnWayToSignIn } from '#web/data/go-to-sign-in.ts';
-import { setLeaveGuard } from './leave-page.ts';
+import { leaveGuard } from './leave-page.ts';
 
 /** A form whose changes are not saved. */
 interface UnsavedForm {
@@ -92,12 +92,12 @@ function watch(): () => void {
   document.addEventListener('click', onClick, { capture: true });
   const unguard = guardHistory(onStep);
   addEventListener('beforeunload', onUnload);
-  setLeaveGuard(leave => ask([...unsaved], leave));
+  leaveGuard.set(leave => ask([...unsaved], leave));
   return () => {
     document.removeEventListener('click', onClick, { capture: true });
     unguard();
     removeEventListener('beforeunload', onUnload);
-    setLeaveGuard(null);
+    leaveGuard.set(null);
   };
 }
 
