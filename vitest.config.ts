@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Each of their tests loads the modules of a browser's tab anew, and so they share a worker with one another only. */
-const testsOfThePhone = 'src/web/offline/*.test.ts';
+const testsOfThePhone = 'src/web/client/*.test.ts';
 
 /** Begins each project with the tests that kill and start servers: at the end the longest would be waited for alone. */
 class FailuresFirst extends BaseSequencer {

@@ -15,7 +15,7 @@ const ORDERS = {
   server: SERVER_ORDER,
   web: [
     ...['app', 'account', 'people', 'clubs', 'events', 'evals', 'school', 'motorsportreg', 'connections'],
-    ...['operations', 'messages', 'sign-in', 'page', 'offline', 'data', 'ui', 'language', 'browser'],
+    ...['operations', 'messages', 'sign-in', 'page', 'client', 'ui', 'language', 'browser'],
   ],
 };
 

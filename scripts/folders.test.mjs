@@ -1,21 +1,27 @@
 import { expect, test } from 'vitest';
 import { findFolderCircles, findWrongOrder } from './folders.mjs';
 
-const app = ['src/web/app/main.tsx', "import { send } from '#web/data/api.ts';\nimport './shell/Shell.tsx';"];
-const data = ['src/web/data/api.ts', "import { read } from './read.ts';\nimport { useState } from 'react';"];
+const app = [
+  'src/web/app/main.tsx',
+  "import { send } from '#web/client/api.ts';\nimport './shell/Shell.tsx';",
+];
+const data = [
+  'src/web/client/api.ts',
+  "import { read } from './read.ts';\nimport { useState } from 'react';",
+];
 
 test('accepts folders that import downwards only', () => {
   expect(findFolderCircles([app, data])).toEqual([]);
 });
 
 test('finds a circle over several folders, by lazy imports and types too, without what only leads to it', () => {
-  const client = ['src/web/offline/offline-client.ts', "import type { Draft } from './drafts/draft.ts';"];
-  const draft = ['src/web/offline/drafts/draft.ts', "const load = () => import('#web/data/api.ts');"];
-  const back = ['src/web/data/api.ts', "import { offlineClient } from '#web/offline/offline-client.ts';"];
+  const client = ['src/web/page/offline-client.ts', "import type { Draft } from './drafts/draft.ts';"];
+  const draft = ['src/web/page/drafts/draft.ts', "const load = () => import('#web/client/api.ts');"];
+  const back = ['src/web/client/api.ts', "import { offlineClient } from '#web/page/offline-client.ts';"];
   expect(findFolderCircles([app, client, draft, back])).toEqual([
-    'src/web/offline/offline-client.ts imports from src/web/offline/drafts, in a circle of folders',
-    'src/web/offline/drafts/draft.ts imports from src/web/data, in a circle of folders',
-    'src/web/data/api.ts imports from src/web/offline, in a circle of folders',
+    'src/web/page/offline-client.ts imports from src/web/page/drafts, in a circle of folders',
+    'src/web/page/drafts/draft.ts imports from src/web/client, in a circle of folders',
+    'src/web/client/api.ts imports from src/web/page, in a circle of folders',
   ]);
 });
 

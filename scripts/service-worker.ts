@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { brotli, chunksOf, integrityOf, precompress } from './web-build.ts';
 
-const entry = fileURLToPath(new URL('../src/web/offline/service-worker/main.ts', import.meta.url));
+const entry = fileURLToPath(new URL('../src/web/client/service-worker/main.ts', import.meta.url));
 
 /** Telemetry has nothing to send offline. */
 const isTelemetry = (id: string): boolean => /\/app\/telemetry\/start\.ts$|\/@sentry\//.test(id);

@@ -161,48 +161,43 @@ export function makePhone() {
   };
 }
 
-async function loadConnected(): Promise<void> {
-  vi.resetModules();
-  (await import('#web/offline/connect.ts')).connectOffline();
-}
-
 /** A tab with modules of its own, as far as they store and send. */
 async function openTab() {
-  await loadConnected();
-  const { enqueue, newCall } = await import('#web/offline/submit-queue.ts');
+  vi.resetModules();
+  const { enqueue, newCall } = await import('#web/client/submit-queue.ts');
   return {
     /** Puts a submit into the queue, and does not send it. */
     queueSubmit: (owner: string, body: EvalSubmission, about: string | null = null) =>
       enqueue(newCall(owner, { call: 'PostEval', key: body.EvalId, body, about })),
-    ...(await import('#web/offline/cache.ts')),
-    ...(await import('#web/offline/database.ts')),
-    ...(await import('#web/offline/deliver.ts')),
-    ...(await import('#web/offline/delivery-loop.ts')),
-    ...(await import('#web/offline/draft-copies.ts')),
-    ...(await import('#web/offline/draft-store.ts')),
-    ...(await import('#web/offline/seal.ts')),
-    ...(await import('#web/offline/session.ts')),
-    ...(await import('#web/offline/queued-calls.ts')),
-    ...(await import('#web/data/connection.ts')),
-    ...(await import('#web/offline/submit-queue.ts')),
-    ...(await import('#web/offline/submit.ts')),
+    ...(await import('#web/client/cache.ts')),
+    ...(await import('#web/client/database.ts')),
+    ...(await import('#web/client/deliver.ts')),
+    ...(await import('#web/client/delivery-loop.ts')),
+    ...(await import('#web/client/draft-copies.ts')),
+    ...(await import('#web/client/draft-store.ts')),
+    ...(await import('#web/client/seal.ts')),
+    ...(await import('#web/client/phone-session.ts')),
+    ...(await import('#web/client/queued-calls.ts')),
+    ...(await import('#web/client/connection.ts')),
+    ...(await import('#web/client/submit-queue.ts')),
+    ...(await import('#web/client/submit.ts')),
   };
 }
 
 /** A page that was just loaded, with the offline client as the app loads it. */
 async function openApp() {
-  await loadConnected();
-  const { offlineClient } = await import('#web/offline/offline-client.ts');
+  vi.resetModules();
+  const { offlineClient } = await import('#web/client/offline-client.ts');
   return {
     ...offlineClient,
-    ...(await import('#web/offline/database.ts')),
-    ...(await import('#web/offline/draft-copies.ts')),
-    ...(await import('#web/offline/draft-store.ts')),
-    ...(await import('#web/offline/connect.ts')),
-    ...(await import('#web/offline/session.ts')),
-    ...(await import('#web/offline/queued-calls.ts')),
-    ...(await import('#web/data/connection.ts')),
-    ...(await import('#web/offline/submit-queue.ts')),
+    ...(await import('#web/client/database.ts')),
+    ...(await import('#web/client/draft-copies.ts')),
+    ...(await import('#web/client/draft-store.ts')),
+    ...(await import('#web/client/connect.ts')),
+    ...(await import('#web/client/phone-session.ts')),
+    ...(await import('#web/client/queued-calls.ts')),
+    ...(await import('#web/client/connection.ts')),
+    ...(await import('#web/client/submit-queue.ts')),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { DraftShelf } from '#web/offline/draft-store.ts';
+import type { DraftShelf } from '#web/client/draft-store.ts';
 
 /** A phone's storage for tests: it can be full, and its events reach the tabs that watch it. */
 export function fakeShelf() {

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DELETION_WORD, FORMER_MEMBER, isDeletionWord } from '#domain/people/former-member.ts';
-import { api } from '#web/data/api.ts';
-import { explain, isSignInNeeded } from '#web/data/errors.ts';
-import { goToSignIn } from '#web/data/go-to-sign-in.ts';
-import { useAuthor } from '#web/data/session.ts';
+import { api } from '#web/client/api.ts';
+import { explain, isSignInNeeded } from '#web/client/errors.ts';
+import { goToSignIn } from '#web/client/go-to-sign-in.ts';
+import { useAuthor } from '#web/client/session.ts';
 import { bindText } from '#web/page/editing/bind-text.ts';
 import { useTyped } from '#web/page/editing/use-typed.ts';
 import { signOut, useUnsentLines } from '#web/sign-in/sign-out/sign-out.ts';

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '#web/data/api.ts';
-import { explain } from '#web/data/errors.ts';
-import { useAuthor } from '#web/data/session.ts';
+import { api } from '#web/client/api.ts';
+import { explain } from '#web/client/errors.ts';
+import { useAuthor } from '#web/client/session.ts';
 import { signOut, useUnsentLines } from '#web/sign-in/sign-out/sign-out.ts';
 import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import { Button } from '#web/ui/Button.tsx';

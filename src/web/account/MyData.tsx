@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { paths } from '#contract/paths.ts';
+import { api } from '#web/client/api.ts';
+import { explain, isSignInNeeded } from '#web/client/errors.ts';
+import { goToSignIn } from '#web/client/go-to-sign-in.ts';
+import { useRead } from '#web/client/query-client.ts';
+import { useSession } from '#web/client/session.ts';
 import { TokenList } from '#web/connections/access-tokens/TokenList.tsx';
 import { tokenTexts } from '#web/connections/texts.ts';
-import { api } from '#web/data/api.ts';
-import { explain, isSignInNeeded } from '#web/data/errors.ts';
-import { goToSignIn } from '#web/data/go-to-sign-in.ts';
-import { useRead } from '#web/data/query-client.ts';
-import { useSession } from '#web/data/session.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import type { BodyOf, ReplyOf } from '#contract/calls.ts';
 import { tokenDays } from '#domain/connections/access-tokens.ts';
-import { api } from '#web/data/api.ts';
-import { explain } from '#web/data/errors.ts';
+import { api } from '#web/client/api.ts';
+import { explain } from '#web/client/errors.ts';
 import { bindText } from '#web/page/editing/bind-text.ts';
 import { type Typed, useTyped } from '#web/page/editing/use-typed.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ReplyOf } from '#contract/calls.ts';
-import { api } from '#web/data/api.ts';
-import { explain, isSignInNeeded } from '#web/data/errors.ts';
-import { goToSignIn } from '#web/data/go-to-sign-in.ts';
-import { refetchAll, useRead } from '#web/data/query-client.ts';
+import { api } from '#web/client/api.ts';
+import { explain, isSignInNeeded } from '#web/client/errors.ts';
+import { goToSignIn } from '#web/client/go-to-sign-in.ts';
+import { refetchAll, useRead } from '#web/client/query-client.ts';
 import { showInstant } from '#web/language/instant.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { canUsePasskeys, makePasskey, passkeyFault } from '#web/sign-in/passkeys/passkeys.ts';

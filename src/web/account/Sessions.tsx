@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ReplyOf } from '#contract/calls.ts';
-import { api } from '#web/data/api.ts';
-import { refetchAll, useRead } from '#web/data/query-client.ts';
+import { api } from '#web/client/api.ts';
+import { refetchAll, useRead } from '#web/client/query-client.ts';
 import { showInstant } from '#web/language/instant.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { Button } from '#web/ui/Button.tsx';

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { queryClient } from '#web/data/query-client.ts';
+import { queryClient } from '#web/client/query-client.ts';
 import { SignInMethods } from './SignInMethods.tsx';
 
 const method = { Label: null, AddedAt: '2026-06-01T12:00:00Z', IsThis: false, Stays: null };

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { OfflineError } from '#web/data/errors.ts';
+import { OfflineError } from '#web/client/errors.ts';
 import { downloadMyData } from './download-my-data.ts';
 
 test('says that the server cannot be reached when it stops in the middle of the file', async () => {

@@ -1,8 +1,8 @@
 import { pathOf } from '#contract/call.ts';
 import { MAX_DOWNLOAD_MS } from '#web/browser/limits.ts';
 import { saveFile } from '#web/browser/save-file.ts';
-import { OfflineError } from '#web/data/errors.ts';
-import { readAnswer } from '#web/data/request.ts';
+import { OfflineError } from '#web/client/errors.ts';
+import { readAnswer } from '#web/client/request.ts';
 import { spoken } from '#web/language/spoken.ts';
 
 const nameIn = (disposition: string | null) => /filename="([^"]+)"/.exec(disposition ?? '')?.[1];

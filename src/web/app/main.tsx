@@ -3,20 +3,18 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, useEffect, useMemo } from 'react';
 import { createRoot } from 'react-dom/client';
 import { paths } from '#contract/paths.ts';
-import type { Me } from '#contract/sign-in/auth.ts';
 import { ParamsContext, Router, useLocation } from '#web/browser/router.tsx';
-import { queryClient, refetchAll } from '#web/data/query-client.ts';
-import { onSession, sessionQuery } from '#web/data/session.ts';
-import { waitForScreen, whenIdle } from '#web/data/when-idle.ts';
+import { loadOfflineClientWhenIdle } from '#web/client/connect.ts';
+import { queryClient, refetchAll } from '#web/client/query-client.ts';
+import { sessionQuery, telemetryDsn } from '#web/client/session.ts';
+import { waitForScreen, whenIdle } from '#web/client/when-idle.ts';
 import { setTranslations } from '#web/language/catalogue.ts';
 import { language } from '#web/language/language.ts';
-import { connectOffline, loadOfflineClientWhenIdle } from '#web/offline/connect.ts';
 import { ScrollMemory } from '#web/page/router/ScrollMemory.tsx';
 import { DialogNotice } from '#web/ui/dialog-notice.ts';
 import { showFocused } from '#web/ui/show-focused.ts';
 import { prefetchFirst } from './prefetch-first.ts';
 import { fetchScreen, screenAt } from './routes.tsx';
-import { sendLanguage } from './send-language.ts';
 import { NotHere, SignOutDialog } from './shell/lazy-parts.tsx';
 import { SignInNeeded } from './shell/SignInNeeded.tsx';
 import { SlowNavigation } from './shell/SlowNavigation.tsx';
@@ -34,7 +32,8 @@ async function translate(): Promise<void> {
 }
 
 /** Loads telemetry once the page is usable, so that it delays nothing. */
-function offerTelemetry({ telemetryDsn: dsn }: Me): void {
+function offerTelemetry(): void {
+  const dsn = telemetryDsn.current();
   if (telemetry.isOffered || !dsn) return;
   telemetry.isOffered = true;
   const start = () =>
@@ -46,9 +45,7 @@ function offerTelemetry({ telemetryDsn: dsn }: Me): void {
   void whenIdle().then(start);
 }
 
-onSession(offerTelemetry);
-onSession(me => void sendLanguage(me));
-connectOffline();
+telemetryDsn.subscribe(offerTelemetry);
 document.addEventListener('focusin', showFocused);
 document.documentElement.lang = language;
 

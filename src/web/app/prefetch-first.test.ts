@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { paths } from '#contract/paths.ts';
-import { queryClient } from '#web/data/query-client.ts';
+import { queryClient } from '#web/client/query-client.ts';
 import { prefetchFirst } from './prefetch-first.ts';
 
 beforeEach(() => queryClient.clear());

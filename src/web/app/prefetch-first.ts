@@ -2,7 +2,7 @@ import { QueryObserver } from '@tanstack/react-query';
 import { matchScreen } from '#contract/match-screen.ts';
 import { decodePart } from '#web/browser/decode-part.ts';
 import { MAX_CODE_MS } from '#web/browser/limits.ts';
-import { inBackground, optionsOf, queryClient } from '#web/data/query-client.ts';
+import { inBackground, optionsOf, queryClient } from '#web/client/query-client.ts';
 import { claimQuery } from '#web/evals/form/claim-query.ts';
 
 /**

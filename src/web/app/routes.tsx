@@ -3,7 +3,7 @@ import { matchScreen } from '#contract/match-screen.ts';
 import type { ScreenName } from '#contract/screens.ts';
 import { decodePart } from '#web/browser/decode-part.ts';
 import { useLocation } from '#web/browser/router.tsx';
-import { requireSession } from '#web/data/session.ts';
+import { requireSession } from '#web/client/session.ts';
 import { lazyScreen } from '#web/page/lazy.tsx';
 import { NotFound } from '#web/page/NotFound.tsx';
 import { BareLayout } from './shell/BareLayout.tsx';

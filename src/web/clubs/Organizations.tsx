@@ -1,7 +1,7 @@
 import type { Organization } from '#contract/clubs/calls.ts';
 import { paths } from '#contract/paths.ts';
-import { useRead } from '#web/data/query-client.ts';
-import { useSession } from '#web/data/session.ts';
+import { useRead } from '#web/client/query-client.ts';
+import { useSession } from '#web/client/session.ts';
 import { ServerStatus } from '#web/operations/ServerStatus.tsx';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { problem } from '#testing/phone/fake-phone.ts';
 import { ParamsContext, Router } from '#web/browser/router.tsx';
-import { queryClient } from '#web/data/query-client.ts';
+import { queryClient } from '#web/client/query-client.ts';
 import { ViewScreen } from './EvalScreens.tsx';
 
 const admin = {

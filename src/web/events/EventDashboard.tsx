@@ -4,7 +4,7 @@ import { paths } from '#contract/paths.ts';
 import { screens } from '#contract/screens.ts';
 import { countDays } from '#domain/events/days.ts';
 import { useParams } from '#web/browser/router.tsx';
-import { useRead } from '#web/data/query-client.ts';
+import { useRead } from '#web/client/query-client.ts';
 import { showEventDates } from '#web/language/calendar-date.ts';
 import { LeaveDialog } from '#web/page/editing/LeaveDialog.tsx';
 import { NotFound } from '#web/page/NotFound.tsx';

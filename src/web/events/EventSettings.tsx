@@ -1,7 +1,7 @@
 import type { Event } from '#contract/events/events.ts';
 import { paths } from '#contract/paths.ts';
-import { api } from '#web/data/api.ts';
-import { queryClient, queryFor, refetchChanged, useRead } from '#web/data/query-client.ts';
+import { api } from '#web/client/api.ts';
+import { queryClient, queryFor, refetchChanged, useRead } from '#web/client/query-client.ts';
 import { LeaveDialog } from '#web/page/editing/LeaveDialog.tsx';
 import { SaveActions } from '#web/page/editing/SaveActions.tsx';
 import { useEditing } from '#web/page/editing/use-editing.ts';

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { renderHook } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { NEWEST_EVENTS } from '#domain/events/newest-events.ts';
-import { queryClient } from '#web/data/query-client.ts';
+import { queryClient } from '#web/client/query-client.ts';
 import { useEvents } from './EventsDashboard.tsx';
 
 afterEach(() => queryClient.clear());

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { EventMessages } from '#contract/messages/calls.ts';
-import { api } from '#web/data/api.ts';
+import { api } from '#web/client/api.ts';
 import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';

@@ -1,7 +1,7 @@
 import type { EventCard } from '#contract/events/events.ts';
 import { paths } from '#contract/paths.ts';
 import { navigate } from '#web/browser/history.ts';
-import { api } from '#web/data/api.ts';
+import { api } from '#web/client/api.ts';
 import { showEventDates } from '#web/language/calendar-date.ts';
 import { CommandDialog } from '#web/page/editing/CommandDialog.tsx';
 import { useTyped } from '#web/page/editing/use-typed.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Event } from '#contract/events/events.ts';
 import type { SyncPreview } from '#contract/motorsportreg/calls.ts';
-import { ApiError } from '#web/data/errors.ts';
+import { ApiError } from '#web/client/errors.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmButton.tsx';
 import { Reasons } from '#web/ui/Reasons.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { OfflineError } from '#web/data/errors.ts';
+import { OfflineError } from '#web/client/errors.ts';
 import { describeResult, describeRun, describeStep, describeSyncFailure } from './describe-sync.ts';
 import { texts } from './texts.ts';
 

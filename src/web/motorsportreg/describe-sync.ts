@@ -1,5 +1,5 @@
 import type { Synced, SyncProgress, SyncStep } from '#contract/motorsportreg/calls.ts';
-import { explain, OfflineError } from '#web/data/errors.ts';
+import { explain, OfflineError } from '#web/client/errors.ts';
 import { showInstant } from '#web/language/instant.ts';
 import { type SyncCounts, texts } from './texts.ts';
 

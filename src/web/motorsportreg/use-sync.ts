@@ -2,9 +2,9 @@ import { type UseQueryResult, useIsMutating, useMutation, useQuery } from '@tans
 import { useEffect, useRef } from 'react';
 import type { LastSync, SyncPreview } from '#contract/motorsportreg/calls.ts';
 import { MINUTE_MS } from '#domain/text/durations.ts';
-import { api } from '#web/data/api.ts';
-import { ApiError } from '#web/data/errors.ts';
-import { queryFor, refetchAll, useRead } from '#web/data/query-client.ts';
+import { api } from '#web/client/api.ts';
+import { ApiError } from '#web/client/errors.ts';
+import { queryFor, refetchAll, useRead } from '#web/client/query-client.ts';
 import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import { describeResult, describeSyncFailure } from './describe-sync.ts';
 import { texts } from './texts.ts';

@@ -1,6 +1,6 @@
 import type { ServerStatus as Status } from '#contract/operations/calls.ts';
 import { DAY_MS } from '#domain/text/durations.ts';
-import { useRead } from '#web/data/query-client.ts';
+import { useRead } from '#web/client/query-client.ts';
 import { showInstant } from '#web/language/instant.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { Card } from '#web/ui/Card.tsx';

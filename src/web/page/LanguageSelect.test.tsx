@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { queryClient } from '#web/data/query-client.ts';
-import { sessionOf, sessionQuery } from '#web/data/session.ts';
+import { queryClient } from '#web/client/query-client.ts';
+import { sessionOf, sessionQuery } from '#web/client/session.ts';
 import { LeaveDialog } from './editing/LeaveDialog.tsx';
 import { LanguageSelect } from './LanguageSelect.tsx';
 

@@ -1,5 +1,5 @@
 import { isLanguage, languages } from '#domain/text/languages.ts';
-import { useSession } from '#web/data/session.ts';
+import { useSession } from '#web/client/session.ts';
 import { chooseLanguage, language } from '#web/language/language.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/Icon.tsx';

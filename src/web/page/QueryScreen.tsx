@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { paths } from '#contract/paths.ts';
-import { ApiError, isPasskeyNeeded, isSignInNeeded, OfflineError } from '#web/data/errors.ts';
-import { goToSignIn } from '#web/data/go-to-sign-in.ts';
+import { ApiError, isPasskeyNeeded, isSignInNeeded, OfflineError } from '#web/client/errors.ts';
+import { goToSignIn } from '#web/client/go-to-sign-in.ts';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { ScreenState, type ScreenStateKind } from '#web/ui/ScreenState.tsx';
 import { texts } from './texts.ts';

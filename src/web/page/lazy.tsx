@@ -1,5 +1,5 @@
 import { Component, type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { connection } from '#web/data/connection.ts';
+import { connection } from '#web/client/connection.ts';
 import { ScreenState } from '#web/ui/ScreenState.tsx';
 
 /** Code that could not be fetched. `forget` has it fetched again when it is next shown. */

@@ -2,10 +2,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { Advancement } from '#contract/school/advancement.ts';
-import { queryClient } from '#web/data/query-client.ts';
+import { queryClient } from '#web/client/query-client.ts';
 import { AdvancementRules } from './AdvancementRules.tsx';
 
-vi.mock('#web/data/session.ts', async original => ({ ...(await original()), useAuthor: () => 'olga' }));
+vi.mock('#web/client/session.ts', async original => ({ ...(await original()), useAuthor: () => 'olga' }));
 
 const rungNamed = (Name: string) => ({
   RunGroupId: Name,

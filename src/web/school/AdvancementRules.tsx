@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Rule } from '#contract/events/run-groups.ts';
 import type { Advancement } from '#contract/school/advancement.ts';
 import type { LadderGroup } from '#contract/school/school.ts';
-import { api } from '#web/data/api.ts';
+import { api } from '#web/client/api.ts';
 import { CommandDialog } from '#web/page/editing/CommandDialog.tsx';
 import { useTyped } from '#web/page/editing/use-typed.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -1,7 +1,7 @@
 import { type ComponentType, Fragment, useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import type { Advancement, Candidate, Decision } from '#contract/school/advancement.ts';
-import { useRead } from '#web/data/query-client.ts';
+import { useRead } from '#web/client/query-client.ts';
 import { showDate } from '#web/language/calendar-date.ts';
 import { showInstant } from '#web/language/instant.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';

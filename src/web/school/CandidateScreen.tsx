@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts';
 import type { CandidateEval } from '#contract/school/advancement.ts';
 import { useParams } from '#web/browser/router.tsx';
-import { useRead } from '#web/data/query-client.ts';
+import { useRead } from '#web/client/query-client.ts';
 import { showDate } from '#web/language/calendar-date.ts';
 import { showAverage } from '#web/language/figures.ts';
 import { askedForm } from '#web/language/forms/forms.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CheckRideEvent } from '#contract/school/decisions.ts';
-import { api } from '#web/data/api.ts';
-import { useRead } from '#web/data/query-client.ts';
+import { api } from '#web/client/api.ts';
+import { useRead } from '#web/client/query-client.ts';
 import { showDate } from '#web/language/calendar-date.ts';
 import { CommandDialog } from '#web/page/editing/CommandDialog.tsx';
 import { useTyped } from '#web/page/editing/use-typed.ts';

@@ -3,7 +3,7 @@ import type { Advancement, Candidate } from '#contract/school/advancement.ts';
 import type { LadderGroup } from '#contract/school/school.ts';
 import { MAX_STATEMENT } from '#domain/school/solo.ts';
 import { cutText } from '#domain/text/clean.ts';
-import { api } from '#web/data/api.ts';
+import { api } from '#web/client/api.ts';
 import { bindText } from '#web/page/editing/bind-text.ts';
 import { CommandDialog } from '#web/page/editing/CommandDialog.tsx';
 import { useTyped } from '#web/page/editing/use-typed.ts';

@@ -3,13 +3,13 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import type { Advancement, Candidate } from '#contract/school/advancement.ts';
-import { queryClient, queryFor } from '#web/data/query-client.ts';
+import { queryClient, queryFor } from '#web/client/query-client.ts';
 import { today } from '#web/language/today.ts';
 import { CheckRideDialog } from './CheckRideDialog.tsx';
 import { SoloDialog } from './log/SoloDialog.tsx';
 import { SoloForGoodDialog } from './StudentDialogs.tsx';
 
-vi.mock('#web/data/session.ts', async original => ({ ...(await original()), useAuthor: () => 'olga' }));
+vi.mock('#web/client/session.ts', async original => ({ ...(await original()), useAuthor: () => 'olga' }));
 
 const student: Candidate = {
   ...{

@@ -2,10 +2,10 @@ import type { Recommendation } from '#domain/evals/recommendation.ts';
 import type { Condition } from '#domain/school/log.ts';
 import type { Office } from '#domain/school/offices.ts';
 import type { SoloRule, SoloScope } from '#domain/school/solo.ts';
+import type { ShownStatus } from '#web/client/queued-calls.ts';
 import { inLanguage } from '#web/language/catalogue.ts';
 import { counted } from '#web/language/counted.ts';
 import { numberFormat } from '#web/language/intl.ts';
-import type { ShownStatus } from '#web/offline/queued-calls.ts';
 
 const english = {
   texts: {

@@ -1,4 +1,4 @@
-import { type CallOptions, useRead } from '#web/data/query-client.ts';
+import { type CallOptions, useRead } from '#web/client/query-client.ts';
 
 /** Returns whether the club's school is on. */
 export function useHasSchool(organizationId: string, options?: CallOptions): boolean {

@@ -4,7 +4,7 @@ import { paths } from '#contract/paths.ts';
 import type { LookAround, SignInProblem } from '#contract/sign-in/auth.ts';
 import { safeReturnPath } from '#domain/text/return-address.ts';
 import { useSearchParams } from '#web/browser/router.tsx';
-import { loadOfflineClient } from '#web/offline/connect.ts';
+import { loadOfflineClient } from '#web/client/connect.ts';
 import { Gate } from '#web/page/Gate.tsx';
 import { HelpLink } from '#web/page/HelpLink.tsx';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { LookAround, SignInProviders } from '#contract/sign-in/auth.ts';
-import { ApiError, explain } from '#web/data/errors.ts';
-import { jsonBody, request } from '#web/data/request.ts';
+import { ApiError, explain } from '#web/client/errors.ts';
+import { jsonBody, request } from '#web/client/request.ts';
 import { signWithPasskey } from './passkeys/passkeys.ts';
 
 /** The ways to sign in that this installation offers. */

@@ -102,7 +102,7 @@ export function registerCalls(app: FastifyInstance, handlers: Handlers, deps: De
             throw error;
           },
         );
-        // The screens of the caller fetch these again (`src/web/data/query-client.ts`).
+        // The screens of the caller fetch these again (`src/web/client/query-client.ts`).
         if (call.changes?.length) reply.header('changed-calls', String(call.changes));
         if (call.download && isDownload(answer)) return sendDownload(reply, answer);
         if (call.replyType) {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 type Install = typeof import('./watch-install.ts');
 
 let installOffer: typeof import('./install-offer.ts')['installOffer'];
-let submits: typeof import('#web/offline/queued-calls.ts')['submits'];
+let submits: typeof import('#web/client/queued-calls.ts')['submits'];
 let watching: Install;
 let page: EventTarget;
 let stored: Map<string, string>;
@@ -23,7 +23,7 @@ async function loadPage(navigator: object = {}) {
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   vi.stubGlobal('navigator', { languages: ['en'], ...navigator });
   ({ installOffer } = await import('./install-offer.ts'));
-  ({ submits } = await import('#web/offline/queued-calls.ts'));
+  ({ submits } = await import('#web/client/queued-calls.ts'));
   watching = await import('./watch-install.ts');
   watching.watchInstall();
 }

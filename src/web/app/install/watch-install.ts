@@ -1,6 +1,6 @@
 import { createState } from '#web/browser/state.ts';
 import { withStorage } from '#web/browser/storage.ts';
-import { submits } from '#web/offline/queued-calls.ts';
+import { submits } from '#web/client/queued-calls.ts';
 import { installOffer } from './install-offer.ts';
 
 interface InstallPrompt extends Event {

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { Router } from '#web/browser/router.tsx';
-import { queryClient } from '#web/data/query-client.ts';
+import { queryClient } from '#web/client/query-client.ts';
 import { Palette } from './Palette.tsx';
 
 test('Enter opens the chosen result, but not while an input method composes', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Session, sessionOf } from '#web/data/session.ts';
+import { type Session, sessionOf } from '#web/client/session.ts';
 import { clubEntries, matching, screenEntries } from './entries.ts';
 
 const sessionWith = (...claims: string[]): Session | null =>

@@ -4,7 +4,7 @@ import { paths } from '#contract/paths.ts';
 import type { PersonCard } from '#contract/people/people.ts';
 import type { GridEvent } from '#contract/school/grid.ts';
 import { matches } from '#domain/text/matches.ts';
-import type { Session } from '#web/data/session.ts';
+import type { Session } from '#web/client/session.ts';
 import { dashboardTexts } from '#web/evals/texts.ts';
 import { texts as eventTexts } from '#web/events/texts.ts';
 import { showDates } from '#web/language/calendar-date.ts';

@@ -2,9 +2,9 @@ import { useQueries } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { paletteTexts as texts } from '#web/app/texts.ts';
 import { useCurrent } from '#web/browser/use-current.ts';
-import { connection } from '#web/data/connection.ts';
-import { queryFor, useRead } from '#web/data/query-client.ts';
-import { useSession } from '#web/data/session.ts';
+import { connection } from '#web/client/connection.ts';
+import { queryFor, useRead } from '#web/client/query-client.ts';
+import { useSession } from '#web/client/session.ts';
 import { DEBOUNCE_MS, searchTextOf } from '#web/people/search/search-address.ts';
 import {
   clubEntries,

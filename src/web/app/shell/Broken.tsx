@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { paths } from '#contract/paths.ts';
 import { useCurrent } from '#web/browser/use-current.ts';
-import { connection } from '#web/data/connection.ts';
-import { ApiError, OfflineError } from '#web/data/errors.ts';
-import { request } from '#web/data/request.ts';
+import { connection } from '#web/client/connection.ts';
+import { ApiError, OfflineError } from '#web/client/errors.ts';
+import { request } from '#web/client/request.ts';
 import { MissingCode } from '#web/page/lazy.tsx';
 import { screenStateOf } from '#web/page/QueryScreen.tsx';
 import { texts as pageTexts } from '#web/page/texts.ts';

@@ -1,7 +1,7 @@
 import { type MouseEvent, useCallback, useLayoutEffect, useState } from 'react';
 import { NavLink, useLocation, useParams } from '#web/browser/router.tsx';
-import { signInAddress, signOutAddress } from '#web/data/go-to-sign-in.ts';
-import { useSession } from '#web/data/session.ts';
+import { signInAddress, signOutAddress } from '#web/client/go-to-sign-in.ts';
+import { useSession } from '#web/client/session.ts';
 import { Brand } from '#web/page/Brand.tsx';
 import { HelpLink } from '#web/page/HelpLink.tsx';
 import { LanguageSelect } from '#web/page/LanguageSelect.tsx';

@@ -2,9 +2,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Role } from '#domain/permissions.ts';
-import { queryClient } from '#web/data/query-client.ts';
-import { sessionOf } from '#web/data/session.ts';
-import { type ShownCall, shownCalls, submits } from '#web/offline/queued-calls.ts';
+import { queryClient } from '#web/client/query-client.ts';
+import { type ShownCall, shownCalls, submits } from '#web/client/queued-calls.ts';
+import { sessionOf } from '#web/client/session.ts';
 import { NotListed } from './NotListed.tsx';
 
 const refusal = { status: 404, title: 'Not here', detail: '', errors: [] };

@@ -1,9 +1,9 @@
 import { paths } from '#contract/paths.ts';
 import { notListedTexts as texts } from '#web/app/texts.ts';
 import { useCurrent } from '#web/browser/use-current.ts';
-import { useSession } from '#web/data/session.ts';
+import { type ShownCall, shownCalls } from '#web/client/queued-calls.ts';
+import { useSession } from '#web/client/session.ts';
 import { NotSent } from '#web/evals/dashboards/NotSent.tsx';
-import { type ShownCall, shownCalls } from '#web/offline/queued-calls.ts';
 import { LinkCard } from '#web/ui/Card.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/Icon.tsx';

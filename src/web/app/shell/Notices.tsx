@@ -1,6 +1,6 @@
 import { useCurrent } from '#web/browser/use-current.ts';
-import { connection } from '#web/data/connection.ts';
-import { TAKE_CONTROL } from '#web/offline/take-control.ts';
+import { connection } from '#web/client/connection.ts';
+import { TAKE_CONTROL } from '#web/client/take-control.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/Icon.tsx';

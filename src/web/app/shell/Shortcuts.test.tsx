@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { navigate } from '#web/browser/history.ts';
 import { Link, Router, useLocation } from '#web/browser/router.tsx';
-import { queryClient } from '#web/data/query-client.ts';
+import { queryClient } from '#web/client/query-client.ts';
 import { UserSearch } from '#web/people/search/UserSearch.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Shortcuts } from './Shortcuts.tsx';

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import { isSlashOn } from '#web/app/palette/slash-key.ts';
 import { Link } from '#web/browser/router.tsx';
-import { useSession } from '#web/data/session.ts';
+import { useSession } from '#web/client/session.ts';
 import { Palette } from './lazy-parts.tsx';
 import { menuEntries } from './menu-entries.ts';
 

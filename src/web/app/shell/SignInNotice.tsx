@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { signInNoticeTexts as texts } from '#web/app/texts.ts';
-import { goToSignIn } from '#web/data/go-to-sign-in.ts';
-import { queryClient } from '#web/data/query-client.ts';
-import { sessionQuery } from '#web/data/session.ts';
+import { goToSignIn } from '#web/client/go-to-sign-in.ts';
+import { queryClient } from '#web/client/query-client.ts';
+import { sessionQuery } from '#web/client/session.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/Icon.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { signOutTexts as texts } from '#web/app/texts.ts';
-import { explain } from '#web/data/errors.ts';
+import { explain } from '#web/client/errors.ts';
 import { signOut, useUnsentLines } from '#web/sign-in/sign-out/sign-out.ts';
 import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmButton.tsx';

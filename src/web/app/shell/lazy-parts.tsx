@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { whenIdle } from '#web/data/when-idle.ts';
+import { whenIdle } from '#web/client/when-idle.ts';
 import { lazyPart } from '#web/page/lazy.tsx';
 import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import { ScreenState } from '#web/ui/ScreenState.tsx';

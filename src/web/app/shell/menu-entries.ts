@@ -1,6 +1,6 @@
 import { paths } from '#contract/paths.ts';
 import type { Entry } from '#web/app/palette/entries.ts';
-import type { Session } from '#web/data/session.ts';
+import type { Session } from '#web/client/session.ts';
 import { texts } from './texts.ts';
 
 /** The menu, with the dashboards of those who hold the role (docs/product.md#roles). */

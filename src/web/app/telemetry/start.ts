@@ -8,8 +8,8 @@ import {
   linkedErrorsIntegration,
   makeFetchTransport,
 } from '@sentry/browser';
-import { queryClient } from '#web/data/query-client.ts';
-import { requestMiddleware } from '#web/data/request.ts';
+import { queryClient } from '#web/client/query-client.ts';
+import { requestMiddleware } from '#web/client/request.ts';
 import { bareEvent } from './bare-event.ts';
 import { earlyErrors, telemetry } from './report-error.ts';
 import { routePattern } from './route-pattern.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ClubCredentials, Credential, CredentialKind } from '#contract/clubs/credentials.ts';
+import { addressOf, api } from '#web/client/api.ts';
+import { refetchAfterRefusal } from '#web/client/query-client.ts';
 import { credentialTexts as texts } from '#web/clubs/settings/texts.ts';
-import { addressOf, api } from '#web/data/api.ts';
-import { refetchAfterRefusal } from '#web/data/query-client.ts';
 import { bindText } from '#web/page/editing/bind-text.ts';
 import { CommandDialog } from '#web/page/editing/CommandDialog.tsx';
 import { useTyped } from '#web/page/editing/use-typed.ts';

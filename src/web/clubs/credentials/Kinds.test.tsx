@@ -1,10 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { queryClient } from '#web/data/query-client.ts';
+import { queryClient } from '#web/client/query-client.ts';
 import { Kinds } from './Kinds.tsx';
 
-vi.mock('#web/data/session.ts', async original => ({ ...(await original()), useAuthor: () => 'olga' }));
+vi.mock('#web/client/session.ts', async original => ({ ...(await original()), useAuthor: () => 'olga' }));
 
 /** Opens the dialog of a new kind; returns the box of a run group. */
 function openDialog(group: string): HTMLElement {

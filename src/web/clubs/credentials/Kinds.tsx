@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ClubCredentials, CredentialKind } from '#contract/clubs/credentials.ts';
+import { api } from '#web/client/api.ts';
+import { refetchChanged } from '#web/client/query-client.ts';
 import { credentialTexts as texts } from '#web/clubs/settings/texts.ts';
-import { api } from '#web/data/api.ts';
-import { refetchChanged } from '#web/data/query-client.ts';
 import { listFormat } from '#web/language/intl.ts';
 import { bindText } from '#web/page/editing/bind-text.ts';
 import { CommandDialog } from '#web/page/editing/CommandDialog.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { OwnCredentials } from '#contract/clubs/credentials.ts';
+import { useRead } from '#web/client/query-client.ts';
+import { useSession } from '#web/client/session.ts';
 import { credentialTexts as texts } from '#web/clubs/settings/texts.ts';
-import { useRead } from '#web/data/query-client.ts';
-import { useSession } from '#web/data/session.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';

@@ -3,9 +3,9 @@ import type { FormCard, Forms as FormsOfClub } from '#contract/evals/club-forms.
 import { paths } from '#contract/paths.ts';
 import { formKindOf } from '#domain/evals/forms/form-kinds.ts';
 import { Link } from '#web/browser/router.tsx';
+import { addressOf } from '#web/client/api.ts';
+import { useRead } from '#web/client/query-client.ts';
 import { formTexts as texts } from '#web/clubs/settings/texts.ts';
-import { addressOf } from '#web/data/api.ts';
-import { useRead } from '#web/data/query-client.ts';
 import { formsTexts as eventTexts } from '#web/events/texts.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { ActionsMenu } from '#web/ui/ActionsMenu.tsx';

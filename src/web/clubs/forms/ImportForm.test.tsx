@@ -2,11 +2,11 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { greenForm } from '#domain/evals/forms/form-content.fixture.ts';
-import { queryClient } from '#web/data/query-client.ts';
+import { queryClient } from '#web/client/query-client.ts';
 import { ImportForm } from './ImportForm.tsx';
 
 const api = vi.hoisted(() => ({ PreviewForm: vi.fn(), ImportForm: vi.fn() }));
-vi.mock('#web/data/api.ts', async original => ({ ...(await original<object>()), api }));
+vi.mock('#web/client/api.ts', async original => ({ ...(await original<object>()), api }));
 
 function renderAndChoose() {
   api.PreviewForm.mockResolvedValue({ Content: greenForm });

@@ -4,9 +4,9 @@ import { type FormContent, type FormText, ratedSectionsOf } from '#domain/evals/
 import { formKindOf } from '#domain/evals/forms/form-kinds.ts';
 import { textIn } from '#domain/evals/forms/form-template.ts';
 import { navigate } from '#web/browser/history.ts';
+import { api } from '#web/client/api.ts';
+import { ApiError, explain } from '#web/client/errors.ts';
 import { formTexts as texts } from '#web/clubs/settings/texts.ts';
-import { api } from '#web/data/api.ts';
-import { ApiError, explain } from '#web/data/errors.ts';
 import { formsTexts as eventTexts } from '#web/events/texts.ts';
 import { language } from '#web/language/language.ts';
 import { alertBoard } from '#web/ui/alerts/alerts.ts';

@@ -1,8 +1,8 @@
 import type { Forms } from '#contract/evals/club-forms.ts';
 import { paths } from '#contract/paths.ts';
 import { navigate } from '#web/browser/history.ts';
+import { api } from '#web/client/api.ts';
 import { formTexts as texts } from '#web/clubs/settings/texts.ts';
-import { api } from '#web/data/api.ts';
 import { bindText } from '#web/page/editing/bind-text.ts';
 import { CommandDialog } from '#web/page/editing/CommandDialog.tsx';
 import { useTyped } from '#web/page/editing/use-typed.ts';

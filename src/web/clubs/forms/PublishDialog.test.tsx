@@ -4,11 +4,11 @@ import { expect, test, vi } from 'vitest';
 import type { FormDetails } from '#contract/evals/club-forms.ts';
 import type { School } from '#contract/school/school.ts';
 import { greenForm } from '#domain/evals/forms/form-content.fixture.ts';
-import { queryClient, queryFor } from '#web/data/query-client.ts';
+import { queryClient, queryFor } from '#web/client/query-client.ts';
 import { PublishDialog } from './PublishDialog.tsx';
 
 const api = vi.hoisted(() => ({ PublishForm: vi.fn() }));
-vi.mock('#web/data/api.ts', async original => ({ ...(await original<object>()), api }));
+vi.mock('#web/client/api.ts', async original => ({ ...(await original<object>()), api }));
 
 const school: School = {
   On: true,

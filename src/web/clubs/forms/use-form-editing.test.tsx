@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import type { FormDetails } from '#contract/evals/club-forms.ts';
 import { greenForm } from '#domain/evals/forms/form-content.fixture.ts';
-import { ApiError, OfflineError } from '#web/data/errors.ts';
-import { queryClient, queryFor } from '#web/data/query-client.ts';
+import { ApiError, OfflineError } from '#web/client/errors.ts';
+import { queryClient, queryFor } from '#web/client/query-client.ts';
 import { useFormEditing } from './use-form-editing.ts';
 
 const api = vi.hoisted(() => ({ SaveFormDraft: vi.fn() }));
-vi.mock('#web/data/session.ts', () => ({ useAuthor: () => 'olga' }));
-vi.mock('#web/data/api.ts', async original => ({ ...(await original<object>()), api }));
+vi.mock('#web/client/session.ts', () => ({ useAuthor: () => 'olga' }));
+vi.mock('#web/client/api.ts', async original => ({ ...(await original<object>()), api }));
 
 const draft = (Version: number, en: string): FormDetails['Draft'] => ({
   Version,

@@ -1,5 +1,5 @@
-import { useRead } from '#web/data/query-client.ts';
-import { useLeadsClub } from '#web/data/use-leads-club.ts';
+import { useRead } from '#web/client/query-client.ts';
+import { useLeadsClub } from '#web/client/use-leads-club.ts';
 
 /** Reads the school of a club for its admins; the server shows it to no chief instructor. */
 export function useSchool(organizationId: string) {

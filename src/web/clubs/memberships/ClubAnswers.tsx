@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ReplyOf } from '#contract/calls.ts';
+import { api } from '#web/client/api.ts';
+import { refetchAll } from '#web/client/query-client.ts';
 import { membershipTexts as texts } from '#web/clubs/texts.ts';
-import { api } from '#web/data/api.ts';
-import { refetchAll } from '#web/data/query-client.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmButton } from '#web/ui/ConfirmButton.tsx';
 

@@ -1,5 +1,5 @@
+import { useRead } from '#web/client/query-client.ts';
 import { membershipTexts as texts } from '#web/clubs/texts.ts';
-import { useRead } from '#web/data/query-client.ts';
 import { classes } from '#web/ui/classes.ts';
 import { ClubAnswers, describeTyped } from './ClubAnswers.tsx';
 import styles from './ClubNotice.module.css';

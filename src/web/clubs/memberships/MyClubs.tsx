@@ -1,5 +1,5 @@
+import { useRead } from '#web/client/query-client.ts';
 import { membershipTexts as texts } from '#web/clubs/texts.ts';
-import { useRead } from '#web/data/query-client.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { ClubAnswers, describeTyped, type MyClub } from './ClubAnswers.tsx';

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { AuditEntry } from '#contract/clubs/settings.ts';
-import { api } from '#web/data/api.ts';
+import { api } from '#web/client/api.ts';
 import { showInstant } from '#web/language/instant.ts';
 import { ExportMenu } from '#web/page/exports/ExportMenu.tsx';
 import { screenStateOf } from '#web/page/QueryScreen.tsx';

@@ -1,8 +1,8 @@
 import type { ClubReminders as Saved } from '#contract/events/reminders.ts';
 import { paths } from '#contract/paths.ts';
 import { usualPlan } from '#domain/events/reminders.ts';
-import { api } from '#web/data/api.ts';
-import { queryClient, queryFor, storeAnswer, useRead } from '#web/data/query-client.ts';
+import { api } from '#web/client/api.ts';
+import { queryClient, queryFor, storeAnswer, useRead } from '#web/client/query-client.ts';
 import { PlanFields, readPlan, toTypedPlan } from '#web/events/PlanFields.tsx';
 import { texts as eventTexts } from '#web/events/texts.ts';
 import { LeaveDialog } from '#web/page/editing/LeaveDialog.tsx';

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { problem } from '#testing/phone/fake-phone.ts';
 import { ParamsContext } from '#web/browser/router.tsx';
+import { queryClient } from '#web/client/query-client.ts';
 import { FormEditorScreen } from '#web/clubs/forms/FormEditorScreen.tsx';
-import { queryClient } from '#web/data/query-client.ts';
 import { OrganizationSettingsScreen } from './OrganizationSettingsScreen.tsx';
 
 /** Shows a screen to a chief instructor of club-1 who administers club-2; returns the names of the calls made. */

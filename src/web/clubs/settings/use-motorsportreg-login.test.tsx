@@ -3,15 +3,15 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import type { OrganizationSettings } from '#contract/clubs/settings.ts';
-import { queryClient } from '#web/data/query-client.ts';
+import { queryClient } from '#web/client/query-client.ts';
 import { useMotorsportRegLogin } from './use-motorsportreg-login.ts';
 
 const save = vi.hoisted(() => vi.fn());
-vi.mock('#web/data/api.ts', () => ({
+vi.mock('#web/client/api.ts', () => ({
   api: { SaveMotorsportRegCredentials: save },
   changedReads: { subscribe: () => {} },
 }));
-vi.mock('#web/data/session.ts', () => ({ useAuthor: () => 'olga' }));
+vi.mock('#web/client/session.ts', () => ({ useAuthor: () => 'olga' }));
 
 const settings: OrganizationSettings = {
   ...{ OrganizationId: 'club', Name: 'Club', MotorSportRegId: null, MotorsportRegCredentials: 'OAuth' },

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OrganizationSettings } from '#contract/clubs/settings.ts';
-import { api } from '#web/data/api.ts';
-import { queryFor, storeAnswer } from '#web/data/query-client.ts';
+import { api } from '#web/client/api.ts';
+import { queryFor, storeAnswer } from '#web/client/query-client.ts';
 import { useEditing } from '#web/page/editing/use-editing.ts';
 import { accessTexts as texts } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import type { OrganizationSettings } from '#contract/clubs/settings.ts';
-import { api } from '#web/data/api.ts';
-import { queryClient, queryFor, storeAnswer } from '#web/data/query-client.ts';
+import { api } from '#web/client/api.ts';
+import { queryClient, queryFor, storeAnswer } from '#web/client/query-client.ts';
 import { useEditing } from '#web/page/editing/use-editing.ts';
 import { texts } from './texts.ts';
 

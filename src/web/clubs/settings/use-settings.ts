@@ -1,8 +1,8 @@
 import type { OrganizationSettings } from '#contract/clubs/settings.ts';
 import { findAccentFault, normaliseAccent } from '#domain/clubs/accent.ts';
 import { normaliseOrganizationId } from '#domain/motorsportreg/organization-id.ts';
-import { api } from '#web/data/api.ts';
-import { queryClient, queryFor, storeAnswer } from '#web/data/query-client.ts';
+import { api } from '#web/client/api.ts';
+import { queryClient, queryFor, storeAnswer } from '#web/client/query-client.ts';
 import { useEditing } from '#web/page/editing/use-editing.ts';
 import { usePictureUploads } from '#web/page/pictures/picture-uploads.ts';
 import { texts } from './texts.ts';

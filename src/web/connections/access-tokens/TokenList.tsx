@@ -1,7 +1,7 @@
 import { type UseQueryResult, useMutation } from '@tanstack/react-query';
 import type { AccessToken, OrganizationAccessToken } from '#contract/connections/calls.ts';
+import { refetchAll } from '#web/client/query-client.ts';
 import { tokenTexts as texts } from '#web/connections/texts.ts';
-import { refetchAll } from '#web/data/query-client.ts';
 import { showInstant } from '#web/language/instant.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { ConfirmButton } from '#web/ui/ConfirmButton.tsx';

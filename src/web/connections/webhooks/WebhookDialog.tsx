@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Webhook, WebhookSecret } from '#contract/connections/webhooks.ts';
 import { MAX_WEBHOOK_URL, webhookKinds } from '#domain/connections/webhook-kinds.ts';
+import { api } from '#web/client/api.ts';
+import { refetchChanged } from '#web/client/query-client.ts';
 import { webhookTexts as texts } from '#web/connections/texts.ts';
-import { api } from '#web/data/api.ts';
-import { refetchChanged } from '#web/data/query-client.ts';
 import { refusedMembers } from '#web/page/editing/use-save.ts';
 import { useTyped } from '#web/page/editing/use-typed.ts';
 import { whyNotSaved } from '#web/page/editing/why-not-saved.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Webhook, WebhookSecret } from '#contract/connections/webhooks.ts';
 import { MAX_WEBHOOKS } from '#domain/connections/webhook-kinds.ts';
+import { useRead } from '#web/client/query-client.ts';
 import { webhookTexts as texts } from '#web/connections/texts.ts';
-import { useRead } from '#web/data/query-client.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { CopyField } from '#web/ui/CopyField.tsx';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { EvalLists } from '#contract/evals/evals.ts';
 import { problem } from '#testing/phone/fake-phone.ts';
-import { queryClient } from '#web/data/query-client.ts';
+import { queryClient } from '#web/client/query-client.ts';
 import { makeEvalCard } from '#web/evals/view/eval-card.fixture.ts';
 import { DashboardScreen } from './DashboardScreen.tsx';
 

@@ -1,13 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { queryClient } from '#web/data/query-client.ts';
+import { queryClient } from '#web/client/query-client.ts';
 import { makeEvalCard } from '#web/evals/view/eval-card.fixture.ts';
 // Loaded here, so that no test waits for it.
 import './DashboardFigures.tsx';
 import { DashboardTab } from './DashboardTab.tsx';
 
-vi.mock('#web/data/when-idle.ts', async original => ({
+vi.mock('#web/client/when-idle.ts', async original => ({
   ...(await original<object>()),
   whenIdle: async () => {},
 }));

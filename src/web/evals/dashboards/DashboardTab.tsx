@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { connection } from '#web/data/connection.ts';
-import { whenIdle } from '#web/data/when-idle.ts';
+import { connection } from '#web/client/connection.ts';
+import { whenIdle } from '#web/client/when-idle.ts';
 import { dashboardTexts as texts } from '#web/evals/texts.ts';
 import { DrivingHistory } from '#web/evals/view/DrivingHistory.tsx';
 import { lazyPart } from '#web/page/lazy.tsx';

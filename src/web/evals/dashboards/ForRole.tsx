@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import type { Role } from '#domain/permissions.ts';
-import { requireSignIn } from '#web/data/go-to-sign-in.ts';
-import { sessionQuery } from '#web/data/session.ts';
+import { requireSignIn } from '#web/client/go-to-sign-in.ts';
+import { sessionQuery } from '#web/client/session.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { ScreenState } from '#web/ui/ScreenState.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { EvalCard } from '#contract/evals/evals.ts';
 import { paths } from '#contract/paths.ts';
-import { useRead } from '#web/data/query-client.ts';
-import { useSession } from '#web/data/session.ts';
+import { useRead } from '#web/client/query-client.ts';
+import { useSession } from '#web/client/session.ts';
 import { dashboardTexts as texts } from '#web/evals/texts.ts';
 import { lazyPart } from '#web/page/lazy.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';

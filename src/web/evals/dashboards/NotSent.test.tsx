@@ -3,11 +3,11 @@ import { render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { changeField, untouchedDraft } from '#domain/evals/draft.ts';
 import type { Role } from '#domain/permissions.ts';
-import { queryClient } from '#web/data/query-client.ts';
-import { sessionOf } from '#web/data/session.ts';
+import { browserDrafts } from '#web/client/draft-store.ts';
+import { queryClient } from '#web/client/query-client.ts';
+import { submits } from '#web/client/queued-calls.ts';
+import { sessionOf } from '#web/client/session.ts';
 import { makeEvalCard } from '#web/evals/view/eval-card.fixture.ts';
-import { browserDrafts } from '#web/offline/draft-store.ts';
-import { submits } from '#web/offline/queued-calls.ts';
 import { NotSent } from './NotSent.tsx';
 
 const signIn = (...userRoles: Role[]) =>

@@ -1,10 +1,10 @@
 import { paths } from '#contract/paths.ts';
 import type { StoredDraft } from '#domain/evals/stored-draft.ts';
 import { useCurrent } from '#web/browser/use-current.ts';
-import { inBackground, useRead } from '#web/data/query-client.ts';
-import { useSession } from '#web/data/session.ts';
+import { inBackground, useRead } from '#web/client/query-client.ts';
+import { submits } from '#web/client/queued-calls.ts';
+import { useSession } from '#web/client/session.ts';
 import { dashboardTexts as texts } from '#web/evals/texts.ts';
-import { submits } from '#web/offline/queued-calls.ts';
 import { DeletedSoon } from '#web/page/DeletedSoon.tsx';
 import { LinkCard } from '#web/ui/Card.tsx';
 import { deviceName } from '#web/ui/device-name.ts';

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { createState } from '#web/browser/state.ts';
 import { useCurrent } from '#web/browser/use-current.ts';
-import { api } from '#web/data/api.ts';
-import { explain, isSignInNeeded } from '#web/data/errors.ts';
-import { goToSignIn } from '#web/data/go-to-sign-in.ts';
-import { useRead } from '#web/data/query-client.ts';
+import { api } from '#web/client/api.ts';
+import { explain, isSignInNeeded } from '#web/client/errors.ts';
+import { goToSignIn } from '#web/client/go-to-sign-in.ts';
+import { useRead } from '#web/client/query-client.ts';
 import { dashboardTexts as texts } from '#web/evals/texts.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmButton.tsx';
 import { Reasons } from '#web/ui/Reasons.tsx';

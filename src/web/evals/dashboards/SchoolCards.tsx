@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ReplyOf } from '#contract/calls.ts';
-import { useRead } from '#web/data/query-client.ts';
-import { useSession } from '#web/data/session.ts';
+import { useRead } from '#web/client/query-client.ts';
+import { useSession } from '#web/client/session.ts';
 import { dashboardTexts as texts } from '#web/evals/texts.ts';
 import { showDate } from '#web/language/calendar-date.ts';
 import { showInstant } from '#web/language/instant.ts';

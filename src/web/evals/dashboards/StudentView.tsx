@@ -1,7 +1,7 @@
 import type { EvalCard } from '#contract/evals/evals.ts';
 import { paths } from '#contract/paths.ts';
 import { useParams } from '#web/browser/router.tsx';
-import { useRead } from '#web/data/query-client.ts';
+import { useRead } from '#web/client/query-client.ts';
 import { dashboardTexts as texts } from '#web/evals/texts.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { Card } from '#web/ui/Card.tsx';

@@ -3,10 +3,10 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import { changeField, untouchedDraft } from '#domain/evals/draft.ts';
-import { queryClient } from '#web/data/query-client.ts';
-import { sessionOf } from '#web/data/session.ts';
+import { browserDrafts } from '#web/client/draft-store.ts';
+import { queryClient } from '#web/client/query-client.ts';
+import { sessionOf } from '#web/client/session.ts';
 import { makeEvalCard } from '#web/evals/view/eval-card.fixture.ts';
-import { browserDrafts } from '#web/offline/draft-store.ts';
 import { Submissions } from './Submissions.tsx';
 
 const cardOf = (EvalId: string, DisplayName: string, ApexScore: number | null) =>

@@ -1,5 +1,5 @@
 import type { Evaluation } from '#contract/evals/evals.ts';
-import { useRead } from '#web/data/query-client.ts';
+import { useRead } from '#web/client/query-client.ts';
 import { collectDayNotes } from '#web/school/log/merge-logged.ts';
 import { useShownCalls } from '#web/school/log/use-shown-calls.ts';
 import { Button } from '#web/ui/Button.tsx';

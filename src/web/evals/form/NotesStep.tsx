@@ -1,7 +1,7 @@
 import type { Evaluation } from '#contract/evals/evals.ts';
 import type { EvalDraft } from '#domain/evals/draft.ts';
 import type { NotesProperty, Section } from '#domain/evals/forms/template.ts';
-import { useSession } from '#web/data/session.ts';
+import { useSession } from '#web/client/session.ts';
 import { lazyPart } from '#web/page/lazy.tsx';
 import { TextareaField } from '#web/ui/Field.tsx';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { allAnswered } from '#domain/evals/answers.arbitrary.ts';
 import { OTHER_FORM_VERSION, REOPENED_SINCE } from '#domain/evals/draft.ts';
 import { templateFor } from '#domain/evals/forms/templates.ts';
-import { ApiError, OfflineError } from '#web/data/errors.ts';
+import { ApiError, OfflineError } from '#web/client/errors.ts';
 import { describeFailure } from './SubmitFailure.tsx';
 
 const form = templateFor(1);

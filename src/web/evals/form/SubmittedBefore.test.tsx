@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { queryClient } from '#web/data/query-client.ts';
+import { queryClient } from '#web/client/query-client.ts';
 import { makeEvalCard } from '#web/evals/view/eval-card.fixture.ts';
 import { SubmittedBefore } from './SubmittedBefore.tsx';
 

@@ -3,7 +3,7 @@ import type { EvalForm } from '#contract/evals/evals.ts';
 import { paths } from '#contract/paths.ts';
 import { STUDENT_RATES_INSTRUCTOR } from '#domain/evals/forms/template.ts';
 import { Navigate, useParams } from '#web/browser/router.tsx';
-import { whenIdle } from '#web/data/when-idle.ts';
+import { whenIdle } from '#web/client/when-idle.ts';
 import { templateOf } from '#web/evals/view/template-of.ts';
 import { NotFound } from '#web/page/NotFound.tsx';
 import { FormFrame } from './FormFrame.tsx';

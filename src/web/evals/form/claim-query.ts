@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ReplyOf } from '#contract/calls.ts';
-import { api } from '#web/data/api.ts';
-import { ApiError } from '#web/data/errors.ts';
-import { replaceShown } from '#web/data/query-client.ts';
-import { read } from '#web/data/read.ts';
-import { browserDrafts } from '#web/offline/draft-store.ts';
+import { api } from '#web/client/api.ts';
+import { networkFirst } from '#web/client/connect.ts';
+import { browserDrafts } from '#web/client/draft-store.ts';
+import { ApiError } from '#web/client/errors.ts';
+import { replaceShown } from '#web/client/query-client.ts';
 
 interface Claimed {
   readonly form: ReplyOf<'ClaimEval'>;
@@ -26,7 +26,7 @@ export function claimQuery(evalId: string, userId: string | undefined) {
       // The session may come later than the claim.
       const draft = userId ? browserDrafts.read(evalId, userId) : browserDrafts.stored(evalId);
       const formVersionId = draft?.FormVersionId;
-      const form = await read(
+      const form = await networkFirst(
         'ClaimEval',
         { evalId },
         () => api.ClaimEval({ query: { evalId, ...(formVersionId && { formVersionId }) }, signal }),

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { EvalCard, EvalLists, Evaluation } from '#contract/evals/evals.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
-import { inBackground, queryClient, queryFor } from '#web/data/query-client.ts';
-import { submits } from '#web/offline/queued-calls.ts';
+import { inBackground, queryClient, queryFor } from '#web/client/query-client.ts';
+import { submits } from '#web/client/queued-calls.ts';
 
 /** Without a list by then, the screen names no next eval. */
 const MAX_WAIT_MS = 5_000;

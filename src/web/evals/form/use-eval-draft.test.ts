@@ -4,10 +4,10 @@ import { applyChanges } from '#domain/evals/draft-changes.ts';
 import type { KeptFields } from '#domain/evals/draft-fields.ts';
 import { MINUTE_MS } from '#domain/text/durations.ts';
 import { fakeShelf } from '#testing/phone/fake-shelf.ts';
-import { ApiError, OfflineError } from '#web/data/errors.ts';
-import { createDraftStore } from '#web/offline/draft-store.ts';
-import { openDraft } from '#web/offline/open-draft.ts';
-import { submits } from '#web/offline/queued-calls.ts';
+import { createDraftStore } from '#web/client/draft-store.ts';
+import { ApiError, OfflineError } from '#web/client/errors.ts';
+import { openDraft } from '#web/client/open-draft.ts';
+import { submits } from '#web/client/queued-calls.ts';
 import { keepOnServer } from './use-eval-draft.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2025-05-17T12:00:00Z') }));

@@ -3,11 +3,11 @@ import type { EvalForm } from '#contract/evals/evals.ts';
 import { changesIn, type EvalDraft, hasUnsent } from '#domain/evals/draft.ts';
 import type { KeptFields } from '#domain/evals/draft-fields.ts';
 import { useCurrent } from '#web/browser/use-current.ts';
-import { api } from '#web/data/api.ts';
-import { ApiError, isRefusal, isSignInNeeded } from '#web/data/errors.ts';
-import { browserDrafts } from '#web/offline/draft-store.ts';
-import { type HeldDraft, type OpenDraft, openDraft } from '#web/offline/open-draft.ts';
-import { submits } from '#web/offline/queued-calls.ts';
+import { api } from '#web/client/api.ts';
+import { browserDrafts } from '#web/client/draft-store.ts';
+import { ApiError, isRefusal, isSignInNeeded } from '#web/client/errors.ts';
+import { type HeldDraft, type OpenDraft, openDraft } from '#web/client/open-draft.ts';
+import { submits } from '#web/client/queued-calls.ts';
 
 /** How long after the last change the draft is sent, and how long after a failure again. */
 const DEBOUNCE_MS = 1000;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiError } from '#web/data/errors.ts';
+import { ApiError } from '#web/client/errors.ts';
 import { submissionFrom } from './use-submission.ts';
 
 const idle = { data: undefined, error: null, isIdle: true, isPending: false };

@@ -5,12 +5,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { EvalDraft } from '#domain/evals/draft.ts';
 import { templateFor } from '#domain/evals/forms/templates.ts';
 import { fakeShelf } from '#testing/phone/fake-shelf.ts';
-import { ApiError, OfflineError } from '#web/data/errors.ts';
-import { queryClient } from '#web/data/query-client.ts';
-import { createDraftStore } from '#web/offline/draft-store.ts';
-import { openDraft } from '#web/offline/open-draft.ts';
-import { submits } from '#web/offline/queued-calls.ts';
-import type { Submitted } from '#web/offline/submit.ts';
+import { createDraftStore } from '#web/client/draft-store.ts';
+import { ApiError, OfflineError } from '#web/client/errors.ts';
+import { openDraft } from '#web/client/open-draft.ts';
+import { queryClient } from '#web/client/query-client.ts';
+import { submits } from '#web/client/queued-calls.ts';
+import type { Submitted } from '#web/client/submit.ts';
 import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import { useSubmission } from './use-submission.ts';
 
@@ -19,8 +19,8 @@ const phone = vi.hoisted(() => ({
   loadOfflineClient: vi.fn(),
   goToSignIn: vi.fn(),
 }));
-vi.mock('#web/offline/connect.ts', () => ({ loadOfflineClient: phone.loadOfflineClient }));
-vi.mock('#web/data/go-to-sign-in.ts', () => ({ goToSignIn: phone.goToSignIn }));
+vi.mock('#web/client/connect.ts', () => ({ loadOfflineClient: phone.loadOfflineClient }));
+vi.mock('#web/client/go-to-sign-in.ts', () => ({ goToSignIn: phone.goToSignIn }));
 
 beforeEach(() => {
   phone.loadOfflineClient.mockResolvedValue(phone.client);

@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react';
 import type { EvalDraft } from '#domain/evals/draft.ts';
 import type { Template } from '#domain/evals/forms/template.ts';
 import { useCurrent } from '#web/browser/use-current.ts';
-import { ApiError, isSignInNeeded } from '#web/data/errors.ts';
-import { goToSignIn } from '#web/data/go-to-sign-in.ts';
-import { refetchAll } from '#web/data/query-client.ts';
-import type { HeldDraft, OpenDraft } from '#web/offline/open-draft.ts';
-import { type QueuedStatus, submits } from '#web/offline/queued-calls.ts';
-import type { Submitted } from '#web/offline/submit.ts';
+import { ApiError, isSignInNeeded } from '#web/client/errors.ts';
+import { goToSignIn } from '#web/client/go-to-sign-in.ts';
+import type { HeldDraft, OpenDraft } from '#web/client/open-draft.ts';
+import { refetchAll } from '#web/client/query-client.ts';
+import { type QueuedStatus, submits } from '#web/client/queued-calls.ts';
+import type { Submitted } from '#web/client/submit.ts';
 import { requireOfflineClient, usePhoneCommand } from '#web/page/editing/use-phone-command.ts';
 
 /** The state of an eval that is being filled. */

@@ -1,6 +1,6 @@
 import type { EvalCard } from '#contract/evals/evals.ts';
 import type { PersonCard } from '#contract/people/people.ts';
-import { useSession } from '#web/data/session.ts';
+import { useSession } from '#web/client/session.ts';
 import { viewTexts as texts } from '#web/evals/texts.ts';
 import { showDates } from '#web/language/calendar-date.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import type { EventCard } from '#contract/events/events.ts';
 import { paths } from '#contract/paths.ts';
-import { useRead } from '#web/data/query-client.ts';
+import { useRead } from '#web/client/query-client.ts';
 import { welcomeEmails } from '#web/events/messages/commands.ts';
 import { SendMessagesButton } from '#web/events/messages/SendMessagesButton.tsx';
 import { firstStepsTexts as texts } from '#web/events/texts.ts';

@@ -1,8 +1,8 @@
 import type { EventForms as Saved } from '#contract/evals/club-forms.ts';
 import { paths } from '#contract/paths.ts';
 import { type FormKind, formKindOf, formKinds, isFormKind } from '#domain/evals/forms/form-kinds.ts';
-import { api } from '#web/data/api.ts';
-import { queryClient, queryFor, useRead } from '#web/data/query-client.ts';
+import { api } from '#web/client/api.ts';
+import { queryClient, queryFor, useRead } from '#web/client/query-client.ts';
 import type { EventAddress } from '#web/events/messages/commands.ts';
 import { formsTexts as texts } from '#web/events/texts.ts';
 import { LeaveDialog } from '#web/page/editing/LeaveDialog.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { QueryOf } from '#contract/calls.ts';
-import { explain } from '#web/data/errors.ts';
-import { useRead } from '#web/data/query-client.ts';
+import { explain } from '#web/client/errors.ts';
+import { useRead } from '#web/client/query-client.ts';
 import { messageTexts as texts } from '#web/events/texts.ts';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
 import { Reasons } from '#web/ui/Reasons.tsx';

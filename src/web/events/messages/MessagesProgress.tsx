@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { EventMessages } from '#contract/messages/calls.ts';
 import { paths } from '#contract/paths.ts';
 import { Link } from '#web/browser/router.tsx';
-import { afterScreen, type CallOptions, useRead } from '#web/data/query-client.ts';
+import { afterScreen, type CallOptions, useRead } from '#web/client/query-client.ts';
 import { messageTexts as texts } from '#web/events/texts.ts';
 import { classes } from '#web/ui/classes.ts';
 import { ProgressBar } from '#web/ui/ProgressBar.tsx';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { PersonCard } from '#contract/people/people.ts';
-import { api } from '#web/data/api.ts';
+import { api } from '#web/client/api.ts';
 import { messageTexts as texts } from '#web/events/texts.ts';
 import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmButton.tsx';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
-import { explain } from '#web/data/errors.ts';
-import { refetchAfterRefusal, useRead } from '#web/data/query-client.ts';
+import { explain } from '#web/client/errors.ts';
+import { refetchAfterRefusal, useRead } from '#web/client/query-client.ts';
 import { messageTexts as texts } from '#web/events/texts.ts';
 import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import { Button, type ButtonProps } from '#web/ui/Button.tsx';

@@ -1,5 +1,5 @@
 import type { QueryOf, ReplyOf } from '#contract/calls.ts';
-import { api } from '#web/data/api.ts';
+import { api } from '#web/client/api.ts';
 import { messageTexts as texts } from '#web/events/texts.ts';
 
 /** The ids that calls about an event take. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { HOUR_MS } from '#domain/text/durations.ts';
-import { ApiError } from '#web/data/errors.ts';
+import { ApiError } from '#web/client/errors.ts';
 import {
   describeLastReminder,
   describeReminderPause,

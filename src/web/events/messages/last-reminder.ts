@@ -1,5 +1,5 @@
 import { REMINDER_AHEAD_MS, REMINDER_PAUSE_MS } from '#domain/events/reminders.ts';
-import { ApiError, explain } from '#web/data/errors.ts';
+import { ApiError, explain } from '#web/client/errors.ts';
 import { messageTexts as texts } from '#web/events/texts.ts';
 import { showInstant } from '#web/language/instant.ts';
 import { dateFormat } from '#web/language/intl.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ReplyOf } from '#contract/calls.ts';
 import type { Event } from '#contract/events/events.ts';
-import { api } from '#web/data/api.ts';
-import { refetchAfterRefusal, useRead } from '#web/data/query-client.ts';
+import { api } from '#web/client/api.ts';
+import { refetchAfterRefusal, useRead } from '#web/client/query-client.ts';
 import type { EventAddress } from '#web/events/messages/commands.ts';
 import { listSome } from '#web/events/messages/list-some.ts';
 import { MessagePreview } from '#web/events/messages/MessagePreview.tsx';

@@ -5,7 +5,7 @@ import type { PairingInput } from '#contract/events/pairings.ts';
 import { preferences } from '#domain/events/pairings/problem.ts';
 import { suggestPairs } from '#domain/events/pairings/suggest.ts';
 import { groupKey } from '#domain/text/group-key.ts';
-import { useRead } from '#web/data/query-client.ts';
+import { useRead } from '#web/client/query-client.ts';
 import { pairingTexts as texts } from '#web/events/texts.ts';
 import { useTyped } from '#web/page/editing/use-typed.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';

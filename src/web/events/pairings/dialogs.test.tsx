@@ -2,11 +2,11 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { Event } from '#contract/events/events.ts';
-import { queryClient } from '#web/data/query-client.ts';
+import { queryClient } from '#web/client/query-client.ts';
 import { AnnounceDialog } from './AnnounceDialog.tsx';
 import { SuggestPairings } from './SuggestPairings.tsx';
 
-vi.mock('#web/data/query-client.ts', async original => ({
+vi.mock('#web/client/query-client.ts', async original => ({
   ...(await original()),
   useRead: () => ({
     error: new Error('It is gone.'),

@@ -5,7 +5,7 @@ import { club, saved } from './draft.fixture.ts';
 import type { Newcomer } from './draft.ts';
 import { listRosterPeople } from './draft-rows.ts';
 
-vi.mock('#web/data/session.ts', () => ({ useAuthor: () => 'olga' }));
+vi.mock('#web/client/session.ts', () => ({ useAuthor: () => 'olga' }));
 
 test('Add User asks to save only until the newcomer is saved', () => {
   const added: Newcomer[] = [];

@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import type { ClaimCode } from '#contract/evals/evals.ts';
 import type { Event } from '#contract/events/events.ts';
 import { countDays, datesOf } from '#domain/events/days.ts';
-import { useRead } from '#web/data/query-client.ts';
+import { useRead } from '#web/client/query-client.ts';
 import { ClaimCodeDialog } from '#web/evals/claim-code/LazyClaimCode.tsx';
 import { rosterTexts as texts } from '#web/events/texts.ts';
 import { showWeekday } from '#web/language/short-date.ts';

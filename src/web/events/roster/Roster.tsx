@@ -2,7 +2,7 @@ import type { Event } from '#contract/events/events.ts';
 import { paths } from '#contract/paths.ts';
 import { groupsBeside, ladderNames } from '#domain/events/ladder.ts';
 import { Link } from '#web/browser/router.tsx';
-import { afterScreen, inBackground, useRead } from '#web/data/query-client.ts';
+import { afterScreen, inBackground, useRead } from '#web/client/query-client.ts';
 import { rosterTexts as texts } from '#web/events/texts.ts';
 import { today } from '#web/language/today.ts';
 import { RosterSyncStatus } from '#web/motorsportreg/SyncStatus.tsx';

@@ -1,7 +1,7 @@
 import type { MySheet } from '#contract/events/sheets.ts';
 import { paths } from '#contract/paths.ts';
 import { useLocation, useParams } from '#web/browser/router.tsx';
-import { useRead } from '#web/data/query-client.ts';
+import { useRead } from '#web/client/query-client.ts';
 import { showAsOf } from '#web/language/instant.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { Button } from '#web/ui/Button.tsx';

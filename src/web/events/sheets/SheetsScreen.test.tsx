@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { ParamsContext } from '#web/browser/router.tsx';
-import { queryClient } from '#web/data/query-client.ts';
+import { queryClient } from '#web/client/query-client.ts';
 import { SheetsScreen } from './SheetsScreen.tsx';
 
 /** Shows the Print screen of club-1 to a chief instructor who administers the given clubs; returns where Back leads. */

@@ -5,8 +5,8 @@ import { type SheetName, sheetNames } from '#domain/events/sheets/sheet-names.ts
 import { listGroups } from '#domain/events/sheets/sheet-people.ts';
 import { useLocation, useParams } from '#web/browser/router.tsx';
 import { saveTable } from '#web/browser/save-file.ts';
-import { useRead } from '#web/data/query-client.ts';
-import { useLeadsClub } from '#web/data/use-leads-club.ts';
+import { useRead } from '#web/client/query-client.ts';
+import { useLeadsClub } from '#web/client/use-leads-club.ts';
 import { showAsOf } from '#web/language/instant.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { Button } from '#web/ui/Button.tsx';

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import type { Sheets } from '#contract/events/sheets.ts';
 import type { SheetName } from '#domain/events/sheets/sheet-names.ts';
-import { queryFor, useRead } from '#web/data/query-client.ts';
+import { queryFor, useRead } from '#web/client/query-client.ts';
 import { texts } from './texts.ts';
 
 /** Sheets with the codes at which instructors claim evals. */

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { paths } from '#contract/paths.ts';
 import { useParams } from '#web/browser/router.tsx';
-import { ApiError, explain } from '#web/data/errors.ts';
-import { request } from '#web/data/request.ts';
+import { ApiError, explain } from '#web/client/errors.ts';
+import { request } from '#web/client/request.ts';
 import { texts } from '#web/messages/texts.ts';
 import { Gate } from '#web/page/Gate.tsx';
 import { alertBoard } from '#web/ui/alerts/alerts.ts';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { refetchChanged } from '#web/data/query-client.ts';
+import { refetchChanged } from '#web/client/query-client.ts';
 import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import { FormDialog, type FormDialogProps } from '#web/ui/FormDialog.tsx';
 import { refusedMembers } from './use-save.ts';

@@ -2,10 +2,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
-import { ApiError } from '#web/data/errors.ts';
+import { ApiError } from '#web/client/errors.ts';
 import { useEditing } from './use-editing.ts';
 
-vi.mock('#web/data/session.ts', () => ({ useAuthor: () => 'olga' }));
+vi.mock('#web/client/session.ts', () => ({ useAuthor: () => 'olga' }));
 
 interface Fields {
   name: string;

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { OfflineError } from '#web/data/errors.ts';
-import { loadOfflineClient, type OfflineClient } from '#web/offline/connect.ts';
-import { texts } from '#web/offline/texts.ts';
+import { loadOfflineClient, type OfflineClient } from '#web/client/connect.ts';
+import { OfflineError } from '#web/client/errors.ts';
+import { offlineTexts as texts } from '#web/client/texts.ts';
 
 type Command = (client: OfflineClient) => Promise<unknown>;
 

@@ -1,7 +1,7 @@
 import { MutationObserver } from '@tanstack/react-query';
 import { beforeEach, expect, test } from 'vitest';
-import { ApiError } from '#web/data/errors.ts';
-import { queryClient } from '#web/data/query-client.ts';
+import { ApiError } from '#web/client/errors.ts';
+import { queryClient } from '#web/client/query-client.ts';
 import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import { refusedMembers, saveMutation } from './use-save.ts';
 

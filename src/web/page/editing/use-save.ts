@@ -1,5 +1,5 @@
 import { notifyManager, useMutation } from '@tanstack/react-query';
-import { ApiError } from '#web/data/errors.ts';
+import { ApiError } from '#web/client/errors.ts';
 import { type AlertAction, alertBoard } from '#web/ui/alerts/alerts.ts';
 import { type FailureWords, isStale, whyNotSaved } from './why-not-saved.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { holdPage } from '#web/data/go-to-sign-in.ts';
-import { useAuthor } from '#web/data/session.ts';
-import { keepTyped, readTyped } from '#web/offline/typed-store.ts';
+import { holdPage } from '#web/client/go-to-sign-in.ts';
+import { useAuthor } from '#web/client/session.ts';
+import { keepTyped, readTyped } from '#web/client/typed-store.ts';
 
 /** The unsaved text of a form. */
 export interface Typed<Value> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { SIGN_IN_AGAIN } from '#domain/permissions.ts';
-import { ApiError, OfflineError } from '#web/data/errors.ts';
+import { ApiError, OfflineError } from '#web/client/errors.ts';
 import { reasonsOf, whyNotSaved } from './why-not-saved.ts';
 
 const words = { notSaved: 'Roster not saved', stale: 'Load their changes.' };

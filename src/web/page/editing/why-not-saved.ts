@@ -1,4 +1,4 @@
-import { ApiError, explain, isSignInAgainNeeded, isSignInNeeded } from '#web/data/errors.ts';
+import { ApiError, explain, isSignInAgainNeeded, isSignInNeeded } from '#web/client/errors.ts';
 import { texts } from './texts.ts';
 
 /** The texts of the alert for a failed save. */

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReplyOf } from '#contract/calls.ts';
 import type { ImportPreview } from '#contract/schemas/basics.ts';
-import { ApiError, explain } from '#web/data/errors.ts';
+import { ApiError, explain } from '#web/client/errors.ts';
 import { importTexts as texts } from '#web/page/editing/texts.ts';
 import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import type { ButtonProps } from '#web/ui/Button.tsx';

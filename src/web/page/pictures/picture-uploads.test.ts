@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { ApiError, OfflineError } from '#web/data/errors.ts';
+import { ApiError, OfflineError } from '#web/client/errors.ts';
 import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import { createPictureUploads, isUploading } from './picture-uploads.ts';
 import { PictureError } from './shrink-picture.ts';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { PICTURE_SIDE, PROOF_SIDE } from '#domain/people/picture.ts';
 import { createState } from '#web/browser/state.ts';
 import { useCurrent } from '#web/browser/use-current.ts';
-import { ApiError, explain, isSignInNeeded } from '#web/data/errors.ts';
+import { ApiError, explain, isSignInNeeded } from '#web/client/errors.ts';
 import { pictureTexts as texts } from '#web/page/editing/texts.ts';
 import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import { plainText } from './plain-text.ts';

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '#contract/calls.ts';
-import { OfflineError } from '#web/data/errors.ts';
-import { readAnswer } from '#web/data/request.ts';
+import { OfflineError } from '#web/client/errors.ts';
+import { readAnswer } from '#web/client/request.ts';
 import { spoken } from '#web/language/spoken.ts';
 
 /** Twice as long as 40 kB take on the slowest line. */

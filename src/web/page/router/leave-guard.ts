@@ -1,6 +1,6 @@
 import { guardHistory } from '#web/browser/history.ts';
 import { createState } from '#web/browser/state.ts';
-import { isOnWayToSignIn } from '#web/data/go-to-sign-in.ts';
+import { isOnWayToSignIn } from '#web/client/go-to-sign-in.ts';
 import { leaveGuard } from './leave-page.ts';
 
 /** A form whose changes are not saved. */

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import type { Profile } from '#contract/people/people.ts';
 import { useProfileDraft } from './use-profile-draft.ts';
 
-vi.mock('#web/data/session.ts', () => ({ useAuthor: () => 'sam' }));
+vi.mock('#web/client/session.ts', () => ({ useAuthor: () => 'sam' }));
 
 const sam: Profile = {
   UserId: 'sam',

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Profile } from '#contract/people/people.ts';
 import { checkProfile } from '#domain/people/check-profile.ts';
-import type { ProblemRow } from '#web/data/errors.ts';
+import type { ProblemRow } from '#web/client/errors.ts';
 import { typedSince } from '#web/page/editing/use-editing.ts';
 import { useTyped } from '#web/page/editing/use-typed.ts';
 import { usePictureUploads } from '#web/page/pictures/picture-uploads.ts';

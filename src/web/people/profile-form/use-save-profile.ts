@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Profile, Verification } from '#contract/people/people.ts';
-import { ApiError, explain } from '#web/data/errors.ts';
-import { type AnswerKey, refetchChanged, storeAnswer } from '#web/data/query-client.ts';
+import { ApiError, explain } from '#web/client/errors.ts';
+import { type AnswerKey, refetchChanged, storeAnswer } from '#web/client/query-client.ts';
 import { useSave } from '#web/page/editing/use-save.ts';
 import { profileFormTexts as texts } from '#web/people/texts.ts';
 import { alertBoard } from '#web/ui/alerts/alerts.ts';

@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react';
 import type { OwnProfile } from '#contract/people/people.ts';
-import { api } from '#web/data/api.ts';
-import { queryClient, queryFor } from '#web/data/query-client.ts';
+import { api } from '#web/client/api.ts';
+import { queryClient, queryFor } from '#web/client/query-client.ts';
 import { ReloadNotice } from '#web/page/editing/ReloadNotice.tsx';
 import { GarageEditor } from '#web/people/profile-form/GarageEditor.tsx';
 import { InfoEditor } from '#web/people/profile-form/InfoEditor.tsx';

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import type { OwnProfile } from '#contract/people/people.ts';
+import { useRead } from '#web/client/query-client.ts';
+import { useSession } from '#web/client/session.ts';
 import { MyCredentials } from '#web/clubs/credentials/MyCredentials.tsx';
 import { MyClubs } from '#web/clubs/memberships/MyClubs.tsx';
-import { useRead } from '#web/data/query-client.ts';
-import { useSession } from '#web/data/session.ts';
 import { LeaveDialog } from '#web/page/editing/LeaveDialog.tsx';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { useProfileDraft } from '#web/people/profile-form/use-profile-draft.ts';

@@ -2,7 +2,7 @@ import type { EvalCard } from '#contract/evals/evals.ts';
 import { paths } from '#contract/paths.ts';
 import { isPending } from '#domain/evals/eval-state.ts';
 import { useParams, useSearchParams } from '#web/browser/router.tsx';
-import { queryFor } from '#web/data/query-client.ts';
+import { queryFor } from '#web/client/query-client.ts';
 import { searchTexts as texts } from '#web/people/texts.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PeopleSearch } from './PeopleSearch.tsx';

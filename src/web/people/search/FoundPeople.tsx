@@ -6,7 +6,7 @@ import { isPending } from '#domain/evals/eval-state.ts';
 import { showPhone } from '#domain/people/phone.ts';
 import { MAX_FOUND } from '#domain/people/search.ts';
 import { Link, useLocation } from '#web/browser/router.tsx';
-import type { queryFor } from '#web/data/query-client.ts';
+import type { queryFor } from '#web/client/query-client.ts';
 import { EvalCards } from '#web/evals/view/EvalCards.tsx';
 import { peopleOf } from '#web/evals/view/eval-card.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';

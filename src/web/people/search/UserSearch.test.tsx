@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { navigate } from '#web/browser/history.ts';
 import { Router } from '#web/browser/router.tsx';
-import { queryClient } from '#web/data/query-client.ts';
+import { queryClient } from '#web/client/query-client.ts';
 import { UserSearch } from './UserSearch.tsx';
 
 const people = ['Sam Student', 'Tess Student', 'Ivan Instructor'].map(DisplayName => ({

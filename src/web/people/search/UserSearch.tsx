@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { EvalCard } from '#contract/evals/evals.ts';
 import { navigate } from '#web/browser/history.ts';
 import { useLocation, useSearchParams } from '#web/browser/router.tsx';
-import { queryFor, useRead } from '#web/data/query-client.ts';
+import { queryFor, useRead } from '#web/client/query-client.ts';
 import { EvalSummaryScreen } from '#web/evals/view/EvalSummaryScreen.tsx';
 import { searchTexts as texts } from '#web/people/texts.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';

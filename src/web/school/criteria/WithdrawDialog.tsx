@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { api } from '#web/data/api.ts';
+import { api } from '#web/client/api.ts';
 import { bindText } from '#web/page/editing/bind-text.ts';
 import { CommandDialog } from '#web/page/editing/CommandDialog.tsx';
 import { useTyped } from '#web/page/editing/use-typed.ts';

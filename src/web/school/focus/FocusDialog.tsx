@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { MyFocus } from '#contract/school/log.ts';
-import { api } from '#web/data/api.ts';
+import { api } from '#web/client/api.ts';
 import { CommandDialog } from '#web/page/editing/CommandDialog.tsx';
 import { useTyped } from '#web/page/editing/use-typed.ts';
 import { FocusFields } from './FocusFields.tsx';

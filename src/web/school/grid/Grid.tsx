@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { paths } from '#contract/paths.ts';
 import { lastDayOf } from '#domain/events/days.ts';
 import { daysAfter } from '#domain/text/calendar-date.ts';
-import { queryClient, queryFor, useRead } from '#web/data/query-client.ts';
+import { queryClient, queryFor, useRead } from '#web/client/query-client.ts';
 import { showEventDates } from '#web/language/calendar-date.ts';
 import { today } from '#web/language/today.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { GridSheet } from '#contract/school/grid.ts';
-import { queryClient } from '#web/data/query-client.ts';
+import { queryClient } from '#web/client/query-client.ts';
 import { showAsOf } from '#web/language/instant.ts';
 import { GridSheetScreen } from './GridSheetScreen.tsx';
 

@@ -6,7 +6,7 @@ import { lastDayOf } from '#domain/events/days.ts';
 import { MINUTE_MS } from '#domain/text/durations.ts';
 import { matches } from '#domain/text/matches.ts';
 import { useParams } from '#web/browser/router.tsx';
-import { useRead } from '#web/data/query-client.ts';
+import { useRead } from '#web/client/query-client.ts';
 import { showEventDates } from '#web/language/calendar-date.ts';
 import { showAsOf } from '#web/language/instant.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';

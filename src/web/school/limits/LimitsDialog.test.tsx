@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { DaySet } from '#domain/events/days.ts';
-import { queryClient } from '#web/data/query-client.ts';
+import { queryClient } from '#web/client/query-client.ts';
 import { LimitsDialog, listChoices } from './LimitsDialog.tsx';
 
 test('saved groups that the event lacks can be chosen, too', () => {

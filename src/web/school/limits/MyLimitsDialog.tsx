@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ReplyOf } from '#contract/calls.ts';
 import { countDays, datesOf, daysIn } from '#domain/events/days.ts';
-import { api } from '#web/data/api.ts';
-import { refetchAfterRefusal, useRead } from '#web/data/query-client.ts';
+import { api } from '#web/client/api.ts';
+import { refetchAfterRefusal, useRead } from '#web/client/query-client.ts';
 import { showDate } from '#web/language/calendar-date.ts';
 import { showWeekday } from '#web/language/short-date.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';

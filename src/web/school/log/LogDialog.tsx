@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FocusItem, SessionLog } from '#contract/school/log.ts';
 import { type Condition, conditions, MAX_SESSION } from '#domain/school/log.ts';
-import { useAuthor } from '#web/data/session.ts';
+import { useAuthor } from '#web/client/session.ts';
 import { bindText } from '#web/page/editing/bind-text.ts';
 import { CommandDialog } from '#web/page/editing/CommandDialog.tsx';
 import { useTyped } from '#web/page/editing/use-typed.ts';

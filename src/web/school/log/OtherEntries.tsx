@@ -1,5 +1,5 @@
 import type { SessionEntry } from '#contract/school/log.ts';
-import { useRead } from '#web/data/query-client.ts';
+import { useRead } from '#web/client/query-client.ts';
 import { logTexts as texts } from '#web/school/texts.ts';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
 import { Facts } from '#web/ui/Facts.tsx';

@@ -3,7 +3,7 @@ import type { TodayEvent, TodayStudent } from '#contract/school/log.ts';
 import type { NewSolo } from '#contract/school/solo.ts';
 import { MAX_STATEMENT, type SoloScope, scopesOf } from '#domain/school/solo.ts';
 import { cutText } from '#domain/text/clean.ts';
-import { useAuthor } from '#web/data/session.ts';
+import { useAuthor } from '#web/client/session.ts';
 import { showDate } from '#web/language/calendar-date.ts';
 import { today } from '#web/language/today.ts';
 import { CommandDialog } from '#web/page/editing/CommandDialog.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { QueuedStatus, ShownCall } from '#web/offline/queued-calls.ts';
+import type { QueuedStatus, ShownCall } from '#web/client/queued-calls.ts';
 import { findLeftOverSolos, findUnsentSolos } from './Solos.tsx';
 
 const waiting: QueuedStatus = { state: 'waiting' };

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import type { TodayEvent, TodayStudent } from '#contract/school/log.ts';
 import type { Solo } from '#contract/school/solo.ts';
+import type { ShownCall } from '#web/client/queued-calls.ts';
 import { showInstant } from '#web/language/instant.ts';
 import { today } from '#web/language/today.ts';
-import type { ShownCall } from '#web/offline/queued-calls.ts';
 import { describeSolo } from '#web/school/criteria/SoloBadge.tsx';
 import { WithdrawDialog } from '#web/school/criteria/WithdrawDialog.tsx';
 import { logTexts as texts } from '#web/school/texts.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { SessionEntry, SessionLog, TodayEvent, TodayStudent } from '#contract/school/log.ts';
-import type { ShownCall } from '#web/offline/queued-calls.ts';
+import type { ShownCall } from '#web/client/queued-calls.ts';
 import {
   collectDayNotes,
   findDayOfEvent,

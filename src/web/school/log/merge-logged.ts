@@ -1,7 +1,7 @@
 import type { FocusItem, LogbookEvent, SessionEntry, SessionLog, TodayEvent } from '#contract/school/log.ts';
 import { lastDayOf } from '#domain/events/days.ts';
 import { MAX_SESSION } from '#domain/school/log.ts';
-import type { ShownCall, ShownStatus } from '#web/offline/queued-calls.ts';
+import type { ShownCall, ShownStatus } from '#web/client/queued-calls.ts';
 
 /** An entry on screen, with its status if this phone logged it. */
 export interface ShownEntry extends SessionEntry {

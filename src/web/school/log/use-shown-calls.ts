@@ -1,8 +1,8 @@
 import { useCurrent } from '#web/browser/use-current.ts';
-import { ApiError } from '#web/data/errors.ts';
-import { useAuthor } from '#web/data/session.ts';
-import { loadOfflineClient } from '#web/offline/connect.ts';
-import { type ShownCall, type ShownCallName, shownCalls } from '#web/offline/queued-calls.ts';
+import { loadOfflineClient } from '#web/client/connect.ts';
+import { ApiError } from '#web/client/errors.ts';
+import { type ShownCall, type ShownCallName, shownCalls } from '#web/client/queued-calls.ts';
+import { useAuthor } from '#web/client/session.ts';
 import { texts } from '#web/page/editing/texts.ts';
 import { usePhoneCommand } from '#web/page/editing/use-phone-command.ts';
 

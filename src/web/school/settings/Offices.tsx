@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import type { School } from '#contract/school/school.ts';
 import { type Office, offices } from '#domain/school/offices.ts';
-import { api } from '#web/data/api.ts';
-import { explain } from '#web/data/errors.ts';
-import { queryFor, storeAnswer } from '#web/data/query-client.ts';
+import { api } from '#web/client/api.ts';
+import { explain } from '#web/client/errors.ts';
+import { queryFor, storeAnswer } from '#web/client/query-client.ts';
 import { refusedMembers } from '#web/page/editing/use-save.ts';
 import { useTyped } from '#web/page/editing/use-typed.ts';
 import { settingsTexts as texts } from '#web/school/texts.ts';

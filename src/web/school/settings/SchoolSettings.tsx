@@ -1,8 +1,8 @@
 import { paths } from '#contract/paths.ts';
 import type { School as Saved } from '#contract/school/school.ts';
 import { soloRules } from '#domain/school/solo.ts';
-import { addressOf, api } from '#web/data/api.ts';
-import { useRead } from '#web/data/query-client.ts';
+import { addressOf, api } from '#web/client/api.ts';
+import { useRead } from '#web/client/query-client.ts';
 import { LeaveDialog } from '#web/page/editing/LeaveDialog.tsx';
 import { SaveActions } from '#web/page/editing/SaveActions.tsx';
 import { ExportMenu } from '#web/page/exports/ExportMenu.tsx';

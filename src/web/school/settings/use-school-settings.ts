@@ -1,6 +1,6 @@
 import type { School, SchoolEdit } from '#contract/school/school.ts';
-import { api } from '#web/data/api.ts';
-import { queryClient, queryFor, storeAnswer } from '#web/data/query-client.ts';
+import { api } from '#web/client/api.ts';
+import { queryClient, queryFor, storeAnswer } from '#web/client/query-client.ts';
 import { useEditing } from '#web/page/editing/use-editing.ts';
 import { settingsTexts as texts } from '#web/school/texts.ts';
 

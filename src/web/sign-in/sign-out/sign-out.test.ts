@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 const { offlineClient } = vi.hoisted(() => ({ offlineClient: { unsentOf: vi.fn() } }));
 const loadOfflineClient = vi.hoisted(() => vi.fn());
-vi.mock('#web/offline/connect.ts', () => ({ loadOfflineClient }));
+vi.mock('#web/client/connect.ts', () => ({ loadOfflineClient }));
 vi.mock('#web/ui/device-name.ts', () => ({ deviceName: () => 'phone' }));
 
 afterEach(() => void vi.resetModules());

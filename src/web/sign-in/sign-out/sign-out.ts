@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { goToSignOut } from '#web/data/go-to-sign-in.ts';
+import { loadOfflineClient } from '#web/client/connect.ts';
+import { goToSignOut } from '#web/client/go-to-sign-in.ts';
 import { listFormat } from '#web/language/intl.ts';
-import { loadOfflineClient } from '#web/offline/connect.ts';
 import { signOutTexts as texts } from '#web/sign-in/texts.ts';
 import { deviceName } from '#web/ui/device-name.ts';
 

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Evaluation } from '#contract/evals/evals.ts';
 import { paths } from '#contract/paths.ts';
-import { api } from '#web/data/api.ts';
-import { explain } from '#web/data/errors.ts';
+import { api } from '#web/client/api.ts';
+import { explain } from '#web/client/errors.ts';
 import { shareTexts as texts } from '#web/evals/texts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmButton } from '#web/ui/ConfirmButton.tsx';

@@ -1,9 +1,9 @@
 import { HOUR_MS, MINUTE_MS } from '#domain/text/durations.ts';
 import { MAX_ATTEMPT_MS } from '#web/browser/limits.ts';
-import { ApiError, isRefusal, isSignInNeeded, OfflineError } from '#web/data/errors.ts';
-import { jsonBody, request } from '#web/data/request.ts';
 import { withLock } from './database.ts';
+import { ApiError, isRefusal, isSignInNeeded, OfflineError } from './errors.ts';
 import type { QueuedCall, QueuedStatus } from './queued-calls.ts';
+import { jsonBody, request } from './request.ts';
 import { announceChange, isQueued, queuedCalls, updateCall } from './submit-queue.ts';
 
 const FIRST_PAUSE_MS = 2_000;

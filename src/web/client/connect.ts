@@ -1,10 +1,8 @@
 import type { Me } from '#contract/sign-in/auth.ts';
 import { MAX_CACHEABLE_MS, MAX_CODE_MS, withLimit } from '#web/browser/limits.ts';
 import { withStorage } from '#web/browser/storage.ts';
-import { isAway, isDenied } from '#web/data/errors.ts';
-import { readThrough } from '#web/data/read.ts';
-import { onSession } from '#web/data/session.ts';
-import { whenIdle } from '#web/data/when-idle.ts';
+import { isAway, isDenied } from './errors.ts';
+import { whenIdle } from './when-idle.ts';
 
 export type OfflineClient = typeof import('./offline-client.ts')['offlineClient'];
 
@@ -50,8 +48,8 @@ const cachedCalls: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Gives and caches the server's answer; without one the cached answer of the same person stands in. An answer that comes
- * after that replaces it. Removes the cached answer of what the server denies.
+ * Gives and caches the server's answer; without one the cached answer of the same person stands in. `replaceCached` gets an
+ * answer, a refusal too, that comes after that. Removes the cached answer of what the server denies.
  */
 export async function networkFirst<Reply>(
   call: string,
@@ -111,12 +109,6 @@ async function takeOver({ clientPrincipal, phoneKey }: Me): Promise<void> {
 }
 
 /** Takes over before any form reads its draft, unless that takes too long: then the open forms get it when it arrives. */
-const takeOverInTime = (me: Me): Promise<void> =>
+export const takeOverInTime = (me: Me): Promise<void> =>
   // Without reception or room the next page that is loaded tries again.
   withLimit(MAX_CACHEABLE_MS, () => takeOver(me)).catch(() => undefined);
-
-/** Connects requests and session with what is stored on the phone. Before the first request, so that none is missed. */
-export function connectOffline(): void {
-  readThrough(networkFirst);
-  onSession(takeOverInTime);
-}

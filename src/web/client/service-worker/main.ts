@@ -1,8 +1,8 @@
 import { isStoredPicture } from '#domain/people/picture.ts';
-import { forgetPictures, PICTURES } from '#web/offline/cache.ts';
-import { signedInPerson } from '#web/offline/database.ts';
-import { deliver } from '#web/offline/deliver.ts';
-import { TAKE_CONTROL } from '#web/offline/take-control.ts';
+import { forgetPictures, PICTURES } from '#web/client/cache.ts';
+import { signedInPerson } from '#web/client/database.ts';
+import { deliver } from '#web/client/deliver.ts';
+import { TAKE_CONTROL } from '#web/client/take-control.ts';
 import { isScreen } from './screens.ts';
 import {
   dropOldShells,

@@ -1,9 +1,9 @@
 import { MINUTE_MS } from '#domain/text/durations.ts';
 import { MAX_PROBE_MS } from '#web/browser/limits.ts';
-import { connection, setReached } from '#web/data/connection.ts';
-import { request } from '#web/data/request.ts';
+import { connection, setReached } from './connection.ts';
 import { deliver } from './deliver.ts';
 import { shownCalls, submits } from './queued-calls.ts';
+import { request } from './request.ts';
 import { showQueued } from './submit.ts';
 import { onQueueChange } from './submit-queue.ts';
 

@@ -11,8 +11,8 @@ import {
   settled,
   submissionOf,
 } from '#testing/phone/fake-phone.ts';
-import { ApiError, OfflineError } from '#web/data/errors.ts';
 import { pauseAfter, statusAfter } from './deliver.ts';
+import { ApiError, OfflineError } from './errors.ts';
 
 test('a submit that is refused while nobody looks is given back with the reason and all answers', async () => {
   const phone = makePhone();

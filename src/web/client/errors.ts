@@ -1,6 +1,6 @@
 import type { ProblemBody } from '#contract/problem.ts';
 import { PASSKEY_NEEDED, SIGN_IN_AGAIN } from '#domain/permissions.ts';
-import { texts } from './texts.ts';
+import { errorTexts as texts } from './texts.ts';
 
 export type ProblemRow = NonNullable<ProblemBody['errors']>[number];
 

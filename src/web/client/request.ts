@@ -4,7 +4,7 @@ import { createState } from '#web/browser/state.ts';
 import { spoken } from '#web/language/spoken.ts';
 import { noteVersion, setReached } from './connection.ts';
 import { ApiError, isAway, isForeign, OfflineError } from './errors.ts';
-import { texts } from './texts.ts';
+import { errorTexts as texts } from './texts.ts';
 
 /** Makes each request as it is sent: telemetry adds headers. */
 export const requestMiddleware = createState((init: RequestInit): RequestInit => init);

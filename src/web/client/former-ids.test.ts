@@ -29,8 +29,8 @@ test('asks for the former ids before a form reads its draft', async () => {
   const phone = await leftByIvan();
   phone.answers(({ path }) => Response.json(path === '/api/GetFormerIds' ? former : session('mia')));
   await phone.openApp();
-  const { queryClient } = await import('#web/data/query-client.ts');
-  const { sessionQuery } = await import('#web/data/session.ts');
+  const { queryClient } = await import('./query-client.ts');
+  const { sessionQuery } = await import('./session.ts');
   await queryClient.prefetchQuery(sessionQuery);
   const { browserDrafts } = await import('./draft-store.ts');
   expect(browserDrafts.read('b', 'mia')).toMatchObject({ PrivateNotes: SECRET });

@@ -2,9 +2,9 @@ import type { EvalForm, EvalLists } from '#contract/evals/evals.ts';
 import { isSameVersion } from '#domain/evals/draft.ts';
 import { INSTRUCTOR_RATES_STUDENT, STUDENT_RATES_INSTRUCTOR } from '#domain/evals/forms/template.ts';
 import { MAX_DATABASE_MS, MAX_READ_MS, withLimit } from '#web/browser/limits.ts';
-import { request } from '#web/data/request.ts';
 import { change, ME, rangeOf, read } from './database.ts';
 import { browserDrafts } from './draft-store.ts';
+import { request } from './request.ts';
 
 const FORM = 'GetEval';
 

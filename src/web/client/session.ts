@@ -6,10 +6,11 @@ import { MAX_READ_MS } from '#web/browser/limits.ts';
 import { createState } from '#web/browser/state.ts';
 import { useCurrent } from '#web/browser/use-current.ts';
 import { takeOverLanguage } from '#web/language/language.ts';
+import { networkFirst, takeOverInTime } from './connect.ts';
 import { noteSession, requireSignIn } from './go-to-sign-in.ts';
 import { queryClient, replaceShown } from './query-client.ts';
-import { read } from './read.ts';
 import { request } from './request.ts';
+import { sendLanguage } from './send-language.ts';
 
 const FRESH_MS = 5 * MINUTE_MS;
 const knownRoles: readonly Role[] = ['admin', 'instructor', 'student'];
@@ -49,17 +50,13 @@ export type Session = NonNullable<ReturnType<typeof sessionOf>>;
 /** The person whose page this is: signed in, or until their session ended. */
 const author = createState<string | undefined>(undefined);
 
-const listeners: ((me: Me) => Promise<void> | void)[] = [];
-
-/** Calls back with each answer to who is signed in. Screens get the session after all listeners are done, in turn. */
-export function onSession(listener: (me: Me) => Promise<void> | void): void {
-  listeners.push(listener);
-}
+/** Where the server wants errors to be sent, if anywhere. */
+export const telemetryDsn = createState<string | undefined>(undefined);
 
 const SESSION_KEY = ['session'];
 
 async function readSession(signal: AbortSignal): Promise<Session | null> {
-  const me: Me = await read(
+  const me: Me = await networkFirst(
     'session',
     {},
     () => request('/.auth/me', { signal, limitMs: MAX_READ_MS }),
@@ -70,7 +67,9 @@ async function readSession(signal: AbortSignal): Promise<Session | null> {
 }
 
 async function takeSession(me: Me): Promise<Session | null> {
-  for (const listener of listeners) await listener(me);
+  await takeOverInTime(me);
+  void sendLanguage(me);
+  telemetryDsn.set(me.telemetryDsn);
   if (me.clientPrincipal) {
     const { userId, claims } = me.clientPrincipal;
     const language = claims.find(({ typ }) => typ === 'language');

@@ -26,7 +26,7 @@ test('returns the server’s answer and caches it', async () => {
 test('returns the cached answer when the server does not answer, also on a page just loaded', async () => {
   const phone = await withForm();
   const { networkFirst } = await phone.openApp();
-  const { request } = await import('#web/data/request.ts');
+  const { request } = await import('./request.ts');
   expect(await networkFirst('session', {}, () => request('/.auth/me'))).toEqual(me);
   expect(await networkFirst('GetEval', { evalId: 'a' }, () => request('/api/GetEval'))).toEqual(form);
 });
@@ -34,14 +34,14 @@ test('returns the cached answer when the server does not answer, also on a page 
 test('returns a form claimed by its link offline, like every other form', async () => {
   const { networkFirst, receive } = await withForm();
   await receive('ClaimEval', 'b', form);
-  const { request } = await import('#web/data/request.ts');
+  const { request } = await import('./request.ts');
   expect(await networkFirst('GetEval', { evalId: 'b' }, () => request('/api/GetEval'))).toEqual(form);
   expect(await networkFirst('ClaimEval', { evalId: 'b' }, () => request('/api/ClaimEval'))).toEqual(form);
 });
 
 test('a server in trouble counts as no answer, and a refusal as one', async () => {
   const { networkFirst, answers } = await withForm();
-  const { request } = await import('#web/data/request.ts');
+  const { request } = await import('./request.ts');
   answers(() => problem(503));
   expect(await networkFirst('GetEval', { evalId: 'a' }, () => request('/api/GetEval'))).toEqual(form);
   answers(() => problem(404));
@@ -75,7 +75,7 @@ test('caches an answer that arrives after the timeout, and returns it when nothi
 async function withCachedName(status = 200) {
   const phone = await withForm();
   await phone.receive('GetProfile', '', { Name: 'cached' });
-  const { queryClient, queryFor } = await import('#web/data/query-client.ts');
+  const { queryClient, queryFor } = await import('./query-client.ts');
   const { server, letGo } = heldBack(() =>
     status === 200 ? Response.json({ Name: 'fresh' }) : problem(status),
   );
@@ -132,8 +132,8 @@ describe('an answer that comes after the cached one was given', () => {
 
   test('a late answer about the session reaches the screens, too', async () => {
     const phone = await withForm();
-    const { queryClient } = await import('#web/data/query-client.ts');
-    const { sessionQuery } = await import('#web/data/session.ts');
+    const { queryClient } = await import('./query-client.ts');
+    const { sessionQuery } = await import('./session.ts');
     const { server, letGo } = heldBack(() => Response.json({ clientPrincipal: null }));
     phone.answers(server);
     void queryClient.prefetchQuery(sessionQuery);
@@ -149,7 +149,7 @@ test('each grid list is kept by its event, until the event is over or the list i
   const { networkFirst, receive } = await withForm();
   const sheet = (eventId: string) => ({ EventId: eventId, AsOf: '2026-06-20T08:42:00.000Z' });
   for (const eventId of ['june', 'july']) await receive('GetGridSheet', eventId, sheet(eventId));
-  const { request } = await import('#web/data/request.ts');
+  const { request } = await import('./request.ts');
   const read = (eventId: string) =>
     networkFirst('GetGridSheet', { organizationId: 'club', eventId }, () => request('/api/GetGridSheet'));
   expect([await read('june'), await read('july')]).toEqual([sheet('june'), sheet('july')]);
@@ -161,7 +161,7 @@ test('each grid list is kept by its event, until the event is over or the list i
 test('the phone keeps the sheets of the event that was opened last', async () => {
   const { networkFirst, receive } = await withForm();
   const sheets = (eventId: string) => ({ EventId: eventId, AsOf: '2026-06-20T08:42:00.000Z' });
-  const { request } = await import('#web/data/request.ts');
+  const { request } = await import('./request.ts');
   const read = (eventId: string) =>
     networkFirst('GetSheets', { organizationId: 'club', eventId }, () => request('/api/GetSheets'));
   await receive('GetSheets', 'june', sheets('june'));

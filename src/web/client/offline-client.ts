@@ -2,15 +2,12 @@ import type { EvalLists } from '#contract/evals/evals.ts';
 import type { Me } from '#contract/sign-in/auth.ts';
 import { asSubmitted } from '#domain/evals/submission.ts';
 import { MAX_PROBE_MS } from '#web/browser/limits.ts';
-import { api } from '#web/data/api.ts';
-import { request } from '#web/data/request.ts';
+import { api } from './api.ts';
 import { showBadge } from './badge.ts';
 import { cacheAnswer, cachedAnswer, cacheForms, keepEvents } from './cache.ts';
 import { lastPerson, signedInPerson } from './database.ts';
 import { startDeliveryLoop } from './delivery-loop.ts';
 import { copyDrafts, restoreDrafts } from './draft-copies.ts';
-import { submits } from './queued-calls.ts';
-import { moveFromFormerIds, unseal } from './seal.ts';
 import {
   announcePerson,
   clearPerson,
@@ -19,7 +16,10 @@ import {
   setPerson,
   signOut,
   unsentOf,
-} from './session.ts';
+} from './phone-session.ts';
+import { submits } from './queued-calls.ts';
+import { request } from './request.ts';
+import { moveFromFormerIds, unseal } from './seal.ts';
 import {
   discard,
   forgetListed,

@@ -13,8 +13,8 @@ import { MINUTE_MS } from '#domain/text/durations.ts';
 import { MAX_READ_MS, TimeoutError } from '#web/browser/limits.ts';
 import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import { changedReads, send } from './api.ts';
+import { networkFirst } from './connect.ts';
 import { ApiError, explain, isAway, OfflineError } from './errors.ts';
-import { read } from './read.ts';
 import { whenIdle } from './when-idle.ts';
 
 declare module '@tanstack/react-query' {
@@ -136,7 +136,7 @@ export function optionsOf<Reply>(name: string, query?: Readonly<Record<string, s
     queryKey,
     queryFn: async ({ signal, meta }) => {
       if (meta?.afterScreen && !queryClient.getQueryData(queryKey)) await whenIdle();
-      return read<Reply>(
+      return networkFirst<Reply>(
         name,
         query,
         () =>

@@ -2,11 +2,11 @@ import type { EvalForm, EvalSubmission } from '#contract/evals/evals.ts';
 import type { SessionLog } from '#contract/school/log.ts';
 import type { NewSolo } from '#contract/school/solo.ts';
 import { DAY_MS } from '#domain/text/durations.ts';
-import { connection } from '#web/data/connection.ts';
-import { ApiError } from '#web/data/errors.ts';
 import { cachedAnswer } from './cache.ts';
+import { connection } from './connection.ts';
 import { deliver, send, stopSending } from './deliver.ts';
 import { browserDrafts } from './draft-store.ts';
+import { ApiError } from './errors.ts';
 import {
   type QueuedCall,
   type QueuedCallName,
@@ -25,7 +25,7 @@ import {
   removeUnsentSubmit,
   updateCall,
 } from './submit-queue.ts';
-import { texts } from './texts.ts';
+import { offlineTexts as texts } from './texts.ts';
 import { requestSync } from './worker.ts';
 
 /** How long the submit button is busy; the attempt continues after it. */

@@ -102,8 +102,8 @@ test('shows who is signed in though the ids of merged accounts do not come', asy
   phone.answers(({ path }) => (path === '/.auth/me' ? Response.json(sessionOf('ines')) : hanging()));
   localStorage.setItem('eval-draft:a', JSON.stringify({ ...draftOf('a'), UserId: 'ivan', Saved: 1 }));
   await phone.openApp();
-  const { queryClient } = await import('#web/data/query-client.ts');
-  const { sessionQuery } = await import('#web/data/session.ts');
+  const { queryClient } = await import('./query-client.ts');
+  const { sessionQuery } = await import('./session.ts');
   void queryClient.prefetchQuery(sessionQuery);
   await later(MAX_WAIT_MS);
   expect(phone.asked.map(({ path }) => path)).toContain('/api/GetFormerIds');
@@ -124,13 +124,13 @@ test('sends what waits soon after a network that hung answers again', async () =
 /** Files that may wait for the network or a lock by themselves: each has its limit there. */
 const waiting = [
   'src/web/account/download-my-data.ts',
-  'src/web/data/request.ts',
-  'src/web/offline/database.ts',
+  'src/web/client/database.ts',
+  'src/web/client/request.ts',
 ];
 
 test('only a few files wait for the network or a lock by themselves', () => {
   const files = globSync('src/web/**/*.{ts,tsx}', {
-    exclude: ['src/web/**/*.test.*', 'src/web/offline/service-worker/**'],
+    exclude: ['src/web/**/*.test.*', 'src/web/client/service-worker/**'],
   });
   const found = files.filter(file => /(?<![\w.])fetch\(|locks\.request\(/.test(readFileSync(file, 'utf8')));
   expect(found.toSorted()).toEqual(waiting);

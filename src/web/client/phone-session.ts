@@ -1,15 +1,15 @@
 import { isOnServer } from '#domain/evals/draft.ts';
 import { MAX_LOCK_OF_PRESS_MS, MAX_PROBE_MS } from '#web/browser/limits.ts';
 import { withStorage } from '#web/browser/storage.ts';
-import { goToSignOut } from '#web/data/go-to-sign-in.ts';
-import { request } from '#web/data/request.ts';
 import { unsentLanguageOf } from '#web/language/language.ts';
 import { clearBadge } from './badge.ts';
 import { forgetPictures } from './cache.ts';
 import { change, ME, rangeOf, withLock } from './database.ts';
 import { stopSending } from './deliver.ts';
 import { browserDrafts } from './draft-store.ts';
+import { goToSignOut } from './go-to-sign-in.ts';
 import type { QueuedCallName } from './queued-calls.ts';
+import { request } from './request.ts';
 import { sealedKey, sealOthers } from './seal.ts';
 import { queuedCalls } from './submit-queue.ts';
 import { forgetTyped, typedOf } from './typed-store.ts';

@@ -1,9 +1,9 @@
 import type { Me } from '#contract/sign-in/auth.ts';
 import { isLanguage } from '#domain/text/languages.ts';
 import { withStorage } from '#web/browser/storage.ts';
-import { api } from '#web/data/api.ts';
-import { isRefusal } from '#web/data/errors.ts';
 import { unsentLanguageOf } from '#web/language/language.ts';
+import { api } from './api.ts';
+import { isRefusal } from './errors.ts';
 
 /**
  * Sends the language that a person has chosen on this browser, if it is not on the server yet. Without reception it stays
