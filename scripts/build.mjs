@@ -15,7 +15,10 @@ const builds = {
     what: 'the screens',
     config: 'vite.config.ts',
     made: 'index.html',
-    from: ['src/web', 'docs/using', 'scripts/guide.ts', 'scripts/web-build.ts'],
+    from: [
+      ...['src/web', 'docs/using', 'scripts/css-layers.ts', 'scripts/guide.ts', 'scripts/inline-mark.ts'],
+      ...['scripts/service-worker.ts', 'scripts/web-build.ts'],
+    ],
   },
   server: {
     what: 'the server',
