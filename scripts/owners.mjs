@@ -4,7 +4,6 @@ import { codeBelow } from './code-below.mjs';
 const OWNERS = {
   'account/calendar': ['calendar_feed', 'former_calendar'],
   'account/merge-accounts.ts': ['former_person'],
-  'clubs/check-belonging.ts': ['club_word', 'member_address', 'member_word'],
   'clubs/credentials': ['credential', 'credential_kind'],
   'clubs/forms': ['form', 'form_version'],
   'clubs/memberships.ts': ['membership', 'organization_admin', 'organization_office'],

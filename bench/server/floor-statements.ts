@@ -48,7 +48,7 @@ const reach = `array(select m.organization_id from membership m where m.person_i
 /** Adds phone and e-mail of the subject for a caller who may see them (docs/product.md#phone-and-e-mail). */
 const cardWithContact = `(${card('about')}::jsonb || case when e.subject_id <> $1 and exists (
     select from attendee theirs join attendee mine on mine.event_id = theirs.event_id
-    join membership known on known.person_id = theirs.person_id and known.organization_id = theirs.organization_id
+    join club_person known on known.id = theirs.person_id and known.organization_id = theirs.organization_id
     where theirs.person_id = e.subject_id and mine.person_id = $1
       and (known.belongs or known.organization_id = e.organization_id)
       and (theirs.run_group = 'Instructor' or theirs.organization_id = any(${reach})))

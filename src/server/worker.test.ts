@@ -8,13 +8,7 @@ import { saveClubReminders } from '#testing/reminders.ts';
 import { makeClub } from '#testing/rosters.ts';
 import { startTelemetryPeer } from '#testing/telemetry-peer.ts';
 import { makeHookedClub } from '#testing/webhooks.ts';
-import {
-  CHECK_BELONGING,
-  CLEAN_UP,
-  SEND_REMINDERS,
-  SYNC_ROSTERS,
-  TAKE_BACKUP,
-} from './platform/job-schedule.ts';
+import { CLEAN_UP, SEND_REMINDERS, SYNC_ROSTERS, TAKE_BACKUP } from './platform/job-schedule.ts';
 import { smtpTransport } from './platform/messages/mail/smtp.ts';
 import { takeDueMessages } from './platform/messages/message-rows.ts';
 import type { Settings } from './platform/settings/settings.ts';
@@ -163,7 +157,6 @@ it.each([
   ['sync-rosters', 'sync_step', SYNC_ROSTERS],
   ['send-reminders', 'event', SEND_REMINDERS],
   ['clean-up', 'session', CLEAN_UP],
-  ['check-belonging', 'membership', CHECK_BELONGING],
   ['take-backup', 'kept_backup', TAKE_BACKUP],
 ])('reports failures of %s to telemetry, without texts of people', async (work, table, queue) => {
   const { deps, peer, spoil, told } = await makeWatched({ backupTo: '/nowhere' });

@@ -1,7 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Job } from 'pg-boss';
-import { checkBelonging } from './clubs/check-belonging.ts';
 import { sendExpiryReminders } from './clubs/credentials/remind-of-expiry.ts';
 import { startDue, type UnderWay } from './connections/webhooks/deliver-due.ts';
 import { sendDueReminders } from './events/publishing/due-reminders.ts';
@@ -12,7 +11,6 @@ import { cleanUp } from './operations/retention/clean-up.ts';
 import { mailLogos } from './people/pictures/mail-logos.ts';
 import { type Deps, forLongWork } from './platform/calls/deps.ts';
 import {
-  CHECK_BELONGING,
   CLEAN_UP,
   SEND_REMINDERS,
   SYNC_ROSTERS,
@@ -107,7 +105,6 @@ export async function startWorker(deps: Deps, say: (line: string) => void = sayT
     );
   await work<SyncRostersJob>(SYNC_ROSTERS, 1, jobs => syncRosterJobs(patient, jobs));
   await work(CLEAN_UP, 60, () => cleanUp(patient));
-  await work(CHECK_BELONGING, 60, () => checkBelonging(patient));
   await work(SEND_REMINDERS, 30, async () => {
     await sendDueReminders(patient);
     await sendDueDigests(patient);
@@ -117,7 +114,7 @@ export async function startWorker(deps: Deps, say: (line: string) => void = sayT
   return {
     async stop() {
       stopping.abort();
-      const queues = [SYNC_ROSTERS, CLEAN_UP, CHECK_BELONGING, SEND_REMINDERS, TAKE_BACKUP];
+      const queues = [SYNC_ROSTERS, CLEAN_UP, SEND_REMINDERS, TAKE_BACKUP];
       await Promise.all([...delivering, telling, ...queues.map(queue => boss.offWork(queue))]);
       transport.close?.();
     },

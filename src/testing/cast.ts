@@ -179,7 +179,7 @@ export async function makeCast(db: Db): Promise<Cast> {
   const outsider = newPerson('Otto Outsider', 'otto@other.example');
   const [organizationId, otherOrganizationId, eventId, otherEventId] = [newId(), newId(), newId(), newId()];
   const attendees = [instructor, otherInstructor, student, otherStudent];
-  // Few statements, since nearly every test begins with them, and each settles who belongs to which club.
+  // Few statements, since nearly every test begins with them.
   await addPeople(db, [admin, ...attendees, outsider]);
   const organizations = [
     { id: organizationId, name: 'Apex Driving Club', motorsportreg_id: null },

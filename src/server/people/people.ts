@@ -33,7 +33,7 @@ export async function findClubPeopleByEmail(
     select email, id from unnest(${emails}::text[]) as named (email)
     cross join lateral (select coalesce(
       (select owner.person_id from person_email as owner
-        join membership as member on member.person_id = owner.person_id and member.organization_id = ${organizationId}
+        join club_person as member on member.id = owner.person_id and member.organization_id = ${organizationId}
         where owner.email = named.email and (member.belongs or member.email = named.email)),
       ${separateHolder(organizationId, 'named')}) as id) as found
     where id is not null`.execute(trx);
@@ -92,12 +92,12 @@ async function storeTypedNames(
 ): Promise<readonly TypedPerson[]> {
   const { rows } = await sql<TypedPerson>`
     with invitation as (
-      select invitation.*, owner.person_id as owner_id, member.person_id is not null as is_member,
+      select invitation.*, owner.person_id as owner_id, member.id is not null as is_member,
         coalesce(member.belongs or member.email = invitation.email, false) as is_known
       from jsonb_to_recordset(${await listToJson(invitations)}::jsonb)
         as invitation (id uuid, email text, "firstName" text, "lastName" text)
       left join person_email as owner on owner.email = invitation.email
-      left join membership as member on member.person_id = owner.person_id and member.organization_id = ${organizationId}
+      left join club_person as member on member.id = owner.person_id and member.organization_id = ${organizationId}
     ), found as (
       select *, case when is_known then owner_id else ${separateHolder(organizationId, 'invitation')} end as found_id
       from invitation
@@ -112,9 +112,8 @@ async function storeTypedNames(
     ), named as (
       select distinct on ("personId") * from given
     ), before as (
-      select club_person.*, membership.accepted_at is not null as accepted
+      select club_person.*
       from named join club_person on club_person.id = "personId" and club_person.organization_id = ${organizationId}
-      join membership on membership.person_id = "personId" and membership.organization_id = ${organizationId}
     ), typed as (
       insert into membership as known (organization_id, person_id, first_name, last_name, email)
       select ${organizationId}::uuid, "personId", "firstName", "lastName", email from named order by "personId"
@@ -129,9 +128,9 @@ async function storeTypedNames(
       from named join person on person.id = named."personId" join before on before.id = person.id and before.belongs
       cross join lateral (
         select
-          case when "firstName" <> '' and (person.first_name = '' or not accepted)
+          case when "firstName" <> '' and (person.first_name = '' or not has_accepted)
             then "firstName" else person.first_name end as first_name,
-          case when "lastName" <> '' and (person.last_name = '' or not accepted)
+          case when "lastName" <> '' and (person.last_name = '' or not has_accepted)
             then "lastName" else person.last_name end as last_name
       ) as name
       where (person.first_name, person.last_name) is distinct from (name.first_name, name.last_name)

@@ -75,7 +75,7 @@ export const instructorsOf = (
 /**
  * The caller may look the person up (docs/product.md#who-finds-whom): the person is the caller; belongs to an
  * organization where the caller instructs or that the caller administers, `staffOf`; or instructs at an event that the
- * caller attends. The search finds the same people by the words of their names (`find-people.ts`).
+ * caller attends.
  */
 export function isInReachOf(caller: Asking): PersonCondition {
   const staffOf = organizationsOfStaff(caller);

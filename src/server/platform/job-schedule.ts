@@ -14,9 +14,6 @@ export const SEND_REMINDERS = 'send-reminders';
 /** Takes the backup of the night. */
 export const TAKE_BACKUP = 'take-backup';
 
-/** Compares stored with computed belonging. */
-export const CHECK_BELONGING = 'check-belonging';
-
 /** The data of a job that syncs rosters. */
 export interface SyncRostersJob {
   readonly runId: string;
@@ -39,7 +36,6 @@ const QUEUES: readonly {
     options: { retryLimit: 5, retryDelay: 10, retryBackoff: true, expireInSeconds: 300, ...A_DAY },
   },
   { name: CLEAN_UP, options: ONCE, cron: '17 * * * *' },
-  { name: CHECK_BELONGING, options: ONCE, cron: '7 3 * * *' },
   // Reminders are due from a full hour on, which is a quarter past or half past in some time zones.
   { name: SEND_REMINDERS, options: ONCE, cron: '*/15 * * * *' },
   {

@@ -18,8 +18,8 @@ const selectDue = (now: Date) => sql`
   select credential.id, credential.organization_id
   from credential join organization on organization.id = credential.organization_id
   join credential_kind as kind on kind.id = credential.kind_id and kind.retired_at is null
-  join membership on membership.organization_id = credential.organization_id
-    and membership.person_id = credential.person_id and membership.belongs
+  join club_person on club_person.organization_id = credential.organization_id
+    and club_person.id = credential.person_id and club_person.belongs
   where reminded_at is null and ${hourInClub(now)} >= ${REMINDER_HOUR}
     and valid_until between ${dayInClub(now)} and ${dayInClub(now)} + ${EXPIRY_NOTICE_DAYS}::integer
     and not exists (select from credential as next

@@ -30,11 +30,14 @@ import { texts } from './texts.ts';
 /** Loads the addresses by which the club knows the event's instructors, with their ids. */
 async function findInstructors(trx: Trx, eventId: string): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql<{ email: string; id: string }>`
-    select known.email, person_id as id from attendee join membership using (organization_id, person_id)
+    select known.email, attendee.person_id as id from attendee
+    join membership using (organization_id, person_id)
+    join club_person as instructor on instructor.organization_id = attendee.organization_id
+      and instructor.id = attendee.person_id
     cross join lateral (
       select membership.email where membership.email is not null
       union select address.email from person_email as address
-        where address.person_id = membership.person_id and belongs) as known
+        where address.person_id = instructor.id and instructor.belongs) as known
     where event_id = ${eventId} and run_group = ${INSTRUCTOR_GROUP}`.execute(trx);
   return new Map(rows.map(({ email, id }) => [email, id]));
 }

@@ -106,15 +106,13 @@ async function loadPresent(db: Db, { eventId, now, onlyFor }: About): Promise<re
   const { rows } = await sql<Present>`
     select subject.id, subject.label, ${nameOf('subject', 'Unnamed')} as name, ${sql.join(contactColumns)}, run_group as "group", vehicle,
       car_number as "carNumber", comes_on as days, run_group = ${INSTRUCTOR_GROUP} as instructs,
-      membership.left_at is not null as left, school, instructor_id as "instructorId",
-      ${handsOver} and membership.accepted_at is not null as "readsFocus",
+      subject.has_left as left, school, instructor_id as "instructorId",
+      ${handsOver} and subject.has_accepted as "readsFocus",
       case when ${handsOver} then ${lastFocus(sql`attendee.person_id`, sql`attendee.organization_id`)} else '{}' end as focus,
-      membership.left_at is null and coalesce((select max(created_at) ${messages} and state = 'withdrawn')
+      not subject.has_left and coalesce((select max(created_at) ${messages} and state = 'withdrawn')
         > coalesce((select max(created_at) ${messages} and state <> 'withdrawn'), '-infinity'), false) as withdrawn
     from attendee join event on event.id = attendee.event_id
     join organization on organization.id = attendee.organization_id
-    join membership on membership.person_id = attendee.person_id
-      and membership.organization_id = attendee.organization_id
     join club_person as subject
       on subject.id = attendee.person_id and subject.organization_id = attendee.organization_id
     join person on person.id = attendee.person_id

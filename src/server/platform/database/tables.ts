@@ -172,6 +172,7 @@ export interface Database {
     organization_id: Computed<string>;
     id: Computed<string>;
     belongs: Computed<boolean>;
+    has_accepted: Computed<boolean>;
     has_left: Computed<boolean>;
     display_name: Computed<string>;
     first_name: Computed<string>;
@@ -183,29 +184,10 @@ export interface Database {
     name: Computed<string>;
     label: Computed<string>;
   };
-  club_word: {
-    organization_id: Computed<string>;
-    word: Computed<string>;
-  };
   codes_sent: {
     key: string;
     sent_at: Date[];
     touched_at: Date;
-  };
-  computed_address: {
-    organization_id: Computed<string>;
-    address: Computed<string>;
-    person_id: Computed<string>;
-  };
-  computed_belonging: {
-    organization_id: Computed<string>;
-    person_id: Computed<string>;
-    belongs: Computed<boolean>;
-  };
-  computed_word: {
-    organization_id: Computed<string>;
-    word: Computed<string>;
-    person_id: Computed<string>;
   };
   confirmed_email: {
     person_id: string;
@@ -390,16 +372,6 @@ export interface Database {
     chosen_at: Date;
     dropped_at: Date | null;
   };
-  member_address: {
-    organization_id: Computed<string>;
-    address: Computed<string>;
-    person_id: Computed<string>;
-  };
-  member_word: {
-    organization_id: Computed<string>;
-    word: Computed<string>;
-    person_id: Computed<string>;
-  };
   membership: {
     organization_id: string;
     person_id: string;
@@ -413,7 +385,6 @@ export interface Database {
     invited_at: Date | null;
     invited_as_admin: Generated<boolean>;
     is_removed: Computed<boolean>;
-    belongs: Computed<boolean>;
   };
   message: {
     id: string;

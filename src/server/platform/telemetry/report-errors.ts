@@ -94,7 +94,6 @@ export type BackgroundWork =
   | 'tell-chiefs'
   | 'remind-of-expiry'
   | 'clean-up'
-  | 'check-belonging'
   | 'take-backup'
   | 'jobs';
 

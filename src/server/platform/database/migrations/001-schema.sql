@@ -3,7 +3,6 @@
 -- Every timestamp is UTC. A `date` is a calendar day without a time zone.
 
 create extension if not exists pg_trgm;
-create extension if not exists btree_gin;
 
 -- ---------------------------------------------------------------------------------------------------------------------
 -- People
@@ -75,6 +74,8 @@ create table person (
     generated always as (' ' || ltrim(search_words(display_name || ' ' || first_name || ' ' || last_name))) stored,
   email_key text generated always as (search_key(email)) stored
 );
+-- The searches over people (docs/product.md#user-search).
+create index person_search on person using gin (name_key gin_trgm_ops, email_key gin_trgm_ops);
 
 -- The e-mail addresses by which rosters and sign-ins know a person, in lower case. A second account with the same
 -- address has no row here until the two accounts are merged.
@@ -83,6 +84,7 @@ create table person_email (
   person_id uuid not null references person (id)
 );
 create index person_email_person on person_email (person_id);
+create index person_email_search on person_email using gin (email gin_trgm_ops);
 
 -- Addresses that a person confirmed by a code from their profile. Two accounts that confirmed the same address belong
 -- to the same human.
@@ -270,10 +272,9 @@ create table membership (
   invited_as_admin boolean not null default false,
   -- Whether the person needs the club to come back. Nothing else decides this.
   is_removed boolean not null generated always as (removed_at is not null and not invited_as_admin) stored,
-  -- Whether the club sees the person's profile. Maintained by triggers.
-  belongs boolean not null default false,
-  -- With what sessions, searches and cards ask of a person's clubs, so that they read no row.
-  primary key (person_id, organization_id) include (accepted_at, left_at, belongs, first_name, last_name, email),
+  -- With what lists ask of a person's clubs, so that they read no row: without it the planner merged all members of a club
+  -- with the attendees of one event.
+  primary key (person_id, organization_id) include (accepted_at, left_at, first_name, last_name, email),
   check (accepted_at is null or left_at is null),
   check (not is_removed or (accepted_at is null and left_at is not null))
 );
@@ -285,147 +286,8 @@ create index membership_email on membership (email, organization_id) where email
 create index membership_unanswered on membership (person_id) where answered_at is null;
 create index membership_invited_admin on membership (organization_id) where invited_as_admin;
 
--- Who belongs to which club, computed (docs/product.md#whose-club): the person has accepted the club, or nobody has ever
--- signed in as them and only this club has them. `membership.belongs` stores it.
-create view computed_belonging as
-select organization_id, person_id, (accepted_at is not null
-    or left_at is null
-    and not exists (select from identity where identity.person_id = membership.person_id)
-    and (select count(*) from membership as club where club.person_id = membership.person_id) = 1) as belongs
-from membership;
-
--- The words of the names of the people who belong to a club, as the search compares them
--- (docs/decisions/0013-people-search.md). Written by `settle_words` only, so that a row needs no check of the
--- club and the person that it names.
-create table member_word (
-  organization_id uuid not null,
-  word text collate "C" not null,
-  person_id uuid not null,
-  primary key (organization_id, word, person_id)
-);
-create index member_word_person on member_word (person_id);
-
--- Each word of a club's members once: an index over club and trigrams finds letters within words.
-create table club_word (
-  organization_id uuid not null,
-  word text collate "C" not null,
-  primary key (organization_id, word)
-);
--- With `fastupdate`, new words would wait in a list that each search reads, and that makes reading all words of a club look
--- cheaper.
-create index club_word_part on club_word using gin (organization_id, word gin_trgm_ops) with (fastupdate = off);
-
-create view computed_word as
-select distinct organization_id, word collate "C" as word, person_id
-from membership join person on person.id = person_id, string_to_table(ltrim(name_key), ' ') as word
-where belongs and word <> '';
-
--- The addresses of the people who belong to a club, for the search of its admins. Written by
--- `settle_words` only, as the words are.
-create table member_address (
-  organization_id uuid not null,
-  address text not null,
-  person_id uuid not null,
-  primary key (organization_id, address, person_id)
-);
-create index member_address_person on member_address (person_id);
-create index member_address_part on member_address using gin (organization_id, address gin_trgm_ops);
-
--- A union of two joins, so that a condition on the person limits what each reads.
-create view computed_address as
-select organization_id, email_key as address, person_id
-from membership join person on person.id = person_id where belongs and email_key is not null
-union select organization_id, person_email.email, person_id from membership join person_email using (person_id) where belongs;
-
--- Stores the words of the names of people, and their addresses, for each club they belong to. The caller holds the locks of
--- their rows of `person`. Words of a club belong to several people: every transaction adds words before it removes any, both in
--- their order, so that two transactions wait for each other without a deadlock.
-create function settle_words(people uuid[]) returns void language plpgsql as $$
-declare removed club_word[];
-begin
-  insert into member_word (organization_id, word, person_id)
-    select organization_id, word, person_id from computed_word where person_id = any(people) on conflict do nothing;
-  insert into club_word (organization_id, word)
-    select distinct organization_id, word from member_word where person_id = any(people)
-    order by organization_id, word on conflict do nothing;
-  with deleted as (
-    delete from member_word as stored where person_id = any(people) and not exists (
-      select from computed_word as computed where computed.person_id = any(people)
-        and (computed.organization_id, computed.word, computed.person_id)
-          = (stored.organization_id, stored.word, stored.person_id))
-    returning organization_id, word)
-  select array_agg((organization_id, word)::club_word) into removed from deleted;
-  perform from club_word join unnest(removed) as former using (organization_id, word)
-    order by organization_id, word for update of club_word;
-  delete from club_word using unnest(removed) as former
-    where (club_word.organization_id, club_word.word) = (former.organization_id, former.word) and not exists (
-      select from member_word as held
-      where (held.organization_id, held.word) = (former.organization_id, former.word));
-  -- `except` compares the two sets once, however many people: `not exists` may compare each with each.
-  delete from member_address as stored using (
-    select organization_id, address, person_id from member_address where person_id = any(people)
-    except select organization_id, address, person_id from computed_address where person_id = any(people)) as former
-  where (stored.organization_id, stored.address, stored.person_id)
-    = (former.organization_id, former.address, former.person_id);
-  insert into member_address (organization_id, address, person_id)
-    select organization_id, address, person_id from computed_address where person_id = any(people)
-    on conflict do nothing;
-end $$;
-
-create function settle_changed_names() returns trigger language plpgsql as $$
-begin
-  perform settle_words(array(
-    select id from changed join before using (id)
-    where (changed.name_key, changed.email_key) is distinct from (before.name_key, before.email_key)));
-  return null;
-end $$;
-create trigger person_changed after update on person
-  referencing old table as before new table as changed for each statement execute function settle_changed_names();
-
--- Stores who of the people belongs to which club, with words and addresses. The lock lets two transactions that add a
--- membership, a sign-in or an address of one person see each other's row.
-create function settle_belonging(people uuid[]) returns void language plpgsql as $$
-begin
-  perform from person where id = any(people) order by id for no key update;
-  update membership set belongs = computed.belongs from computed_belonging as computed
-  where membership.person_id = any(people) and computed.person_id = membership.person_id
-    and computed.organization_id = membership.organization_id and membership.belongs <> computed.belongs;
-  perform settle_words(people);
-end $$;
-
-create function settle_belonging_of_rows() returns trigger language plpgsql as $$
-begin
-  perform settle_belonging(array(select distinct person_id from changed));
-  return null;
-end $$;
-create trigger membership_added after insert on membership
-  referencing new table as changed for each statement execute function settle_belonging_of_rows();
-create trigger membership_removed after delete on membership
-  referencing old table as changed for each statement execute function settle_belonging_of_rows();
-create trigger identity_added after insert on identity
-  referencing new table as changed for each statement execute function settle_belonging_of_rows();
-create trigger identity_removed after delete on identity
-  referencing old table as changed for each statement execute function settle_belonging_of_rows();
-create trigger address_added after insert on person_email
-  referencing new table as changed for each statement execute function settle_belonging_of_rows();
-create trigger address_removed after delete on person_email
-  referencing old table as changed for each statement execute function settle_belonging_of_rows();
-
-create function settle_belonging_of_row() returns trigger language plpgsql as $$
-begin
-  perform settle_belonging(array[old.person_id, new.person_id]);
-  return null;
-end $$;
-create trigger membership_answered after update of person_id, accepted_at, left_at on membership
-  for each row when ((old.person_id, old.accepted_at, old.left_at)
-    is distinct from (new.person_id, new.accepted_at, new.left_at))
-  execute function settle_belonging_of_row();
-create trigger identity_moved after update of person_id on identity
-  for each row execute function settle_belonging_of_row();
-create trigger address_moved after update on person_email
-  for each row execute function settle_belonging_of_row();
-
--- People as a club sees them (docs/product.md#whose-club): the profile if they belong to it, else what the club typed.
+-- People as a club sees them (docs/product.md#whose-club): the profile if they belong to it, else what the club typed. A person
+-- belongs to a club that they accepted. They also belong to it while nobody has signed in as them and only this club has them.
 create view club_person as
 select *,
   -- The name on cards; '' if the club knows none.
@@ -433,16 +295,25 @@ select *,
   -- The name on rosters.
   person_label(display_name, first_name, last_name, address) as label
 from (
-  select known.organization_id, known.person_id as id, known.belongs, known.left_at is not null as has_left,
+  select known.organization_id, known.person_id as id, person.id is not null as belongs,
+    known.accepted_at is not null as has_accepted, known.left_at is not null as has_left,
     coalesce(person.display_name, '') as display_name,
     coalesce(person.first_name, known.first_name) as first_name,
     coalesce(person.last_name, known.last_name) as last_name,
-    case when known.belongs then person.email else known.email end as email,
-    case when known.belongs then coalesce(person.email,
+    case when person.id is not null then person.email else known.email end as email,
+    case when person.id is not null then coalesce(person.email,
       (select min(address.email) from person_email as address where address.person_id = person.id))
       else known.email end as address,
     person.phone, person.picture_url
-  from membership as known left join person on person.id = known.person_id and known.belongs
+  -- `offset 0` and scalar subqueries look up each person: PostgreSQL would read everybody for a list of a few.
+  from membership as known left join lateral (
+    select * from person where person.id = known.person_id
+      and (known.accepted_at is not null or known.left_at is null
+        and (select true from identity where identity.person_id = known.person_id limit 1) is null
+        and (select true from membership as other where other.person_id = known.person_id
+          and other.organization_id <> known.organization_id limit 1) is null)
+    offset 0
+  ) as person on true
 ) as seen;
 
 create table organization_admin (
@@ -530,8 +401,9 @@ create index credential_due on credential (valid_until) where reminded_at is nul
 -- The credentials that a club reads: those of people who belong to it, and those that it typed or imported while it waits
 -- for the answer of their holders. A club reads none of people who left it or were removed.
 create view club_credential as
-select credential.* from credential join membership using (organization_id, person_id)
-where belongs or left_at is null and not by_holder;
+select credential.* from credential
+join club_person on club_person.organization_id = credential.organization_id and club_person.id = credential.person_id
+where belongs or not has_left and not by_holder;
 
 -- ---------------------------------------------------------------------------------------------------------------------
 -- Events
