@@ -42,7 +42,7 @@ export const completeEval = (given: Given<Completion>, recommends: boolean) => s
     private_notes = ${given.privateNotes}, state = ${COMPLETED}, draft = null,
     public_link_key = case when eval.completed_at is null then ${given.linkKey} else eval.public_link_key end,
     last_updated = ${given.now}, completed_at = coalesce(eval.completed_at, ${given.now}),
-    resubmitted_at = case when eval.completed_at is not null then ${given.now} end
+    resubmitted_at = case when eval.completed_at is not null then ${given.now}::timestamptz end
   where eval.id = ${given.evalId} and eval.evaluator_id = ${given.evaluatorId}
     and eval.eval_type = ${given.evalType}::smallint and eval.state < ${COMPLETED}
     and eval.form_version_id is not distinct from ${given.formVersionId}::uuid
