@@ -29,7 +29,7 @@ export const isEvaluator = (personId: Value<string>): Condition => sql`eval.eval
 export const isSubject = (personId: Value<string>): Condition => sql`eval.subject_id = ${personId}`;
 
 /** Whether the person is an instructor of the eval's event. */
-export const instructsAtEvent = (personId: Value<string>): Condition => sql`exists (
+const instructsAtEvent = (personId: Value<string>): Condition => sql`exists (
   select from attendee
   where event_id = eval.event_id and person_id = ${personId} and run_group = ${INSTRUCTOR_GROUP})`;
 

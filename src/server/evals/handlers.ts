@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ReplyOf } from '#contract/calls.ts';
+import { publishForm } from '#server/clubs/forms/publish-form.ts';
 import { isPresentIn } from '#server/people/visibility.ts';
 import type { Handlers } from '#server/platform/calls/calls.ts';
 import type { Db } from '#server/platform/database/open.ts';
@@ -8,11 +9,10 @@ import type { Caller } from '#server/platform/sessions/sessions.ts';
 import { newToken } from '#server/platform/tokens.ts';
 import { doWork, unitOfWork } from '#server/platform/work/work.ts';
 import { saveDraft } from './draft.ts';
-import { takeFormBack } from './lifecycle/change-eval.ts';
+import { moveToFormVersion, takeFormBack } from './lifecycle/change-eval.ts';
 import { instructorLists, studentLists } from './lists.ts';
 import { claimForm, readForm } from './open-form.ts';
 import { evalsForAdmin, evalsForFellow, evalsOfStudent } from './person-evals.ts';
-import { publishForm } from './publish-form.ts';
 import { readByLink, readEval } from './read.ts';
 import {
   adminReader,
@@ -85,7 +85,9 @@ export const evalHandlers = {
     readEval(db, query.evalId, within(query.organizationId, searchReader(caller))),
   GetUserEvalsAdmin: ({ query }, { db }) => evalsForAdmin(db, query.organizationId, query.userId),
   PublishForm: ({ query, body, caller }, deps) =>
-    unitOfWork(deps, caller, work => publishForm(work, query.organizationId, query.formId, body)),
+    unitOfWork(deps, caller, work =>
+      publishForm(work, query.organizationId, query.formId, body, moveToFormVersion),
+    ),
   ReopenEval: ({ query, body, caller }, deps) =>
     doWork(deps, caller, work => reopenEval(work, query, body.Reason)),
   ReplacePublicLink: ({ query, caller }, deps) =>

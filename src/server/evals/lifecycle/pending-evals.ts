@@ -11,13 +11,10 @@ export async function deletePending(trx: Trx, condition: RawBuilder<boolean>): P
   await sql`delete from eval where completed_at is null and ${condition}`.execute(trx);
 }
 
-/** Sets the columns of an eval that begins again: its answers are the judgement of another evaluator. */
-export const beginAgain = (now: Date) => sql`state = ${SENT}, draft = null, last_updated = ${now}`;
-
 /** Takes the evaluator from the evals that meet the condition, unless they were completed once. They begin again. */
 export async function releaseEvals(trx: Trx, condition: RawBuilder<boolean>, now: Date): Promise<void> {
   const { rows: released } = await sql<{ id: string; event_id: string }>`
-    update eval set evaluator_id = null, ${beginAgain(now)}
+    update eval set evaluator_id = null, state = ${SENT}, draft = null, last_updated = ${now}
     where completed_at is null and ${condition}
     returning id, event_id
   `.execute(trx);

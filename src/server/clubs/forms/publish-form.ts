@@ -1,27 +1,32 @@
 import { sql } from 'kysely';
 import type { BodyOf, ReplyOf } from '#contract/calls.ts';
-import { judgeDraft } from '#server/clubs/forms/judge-draft.ts';
-import { lockForm } from '#server/clubs/forms/queries.ts';
-import { texts } from '#server/clubs/forms/texts.ts';
+import type { Trx } from '#server/platform/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import type { Caller } from '#server/platform/sessions/sessions.ts';
 import type { Work } from '#server/platform/work/work.ts';
-import { moveToFormVersion } from './lifecycle/change-eval.ts';
+import { judgeDraft } from './judge-draft.ts';
+import { lockForm } from './queries.ts';
+import { texts } from './texts.ts';
 
 const refuse = (detail: string) => problems.refused(texts().notPublished, detail);
 
-/**
- * Moves events to a version of a form: their evals of its other versions that nobody has begun, and their choice of the
- * form, which raises their Version. Returns the number of evals.
- */
-async function moveEvents(
+/** Moves the evals of events that nobody has begun to a version of a form; returns how many. */
+type MoveEvals = (
+  trx: Trx,
+  form: { readonly organizationId: string; readonly formId: string },
+  versionId: string,
+  eventIds: readonly string[],
+) => Promise<number>;
+
+/** Moves the choices of a form by events to a version of it, which raises the Version of the events. */
+async function moveChoices(
   { trx }: Work,
   organizationId: string,
   formId: string,
   versionId: string,
   eventIds: readonly string[],
-): Promise<number> {
+): Promise<void> {
   await sql`
     with named as (
       update event_form set form_version_id = ${versionId}
@@ -29,15 +34,18 @@ async function moveEvents(
         and form_version_id in (select id from form_version where form_id = ${formId})
       returning event_id)
     update event set version = version + 1 where id in (select event_id from named)`.execute(trx);
-  return moveToFormVersion(trx, { organizationId, formId }, versionId, eventIds);
 }
 
-/** Publishes the draft of a form as its next version (docs/product.md#forms-of-a-club). */
+/**
+ * Publishes the draft of a form as its next version (docs/product.md#forms-of-a-club). Moves the chosen events to it, their
+ * evals by `moveEvals`.
+ */
 export async function publishForm(
   work: Work<Caller>,
   organizationId: string,
   formId: string,
   { Version, SameLevels, Note, MoveEventIds }: BodyOf<'PublishForm'>,
+  moveEvals: MoveEvals,
 ): Promise<ReplyOf<'PublishForm'>> {
   const { trx, by, now, audit } = work;
   const form = await lockForm(trx, organizationId, formId);
@@ -68,8 +76,8 @@ export async function publishForm(
       ...{ content: JSON.stringify(content), published_by: by.personId, published_at: now },
     })
     .execute();
-  const Moved =
-    MoveEventIds.length > 0 ? await moveEvents(work, organizationId, formId, FormVersionId, MoveEventIds) : 0;
+  await moveChoices(work, organizationId, formId, FormVersionId, MoveEventIds);
+  const Moved = await moveEvals(trx, { organizationId, formId }, FormVersionId, MoveEventIds);
   await audit(organizationId, {
     action: 'form-published',
     about: form.name,
