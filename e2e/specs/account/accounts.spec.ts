@@ -2,10 +2,11 @@ import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { INSTRUCTOR_RATES_STUDENT } from '../../../src/domain/evals/forms/template.ts';
-import { addAdmin, type TestPerson } from '../../../src/testing/cast.ts';
+import { addAdmin, addAttendee, type TestPerson } from '../../../src/testing/cast.ts';
 import { addEval } from '../../../src/testing/evals.ts';
 import {
   type AccountsClub,
+  accountAtIssuer,
   addDriverWithIssuer,
   newVisit,
   openAccountsClub,
@@ -41,7 +42,10 @@ test('merges the two accounts of a person who signs in by code and by an issuer'
   await expect(page.getByRole('heading', { name: 'Student Dashboard' })).toBeVisible();
   await expect(question(page)).toBeHidden();
   await signInAtIssuer(page, club, atIssuer, '/profile');
-  await addAdmin(club.db, club.organizationId, person);
+  const { db, organizationId, eventId, instructor } = club;
+  const account = await accountAtIssuer(club, atIssuer);
+  await addAttendee(db, { organizationId, eventId, person: account, group: 'Novice', instructor });
+  await addAdmin(db, organizationId, person);
 
   await test.step('the dashboard tells of the other account; Close puts it off until the next visit', async () => {
     await signInAtIssuer(page, club, atIssuer, '/student');
