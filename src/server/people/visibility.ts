@@ -16,7 +16,7 @@ export const isAdministeredBy = ({ administers }: Asking, organizationId: RawBui
   sql<boolean>`${organizationId} = any(${administers}::uuid[])`;
 
 /** The person belongs to one of the organizations (docs/product.md#whose-club). */
-export const belongsToAny = (
+const belongsToAny = (
   personId: RawBuilder<unknown>,
   organizationIds: RawBuilder<string[]>,
 ) => sql<boolean>`exists (
@@ -63,7 +63,7 @@ export const isKnownToStaff = (caller: Asking): PersonCondition =>
  * The instructors of the events that the caller attends, who belong to the organizations of these, while the caller is
  * present there; but of those where the caller is staff, who are known anyway.
  */
-export const instructorsOf = (
+const instructorsOf = (
   callerId: Value<string>,
   staffOf: RawBuilder<string[]>,
 ): RawBuilder<string[]> => sql`array(
