@@ -12,6 +12,7 @@ interface JsonSchema {
   readonly minimum?: number;
   readonly maximum?: number;
   readonly maxLength?: number;
+  readonly minItems?: number;
   readonly maxItems?: number;
   readonly maxProperties?: number;
   readonly nullable?: boolean;
@@ -41,7 +42,8 @@ function sample(schema: JsonSchema): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
   if (schema.type === 'object') return membersOf(schema);
-  if (schema.type === 'array') return [];
+  if (schema.type === 'array')
+    return Array.from({ length: schema.minItems ?? 0 }, () => sample(schema.items ?? {}));
   if (schema.type === 'boolean') return false;
   if (schema.type === 'string') return texts[schema.format ?? ''] ?? 'text';
   return schema.minimum ?? 0;

@@ -65,6 +65,8 @@ const asItIs = (text: string): string => text;
 export function registerCalls(app: FastifyInstance, handlers: Handlers, deps: Deps): void {
   const built: Readonly<Record<string, AnyHandler | undefined>> = handlers;
   const admitBody = admitLargeBodies();
+  /** Requests whose body had not arrived when the caller's rights were read: they may end meanwhile. */
+  const lateBodies = new WeakSet<FastifyRequest>();
   for (const [name, call] of Object.entries<Call>(calls)) {
     const handler = built[name];
     if (!handler) throw new Error(`Nothing handles ${name}.`);
@@ -76,6 +78,7 @@ export function registerCalls(app: FastifyInstance, handlers: Handlers, deps: De
       bodyLimit: bodySizes[call.bodySize ?? 'short'],
       onRequest: async (request, reply) => {
         await admit(call, request, reply, deps);
+        if (request.raw.complete === false) lateBodies.add(request);
         if (methodOf(call) === 'POST') {
           admitBody(request, reply, identifiedCaller(request)?.personId ?? clientOf(request));
         }
@@ -91,17 +94,17 @@ export function registerCalls(app: FastifyInstance, handlers: Handlers, deps: De
           return handler(input, call.longWork ? forLongWork(deps) : deps);
         };
         const runAgain = async () => {
-          // The caller's account may have been merged meanwhile: the session is the other account's then.
+          // The session or right may have ended meanwhile, or a merge gave the session to another account.
           await identifyCaller(call, request, deps);
           await admit(call, request, reply, deps);
           return run();
         };
-        const answer = await retryOnConflict(attempt => (attempt === 1 ? run() : runAgain())).catch(
-          async (error: unknown) => {
-            if (await wasMerged(error, call, request, deps)) return runAgain();
-            throw error;
-          },
-        );
+        const answer = await retryOnConflict(attempt =>
+          attempt === 1 && !lateBodies.has(request) ? run() : runAgain(),
+        ).catch(async (error: unknown) => {
+          if (await wasMerged(error, call, request, deps)) return runAgain();
+          throw error;
+        });
         // The screens of the caller fetch these again (`src/web/client/query-client.ts`).
         if (call.changes?.length) reply.header('changed-calls', String(call.changes));
         if (call.download && isDownload(answer)) return sendDownload(reply, answer);
