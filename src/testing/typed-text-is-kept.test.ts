@@ -27,7 +27,7 @@ const heldElsewhere: Readonly<Record<string, string>> = {
   'src/web/events/roster/AttendeeDetails.tsx': 'src/web/events/roster/use-roster-editing.ts',
   'src/web/clubs/settings/SettingsForm.tsx': 'src/web/clubs/settings/use-settings.ts',
   'src/web/clubs/forms/FormTexts.tsx': 'src/web/clubs/forms/use-form-editing.ts',
-  'src/web/clubs/settings/MotorsportRegLoginForm.tsx': 'src/web/clubs/settings/use-motorsportreg-login.ts',
+  'src/web/clubs/settings/MotorsportRegLogin.tsx': 'src/web/clubs/settings/use-motorsportreg-login.ts',
   'src/web/school/settings/RunGroups.tsx': 'src/web/school/settings/use-school-settings.ts',
   'src/web/page/time-zones/TimeZoneField.tsx': 'src/web/clubs/settings/use-settings.ts',
   'src/web/events/EventFields.tsx': 'src/web/events/EventSettings.tsx',
