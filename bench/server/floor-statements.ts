@@ -120,10 +120,9 @@ export const submit = `with completed as (
       state = 3, draft = null, public_link_key = coalesce(public_link_key, $8), last_updated = now(), completed_at = now()
     where id = $2 and evaluator_id = $1 and state < 3 returning organization_id, event_id, subject_id
   ), told as (
-    insert into message (id, organization_id, event_id, person_id, kind, channel, recipient, sender_name, subject,
-      body_text, body_html)
-    select $9, completed.organization_id, event_id, subject_id, 'eval-written', 'email', p.email, o.name, '', '', ''
-    from completed join person p on p.id = subject_id join organization o on o.id = completed.organization_id
+    insert into message (id, organization_id, event_id, person_id, kind, channel, recipient)
+    select $9, completed.organization_id, event_id, subject_id, 'eval-written', 'email', p.email
+    from completed join person p on p.id = subject_id
     where p.preferred_communication <> 3 and p.email is not null
   )
   select id from completed, eval where eval.id = $2`;

@@ -3,7 +3,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { deliverThrough } from '#testing/mail.ts';
 import { startMailServer } from '#testing/mail-server.ts';
 import { makeDatabase, makeDeps } from '#testing/make-deps.ts';
-import { messageStates, newMessage, queue } from '#testing/messages.ts';
+import { kindsOrWords, messageStates, newMessage, queue, writeWaiting } from '#testing/messages.ts';
 import { saveClubReminders } from '#testing/reminders.ts';
 import { makeClub } from '#testing/rosters.ts';
 import { startTelemetryPeer } from '#testing/telemetry-peer.ts';
@@ -31,7 +31,7 @@ async function makeWorld() {
 it('sends what is queued, before it starts and after', async () => {
   const { server, deps } = await makeWorld();
   await queue(deps, newMessage({ subject: 'before' }));
-  const worker = await startWorker(deps, quiet);
+  const worker = await startWorker(deps, quiet, kindsOrWords);
   await server.hasTaken(1);
   await queue(deps, newMessage({ subject: 'after' }));
   await server.hasTaken(2);
@@ -44,7 +44,10 @@ it('two processes on one database send each message once', async () => {
   const { server, deps } = await makeWorld();
   const { deps: others } = await makeDeps({ smtpUrl: server.url }, deps.pool.options);
   await queue(deps, ...toEach(60));
-  const workers = await Promise.all([startWorker(deps, quiet), startWorker(others, quiet)]);
+  const workers = await Promise.all([
+    startWorker(deps, quiet, kindsOrWords),
+    startWorker(others, quiet, kindsOrWords),
+  ]);
   await server.hasTaken(60);
   await Promise.all(workers.map(worker => worker.stop()));
   expect(new Set(server.taken.map(mail => mail.messageId)).size).toBe(60);
@@ -60,7 +63,7 @@ it('stops only when what is being sent has been sent', async () => {
     return release.promise;
   });
   await queue(deps, newMessage());
-  const worker = await startWorker(deps, quiet);
+  const worker = await startWorker(deps, quiet, kindsOrWords);
   await arrived.promise;
   const stopped = worker.stop();
   expect((await state())?.state).toBe('queued');
@@ -79,7 +82,7 @@ it('a slow mail does not delay a sign-in code', async () => {
     return release.promise;
   });
   await queue(deps, newMessage({ subject: 'slow' }));
-  const worker = await startWorker(deps, quiet);
+  const worker = await startWorker(deps, quiet, kindsOrWords);
   await arrived.promise;
   await queue(deps, newMessage({ kind: 'sign-in-code', subject: 'code' }));
   await server.hasTaken(1);
@@ -92,7 +95,8 @@ it('a process killed before it wrote down the answer sends again, under the same
   const { server, deps, clock, state } = await makeWorld();
   const transport = smtpTransport(server.url, 'debrief@club.example');
   const [id = ''] = await queue(deps, newMessage());
-  const [message] = await takeDueMessages(deps.db, clock.now, 1);
+  const [message] = await writeWaiting(deps);
+  await takeDueMessages(deps.db, clock.now, 1);
   if (message) await transport.send(message);
   // Here the process dies. The message is taken again once no attempt can be under way any more.
   await deliverThrough(transport, deps);
@@ -119,7 +123,7 @@ it('a database that goes away after the mail server took a message does not make
 
 it('an invalid MAIL_FROM stops the start', async () => {
   const { deps } = await makeDeps({ mailFrom: 'nobody' });
-  await expect(startWorker(deps, quiet)).rejects.toThrow(StartupError);
+  await expect(startWorker(deps, quiet, kindsOrWords)).rejects.toThrow(StartupError);
 });
 
 it('looks every quarter of an hour for automatic reminders that are due, and sends them', async () => {
@@ -127,6 +131,7 @@ it('looks every quarter of an hour for automatic reminders that are due, and sen
   const club = await makeClub({ smtpUrl: server.url });
   club.clock.now = new Date('2026-06-13T18:00:00Z');
   await club.ada.call('PublishEvalsForEvent', { query: club.byEvent, body: {} });
+  await deliverThrough(smtpTransport(server.url, 'debrief@club.example'), club.deps);
   const Plan = { FirstAfterDays: 2, EveryDays: 5, AtMost: 1 };
   await saveClubReminders(club, Plan);
   club.clock.now = new Date('2026-06-15T15:00:00Z');
@@ -162,7 +167,7 @@ it.each([
   const { deps, peer, spoil, told } = await makeWatched({ backupTo: '/nowhere' });
   await spoil(table);
   if (queue !== null) await deps.jobs.boss.send(queue, { runId: 'planted@club.example' });
-  const worker = await startWorker(deps, quiet);
+  const worker = await startWorker(deps, quiet, kindsOrWords);
   await expect.poll(told, { timeout: 30_000 }).toContain(work);
   await worker.stop();
   expect(JSON.stringify(peer.items())).toContain('"type":"DatabaseError"');
@@ -173,7 +178,7 @@ it('an answer of a mail server or a receiver is no error of the server', async (
   const { deps, peer, publish, receiver, log } = await makeWatched({ smtpUrl: 'smtp://127.0.0.1:1' });
   receiver.answerWith(500);
   await publish();
-  const worker = await startWorker(deps, quiet);
+  const worker = await startWorker(deps, quiet, kindsOrWords);
   await expect.poll(log, { timeout: 30_000 }).toMatchObject([{ Status: 500 }]);
   const failures = async () => (await messageStates(deps)).filter(({ failure }) => failure !== null);
   await expect.poll(failures, { timeout: 30_000 }).not.toEqual([]);

@@ -4,7 +4,7 @@ import type { Job } from 'pg-boss';
 import { sendExpiryReminders } from './clubs/credentials/remind-of-expiry.ts';
 import { startDue, type UnderWay } from './connections/webhooks/deliver-due.ts';
 import { sendDueReminders } from './events/publishing/due-reminders.ts';
-import { writeMessage } from './messages/write-message.ts';
+import { messageKinds } from './message-kinds.ts';
 import { syncRosterJobs } from './motorsportreg/sync-all-rosters.ts';
 import { takeDueBackup } from './operations/backup/kept-backups.ts';
 import { cleanUp } from './operations/retention/clean-up.ts';
@@ -18,6 +18,7 @@ import {
   TAKE_BACKUP,
 } from './platform/job-schedule.ts';
 import { deliverDue } from './platform/messages/deliver-message.ts';
+import type { MessageKinds } from './platform/messages/kind.ts';
 import type { Transport } from './platform/messages/message/transport.ts';
 import { openTransport } from './platform/messages/open-transport.ts';
 import { type BackgroundWork, noteFailure } from './platform/telemetry/report-errors.ts';
@@ -56,11 +57,16 @@ async function keepWorking(
 }
 
 /** Sends the messages that are due. */
-function keepDelivering(deps: Deps, transport: Transport, stopping: AbortController): Promise<void> {
+function keepDelivering(
+  deps: Deps,
+  transport: Transport,
+  kinds: MessageKinds,
+  stopping: AbortController,
+): Promise<void> {
   let before = performance.eventLoopUtilization();
   const delivery = { ...deps, media: mailLogos(deps) };
   return keepWorking(deps, 'send-messages', stopping, async () => {
-    const sent = await deliverDue(delivery, transport, writeMessage(deps), BATCH);
+    const sent = await deliverDue(delivery, transport, kinds, BATCH);
     const now = performance.eventLoopUtilization();
     const isBusy = performance.eventLoopUtilization(now, before).utilization > MAX_BUSY;
     before = now;
@@ -84,11 +90,16 @@ async function keepDeliveringWebhooks(deps: Deps, stopping: AbortController): Pr
  * Starts to send queued messages, of this process and of others on the same database. Two loops, so that a few
  * slow mails do not hold up a sign-in code. A MAIL_FROM that cannot be is a StartupError.
  */
-export async function startWorker(deps: Deps, say: (line: string) => void = sayToConsole): Promise<Worker> {
+export async function startWorker(
+  deps: Deps,
+  say: (line: string) => void = sayToConsole,
+  kinds: MessageKinds = messageKinds,
+): Promise<Worker> {
   const { boss } = deps.jobs;
   const transport = openTransport(deps.settings, say);
   const stopping = new AbortController();
-  const delivering = [keepDelivering(deps, transport, stopping), keepDelivering(deps, transport, stopping)];
+  const deliver = () => keepDelivering(deps, transport, kinds, stopping);
+  const delivering = [deliver(), deliver()];
   const telling = keepDeliveringWebhooks(deps, stopping);
   const patient = forLongWork(deps);
   /** Runs the jobs of a queue. Logs and reports a job that fails; its queue decides whether it is retried. */

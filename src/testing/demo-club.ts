@@ -5,5 +5,5 @@ import type { Deps } from '#server/platform/calls/deps.ts';
 /** The demo's club without the drawings, which take longest. */
 export async function storeDemoClub(deps: Deps): Promise<void> {
   const now = deps.now();
-  await deps.db.transaction().execute(trx => storeClub(trx, makeClub(now), { pictures: [], deps, now }));
+  await deps.db.transaction().execute(trx => storeClub(trx, makeClub(now), { pictures: [], now }));
 }

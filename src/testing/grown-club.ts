@@ -87,9 +87,8 @@ function statementsOf({ cast }: Club, clubs: number, roster: number) {
     sql`insert into focus_item (id, organization_id, person_id, added_by, words, state, changed_at)
       select gen_random_uuid(), organization_id, person_id, person_id, 'Vision', 'open', now() from membership`,
     sql`insert into reminder (event_id, day, round, sent_at) select id, start, 1, now() from event`,
-    sql`insert into message (id, organization_id, event_id, person_id, kind, recipient, sender_name, subject, body_text,
-        body_html, state)
-      select gen_random_uuid(), organization_id, event_id, person_id, 'published-evals', '', '', '', '', '', 'sent'
+    sql`insert into message (id, organization_id, event_id, person_id, kind, state)
+      select gen_random_uuid(), organization_id, event_id, person_id, 'published-evals', 'sent'
       from attendee`,
     sql`insert into audit_entry (id, organization_id, actor_id, action, person_id, at)
       select gen_random_uuid(), organization_id, ${ada}, 'member-left', person_id, now() from membership`,

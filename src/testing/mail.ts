@@ -2,11 +2,11 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
-import { writeMessage } from '#server/messages/write-message.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import { deliverDue } from '#server/platform/messages/deliver-message.ts';
 import type { Transport } from '#server/platform/messages/message/transport.ts';
 import { outboxTransport } from '#server/platform/messages/open-transport.ts';
+import { kindsOrWords } from './messages.ts';
 
 interface DeliveryOptions {
   /** Also makes attempts that are put off until later. */
@@ -26,7 +26,7 @@ export async function deliverThrough(
       .where('due_at', '>', deps.now())
       .execute();
   }
-  await deliverDue(deps, transport, writeMessage(deps), 1000);
+  await deliverDue(deps, transport, kindsOrWords, 1000);
 }
 
 /** The mails that lie in an outbox folder, the oldest first. */

@@ -1,28 +1,50 @@
+import { sql } from 'kysely';
+import type { Destination } from '#domain/messages/preference.ts';
+import { messageKinds } from '#server/message-kinds.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
-import type { MessageContent } from '#server/platform/messages/message/content.ts';
+import { newId } from '#server/platform/ids.ts';
+import type { Kind, MessageKinds, MessageWords } from '#server/platform/messages/kind.ts';
+import { allMessageKinds, type MessageKind, ruleOf } from '#server/platform/messages/message/kinds.ts';
 import { describeReason } from '#server/platform/messages/message/stored-reason.ts';
-import { type NewMessage, queueMessages } from '#server/platform/messages/queue-messages.ts';
+import { prepareMessages } from '#server/platform/messages/prepare-messages.ts';
 
-interface Otherwise extends Partial<Omit<NewMessage, 'content'>> {
-  /** An e-mail address, or a number when `channel` says so; in place of `to`. */
-  readonly recipient?: string;
-  readonly channel?: 'email' | 'sms';
-  readonly content?: Partial<MessageContent>;
+/** A message with words of its own. */
+interface TestMessage {
+  readonly kind: MessageKind;
+  readonly organizationId: string | null;
+  readonly eventId: string | null;
+  readonly personId: string | null;
+  readonly to: Destination;
+  readonly words: MessageWords;
 }
 
-/** A message to Sam from his club, with what a test wants otherwise. */
-export function newMessage({ recipient, channel, content, ...otherwise }: Otherwise = {}): NewMessage {
+interface Otherwise extends Partial<Omit<TestMessage, 'words' | 'to'>> {
+  /** An e-mail address, or a number when `channel` says so. */
+  readonly recipient?: string;
+  readonly channel?: 'email' | 'sms';
+  readonly subject?: string;
+  readonly content?: Partial<MessageWords>;
+}
+
+/** A message to Sam that says what a test wants. */
+export function newMessage({
+  recipient = 'sam@club.example',
+  channel = 'email',
+  subject = 'Your evals of Spring HPDE',
+  content,
+  ...otherwise
+}: Otherwise = {}): TestMessage {
   return {
-    kind: 'published-evals',
-    organizationId: null,
-    eventId: null,
-    personId: null,
-    to: { channel: channel ?? 'email', recipient: recipient ?? 'sam@club.example' },
-    subject: 'Your evals of Spring HPDE',
+    ...{
+      kind: 'email-changed',
+      organizationId: null,
+      eventId: null,
+      personId: null,
+      to: { channel, recipient },
+    },
     ...otherwise,
-    content: {
-      language: 'en',
-      senderName: 'Apex Driving Club',
+    words: {
+      subject,
       heading: 'Your evals of Spring HPDE',
       brief: 'There are evals for you.',
       paragraphs: ['There are evals for you.'],
@@ -33,9 +55,55 @@ export function newMessage({ recipient, channel, content, ...otherwise }: Otherw
   };
 }
 
-/** Queues messages in a transaction of their own; returns their ids. */
-export function queue(deps: Deps, ...messages: readonly NewMessage[]): Promise<string[]> {
-  return deps.db.transaction().execute(trx => queueMessages(trx, deps, messages, deps.now()));
+/** Queues messages; returns their ids. */
+export async function queue(deps: Deps, ...messages: readonly TestMessage[]): Promise<string[]> {
+  const now = deps.now();
+  const rows = messages.map(({ kind, organizationId, eventId, personId, to, words }) => ({
+    ...{ id: newId(now.getTime()), kind, organization_id: organizationId, event_id: eventId },
+    ...{ person_id: personId, ...to, created_at: now, due_at: now, urgent: ruleOf(kind).code === true },
+    params: JSON.stringify({ words }),
+  }));
+  await deps.db.insertInto('message').values(rows).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** A kind whose messages say what `queue` gave them; others what the kind says. */
+const orWords = (kind: Kind): Kind<{ readonly words: MessageWords } | { readonly facts: unknown }> => ({
+  async load(deps, messageIds) {
+    const rows = await deps.db
+      .selectFrom('message')
+      .select(['id', sql<MessageWords | null>`params->'words'`.as('words')])
+      .where('id', 'in', messageIds)
+      .execute();
+    const prepared = new Map<string, { readonly words: MessageWords } | { readonly facts: unknown }>();
+    for (const { id, words } of rows) if (words) prepared.set(id, { words });
+    const others = rows.filter(({ words }) => !words).map(({ id }) => id);
+    if (others.length > 0) {
+      for (const [id, facts] of await kind.load(deps, others)) prepared.set(id, { facts });
+    }
+    return prepared;
+  },
+  write: (facts, to, publicUrl) => ('words' in facts ? facts.words : kind.write(facts.facts, to, publicUrl)),
+});
+
+/** The kinds of messages, for messages of `queue`, too. */
+export const kindsOrWords: MessageKinds = Object.fromEntries(
+  allMessageKinds.map(kind => [kind, orWords(messageKinds[kind])]),
+);
+
+/** Writes the messages that wait, as they would be sent now; in the order in which they were queued. */
+export async function writeWaiting({ db, now, settings }: Deps) {
+  const rows = await db
+    .selectFrom('message')
+    .selectAll()
+    .where('state', '=', 'queued')
+    .orderBy('id')
+    .execute();
+  const prepared = await prepareMessages({ db, now: now(), settings }, kindsOrWords, rows);
+  return rows.flatMap(row => {
+    const message = prepared.get(row.id);
+    return message?.state === 'ready' ? [{ ...row, ...message.to, ...message.write() }] : [];
+  });
 }
 
 /** How the messages stand, by recipient; what failed in English. */

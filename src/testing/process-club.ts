@@ -74,8 +74,8 @@ export async function tellingsOf(db: Db): Promise<number[]> {
   const rows = await db
     .selectFrom('message')
     .select(({ fn }) => fn.countAll<number>().as('times'))
-    .where('eval_id', 'is not', null)
-    .groupBy('eval_id')
+    .where('kind', 'in', ['eval-written', 'instructor-rated'])
+    .groupBy('evals')
     .execute();
   return rows.map(({ times }) => times);
 }

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { BodyOf, ReplyOf } from '#contract/calls.ts';
+import { openCode } from '#server/platform/messages/codes.ts';
 import type { Client } from './client.ts';
 import type { TestApp } from './make-app.ts';
 
@@ -15,12 +17,12 @@ export async function saveProfile(client: Client, change: Partial<BodyOf<'SavePr
 export async function confirmationCodesTo({ deps }: TestApp, recipient: string): Promise<string[]> {
   const messages = await deps.db
     .selectFrom('message')
-    .select('subject')
+    .select(sql<string>`params->>'code'`.as('sealed'))
     .where('recipient', '=', recipient)
     .where('kind', 'in', ['email-code', 'phone-code'])
     .orderBy('id')
     .execute();
-  return messages.map(({ subject }) => subject.slice(0, 8));
+  return messages.map(({ sealed }) => openCode(deps.settings, sealed) ?? '');
 }
 
 /** The code that was sent last to an e-mail or a number. */

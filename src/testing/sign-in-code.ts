@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { openCode } from '#server/platform/messages/codes.ts';
 import type { Browser } from './browser.ts';
 import type { TestApp } from './make-app.ts';
 
@@ -7,9 +9,9 @@ export async function codeSentTo({ deps }: TestApp, email: string): Promise<stri
     .deleteFrom('message')
     .where('recipient', '=', email)
     .where('kind', '=', 'sign-in-code')
-    .returning('body_text')
+    .returning(sql<string>`params->>'code'`.as('sealed'))
     .execute();
-  const code = /^[A-Z0-9]{8}$/m.exec(messages[0]?.body_text ?? '')?.[0];
+  const code = openCode(deps.settings, messages[0]?.sealed ?? '');
   if (!code || messages.length > 1) throw new Error(`${messages.length} codes wait to be sent to ${email}.`);
   return code;
 }

@@ -169,11 +169,11 @@ export async function collectData(db: Db, personId: string, now: Date) {
         person_id = ${personId} as "AboutMe", added_by = ${personId} as "AddedByMe"
       from focus_item join organization on organization.id = focus_item.organization_id
       where ${personId} in (person_id, added_by) order by focus_item.id`),
-    // A code that waits to be sent is for the mail box alone. Text and address are cleaned away after a while
+    // A code that waits to be sent is for the mail box alone. Subject and address are cleaned away after a while
     // (docs/operating.md#what-is-kept-and-for-how-long).
     Messages: await load(sql`
-      select channel as "Channel", recipient as "To", subject as "Subject", body_text as "Text", state as "State",
+      select channel as "Channel", recipient as "To", subject as "Subject", state as "State",
         created_at as "Queued", sent_at as "Sent"
-      from message where person_id = ${personId} and kind <> all(${codeKinds}) and body_text <> '' order by id`),
+      from message where person_id = ${personId} and kind <> all(${codeKinds}) and recipient <> '' order by id`),
   };
 }

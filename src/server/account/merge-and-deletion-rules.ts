@@ -3,6 +3,7 @@ import { leaveEvals } from '#server/evals/leave-evals.ts';
 import { mergeEvals } from '#server/evals/lifecycle/merge-evals.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import type { PersonColumn } from '#server/platform/database/tables.ts';
+import { mergeMessages } from '#server/platform/messages/merge-messages.ts';
 import type { collectData } from './collect-data.ts';
 import { dropPictures, eraseFromLogs, leaveClubs, leaveRosters } from './deletion-steps.ts';
 import { mergeAnnouncedPairings, mergeAttendances, mergeMemberships } from './merge-memberships.ts';
@@ -73,7 +74,7 @@ const personColumns: Readonly<Record<PersonColumn, PersonColumnRule>> = {
   'calendar_feed.person_id': { onMerge: mergeCalendars, onDelete: 'delete', exportedAs: 'Calendar' },
   'former_calendar.person_id': { onMerge: 'move', onDelete: 'delete', exportedAs: 'FormerCalendars' },
 
-  'message.person_id': { onMerge: 'move', onDelete: 'delete', exportedAs: 'Messages' },
+  'message.person_id': { onMerge: mergeMessages, onDelete: 'delete', exportedAs: 'Messages' },
   'reminder.person_id': { onMerge: 'move', onDelete: 'delete', exportedAs: null },
   'sync_run.started_by': { onMerge: 'move', onDelete: 'keep', exportedAs: null },
 

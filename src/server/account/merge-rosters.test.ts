@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { makeTwoAccounts } from '#testing/accounts.ts';
 import { addAttendee, addEvent, addPerson } from '#testing/cast.ts';
 import { comeOn, lastDays } from '#testing/days.ts';
+import { deliverQueued } from '#testing/mail.ts';
 import { editOf, readAttendee, readEvent } from '#testing/rosters.ts';
 
 async function attendBoth(attendance: { group?: string; vehicle?: string } = {}) {
@@ -138,4 +139,12 @@ test('a roster that names the person by an address of the other account means th
   expect(await readAttendee(club, 'sam@club.example')).toMatchObject({
     User: { UserId: second.personId, Group: 'Advanced' },
   });
+});
+
+test('a message that waits for both accounts is sent once', async () => {
+  const { club, sam } = await attendBoth();
+  (await club.ada.call('SendWelcomeEmails', { query: club.byEvent, body: {} })).reply();
+  expect((await sam.call('MergeAccounts')).status).toBe(200);
+  const recipients = (await deliverQueued(club.deps)).map(({ to }) => to?.[0]?.address);
+  expect(recipients.filter(email => email?.startsWith('sam'))).toEqual(['sam@club.example']);
 });

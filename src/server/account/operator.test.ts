@@ -6,6 +6,7 @@ import { makeToken } from '#testing/access-tokens.ts';
 import { addPerson, makeCast, type TestPerson } from '#testing/cast.ts';
 import { signInAs, withToken } from '#testing/client.ts';
 import { makeApp, type TestApp } from '#testing/make-app.ts';
+import { writeWaiting } from '#testing/messages.ts';
 import { askForPasskeys, signInWithNewPasskey } from '#testing/passkeys.ts';
 
 async function makeWorld() {
@@ -21,15 +22,11 @@ async function endsIn(testApp: TestApp, person: TestPerson) {
   return Entries.filter(({ Kind }) => Kind === 'sessions-ended-by-operator');
 }
 
-/** Loads the mails to a person about passkeys, the newest first. */
-const passkeyMails = ({ deps }: TestApp, person: TestPerson) =>
-  deps.db
-    .selectFrom('message')
-    .select(['recipient', 'subject', 'body_text'])
-    .where('kind', '=', 'passkeys-changed')
-    .where('person_id', '=', person.personId)
-    .orderBy('created_at', 'desc')
-    .execute();
+/** Writes the mails to a person about passkeys that wait, the newest first. */
+const passkeyMails = async ({ deps }: TestApp, person: TestPerson) =>
+  (await writeWaiting(deps))
+    .filter(({ kind, person_id }) => kind === 'passkeys-changed' && person_id === person.personId)
+    .reverse();
 
 test('the operator ends the sessions of a person, whose log says so', async () => {
   const { testApp, student, admin, run } = await makeWorld();

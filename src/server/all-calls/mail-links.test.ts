@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { type Screen, type ScreenName, screens } from '#contract/screens.ts';
 import { COMPLETED } from '#domain/evals/eval-state.ts';
 import { INSTRUCTOR_RATES_STUDENT, STUDENT_RATES_INSTRUCTOR } from '#domain/evals/forms/template.ts';
+import type { Language } from '#domain/text/languages.ts';
+import { messageKinds } from '#server/message-kinds.ts';
 import { allMessageKinds, type MessageKind } from '#server/platform/messages/message/kinds.ts';
 import { isCallName } from '#testing/call-names.ts';
 import { type Client, signInAs } from '#testing/client.ts';
@@ -145,5 +147,26 @@ describe('Every link of a mail works for its reader', () => {
     const opened: ScreenName[] = [];
     for (const path of pathsIn(mail, club.deps.settings.publicUrl)) opened.push(await open(reader, path));
     expect(opened).toContain(leads);
+  });
+});
+
+describe('Every message is written in both languages', () => {
+  test.each(allMessageKinds)('%s', async kind => {
+    const { club } = await messageMakers[kind]();
+    const { db, settings } = club.deps;
+    const query = db
+      .selectFrom('message')
+      .select('id')
+      .where('kind', '=', kind)
+      .where('state', '=', 'queued');
+    const { id } = await query.executeTakeFirstOrThrow();
+    const { load, write } = messageKinds[kind];
+    const facts = await load({ db, settings, now: club.deps.now() }, [id]);
+    const writeIn = (language: Language) =>
+      write(facts.get(id), { language, club: 'Apex Driving Club' }, settings.publicUrl);
+    const [english, spanish] = [writeIn('en'), writeIn('es')];
+    expect(english.heading).not.toBe(spanish.heading);
+    expect(english.paragraphs.length).toBe(spanish.paragraphs.length);
+    expect(JSON.stringify([english, spanish])).not.toMatch(/undefined|null|NaN/);
   });
 });

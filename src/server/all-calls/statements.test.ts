@@ -14,7 +14,7 @@ const MOST: Readonly<Partial<Record<CallName, number>>> = {
   GetEventsForOrganization: 2,
   GetEvent: 3,
   GetEvalsForEvent: 2,
-  PublishEvalsForEvent: 8,
+  PublishEvalsForEvent: 6,
   GetToday: 2,
   GetUsers: 2,
   ClaimEval: 4,

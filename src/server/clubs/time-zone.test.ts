@@ -4,6 +4,7 @@ import { sendDueReminders } from '#server/events/publishing/due-reminders.ts';
 import { sendDueDigests } from '#server/school/chief-digest.ts';
 import { signInAs } from '#testing/client.ts';
 import { publishEvent } from '#testing/evals.ts';
+import { deliverQueued } from '#testing/mail.ts';
 import { makeSyncedClub, syncCalendar } from '#testing/motorsportreg-peer-world.ts';
 import { change, loadClubSettings, readAudit } from '#testing/organization-settings.ts';
 import { saveReminders } from '#testing/reminders.ts';
@@ -95,17 +96,14 @@ test.each(afternoons)('a reminder in %s on %s goes out at 15:00 there', async (t
   clock.now = new Date(dayBefore.getTime() - DAY_MS);
   const ada = await signInAs(club, club.cast.admin);
   await ada.call('PublishEvalsForEvent', { query: byEvent, body: {} });
+  await deliverQueued(deps);
   const Plan = { FirstAfterDays: 1, EveryDays: 2, AtMost: 1 };
   await saveReminders({ ada, byEvent }, { Mode: 'own', Plan, ClosesOn: day });
   const sentAt = async (moment: string) => {
     clock.now = new Date(moment);
     await sendDueReminders(deps);
-    const event = await deps.db
-      .selectFrom('event')
-      .select(['reminders_sent', 'last_reminded_on'])
-      .where('id', '=', byEvent.eventId)
-      .executeTakeFirstOrThrow();
-    return [event.reminders_sent, event.last_reminded_on];
+    const { Sent, LastOn } = (await ada.call('GetReminders', { query: byEvent })).reply();
+    return [Sent, LastOn];
   };
   expect(await sentAt(before)).toEqual([0, null]);
   expect(await sentAt(at)).toEqual([1, day]);

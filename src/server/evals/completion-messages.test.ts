@@ -6,6 +6,7 @@ import { signInAs } from '#testing/client.ts';
 import { publishEvent, submissionOf } from '#testing/evals.ts';
 import { deliverQueued } from '#testing/mail.ts';
 import { makeDatabase } from '#testing/make-deps.ts';
+import { writeWaiting } from '#testing/messages.ts';
 import { makeClub } from '#testing/rosters.ts';
 
 const PUBLIC_NOTES = 'PUBLIC-MARKER';
@@ -65,10 +66,10 @@ test('you were rated: the instructor is told once the student has answered, with
 });
 
 test('no part says anything of what is in the eval: no notes, no score, no summary', async () => {
-  const { postByIvan, postBySam, told } = await makeWorld();
+  const { postByIvan, postBySam, deps } = await makeWorld();
   await postByIvan();
   await postBySam();
-  const messages = await told();
+  const messages = await writeWaiting(deps);
   expect(messages).toHaveLength(2);
   for (const { subject, body_text, body_html, body_sms } of messages) {
     for (const part of [subject, body_text, body_sms])
@@ -108,13 +109,13 @@ test('after a re-open the new submission is told, once, as a change', async () =
 });
 
 test('by SMS to who prefers it and has confirmed their phone, by nothing to who opted out', async () => {
-  const { postByIvan, postBySam, set, cast, told, ofStudent } = await makeWorld();
+  const { postByIvan, postBySam, set, cast, deps, ofStudent } = await makeWorld();
   const phone_verified_at = new Date('2026-06-01T00:00:00Z');
   await set(cast.student, { preferred_communication: 1, phone: '(555) 010-0123', phone_verified_at });
   await set(cast.instructor, { preferred_communication: 3 });
   await postByIvan();
   expect((await postBySam()).status).toBe(200);
-  const [message, ...others] = await told();
+  const [message, ...others] = await writeWaiting(deps);
   expect(others).toEqual([]);
   expect(message).toMatchObject({ channel: 'sms', recipient: '+15550100123' });
   expect(message?.body_sms).toBe(

@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
-import { wasNeverTold } from '#server/platform/messages/withdraw-messages.ts';
-import { queueCompletions } from './completion-mail.ts';
+import { queueCompletions, wasNeverTold } from '#server/platform/messages/queue-completions.ts';
 import { deletePending, releaseEvals } from './lifecycle/pending-evals.ts';
 import { restoreReopened, turnOffLinks } from './lifecycle/restore-evals.ts';
 
@@ -11,7 +10,7 @@ import { restoreReopened, turnOffLinks } from './lifecycle/restore-evals.ts';
 async function queueWithdrawn(trx: Trx, evalIds: readonly string[], now: Date): Promise<void> {
   const messageIds = evalIds.map(() => newId(now.getTime()));
   const untold = sql`(
-    select eval.*, false as changed, message_id from eval
+    select eval.*, message_id from eval
     join unnest(${evalIds}::uuid[], ${messageIds}::uuid[]) as restored (eval_id, message_id) on eval_id = eval.id
     where ${wasNeverTold})`;
   await queueCompletions(untold, now).execute(trx);

@@ -2,11 +2,18 @@ import { sql } from 'kysely';
 import { paths } from '#contract/paths.ts';
 import { COMPLETED } from '#domain/evals/eval-state.ts';
 import { labelInClub } from '#server/people/person-labels.ts';
+import { isOpen } from '#server/platform/database/conditions.ts';
 import type { Trx } from '#server/platform/database/open.ts';
-import { eventLine, type RosterEvent, rosterReason } from '#server/platform/messages/roster-mail.ts';
-import { withdrawCompletion } from '#server/platform/messages/withdraw-messages.ts';
+import { isAmong, type Kind, loadFacts } from '#server/platform/messages/kind.ts';
+import { queue } from '#server/platform/messages/queue.ts';
+import {
+  eventLine,
+  orUnnamed,
+  type RosterEvent,
+  rosterEvent,
+  rosterReason,
+} from '#server/platform/messages/roster-mail.ts';
 import { problems } from '#server/platform/problems/problem.ts';
-import { notify } from '#server/platform/work/notify.ts';
 import type { Actor, Work } from '#server/platform/work/work.ts';
 import { reopen } from './lifecycle/change-eval.ts';
 import { texts } from './texts.ts';
@@ -30,8 +37,7 @@ async function lockCompleted(trx: Trx, organizationId: string, evalId: string) {
     .selectFrom('eval')
     .innerJoin('event', 'event.id', 'eval.event_id')
     .select(['eval.id', 'eval.state', 'eval.event_id', 'eval.subject_id', 'eval.evaluator_id'])
-    .select(['event.name', 'event.start', 'event.last_day as lastDay', 'event.track'])
-    .select(canSignIn.as('canSignIn'))
+    .select(['event.name', canSignIn.as('canSignIn')])
     .where('eval.id', '=', evalId)
     .where('eval.organization_id', '=', organizationId)
     .forNoKeyUpdate('eval')
@@ -43,36 +49,47 @@ async function lockCompleted(trx: Trx, organizationId: string, evalId: string) {
   return { ...found, evaluator_id: found.evaluator_id };
 }
 
-/** Notifies the evaluator of an eval that an admin has re-opened it, and why. */
-export async function notifyOfReopening(
-  work: Work<Actor>,
-  event: RosterEvent & { readonly id: string; readonly organizationId: string },
-  evalId: string,
-  reason: string,
-): Promise<void> {
-  const { id: eventId, organizationId } = event;
-  const club = sql`${organizationId}`;
-  const evaluator = sql<{ id: string; subject: string; admin: string }>`
-    select evaluator_id as id, ${labelInClub(sql`subject_id`, club)} as subject,
-      ${labelInClub(sql`${work.by.personId}`, club)} as admin
-    from eval where eval.id = ${evalId}`;
-  const occasion = { kind: 'eval-reopened', organizationId, eventId } as const;
-  await notify(work, occasion, evaluator, ({ language, club, subject, admin }) => {
+/** An eval that its evaluator is to submit again. */
+interface Reopening {
+  readonly messageId: string;
+  readonly evalId: string;
+  readonly event: RosterEvent;
+  readonly subject: string;
+  readonly admin: string;
+  readonly reason: string;
+}
+
+/** The message that an admin has re-opened an eval, and why. */
+export const reopenedMessage: Kind<Reopening> = {
+  load: ({ db }, messageIds) =>
+    loadFacts(
+      db,
+      sql<Reopening>`
+        select message.id as "messageId", eval.id as "evalId", ${rosterEvent} as event, params->>'reason' as reason,
+          ${labelInClub(sql`subject_id`, sql`eval.organization_id`)} as subject,
+          ${labelInClub(sql`(params->>'actor')::uuid`, sql`eval.organization_id`)} as admin
+        from message join eval on eval.id = message.evals[1] and eval.evaluator_id = message.person_id and ${isOpen}
+        join event on event.id = eval.event_id
+        where ${isAmong(messageIds)}`,
+    ),
+  write({ evalId, event, subject, admin, reason }, { language, club }, publicUrl) {
     const words = texts(language);
     return {
-      heading: words.openAgain(subject),
-      paragraphs: [eventLine(event, language), words.reopenedBy(admin, club, reason), words.answersKept],
-      button: { label: words.openEval, url: work.settings.publicUrl + paths.fillEval(evalId) },
+      heading: words.openAgain(orUnnamed(subject, language)),
+      paragraphs: [
+        eventLine(event, language),
+        words.reopenedBy(orUnnamed(admin, language), club, reason),
+        words.answersKept,
+      ],
+      button: { label: words.openEval, url: publicUrl + paths.fillEval(evalId) },
       footer: rosterReason(event, language),
-      asksFor: [evalId],
     };
-  });
-}
+  },
+};
 
 /**
  * Gives a completed eval back to its evaluator and notifies the evaluator, unless they re-open it themselves. The public
- * link of the eval rests until the eval is submitted again, and an unsent message about it is withdrawn. The audit log keeps the
- * reason.
+ * link of the eval rests until the eval is submitted again. The audit log keeps the reason.
  */
 export async function reopenEval(
   work: Work<Actor>,
@@ -86,11 +103,19 @@ export async function reopenEval(
   }
   const found = await lockCompleted(trx, organizationId, evalId);
   await reopen(trx, found.id);
-  await withdrawCompletion(trx, found.event_id, found.id);
   const { subject_id: personId, evaluator_id: evaluatorId } = found;
   const details = { Event: found.name, Reason: reason };
   await audit(organizationId, { action: 'eval-reopened', personId, evaluatorId, details });
   if (evaluatorId === by.personId) return;
-  const event = { ...found, id: found.event_id, organizationId };
-  await notifyOfReopening(work, event, found.id, reason);
+  await queue(
+    work,
+    {
+      kind: 'eval-reopened',
+      organizationId,
+      eventId: found.event_id,
+      params: { actor: by.personId, reason },
+    },
+    [evaluatorId],
+    () => ({ evals: [found.id] }),
+  );
 }

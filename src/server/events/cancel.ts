@@ -1,58 +1,89 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { BodyOf, ReplyOf } from '#contract/calls.ts';
 import { paths } from '#contract/paths.ts';
-import { eventLine, rosterReason } from '#server/platform/messages/roster-mail.ts';
+import { isAmong, type Kind, loadFacts } from '#server/platform/messages/kind.ts';
+import { ATTEMPT_MS } from '#server/platform/messages/message-rows.ts';
+import { knowsOfCancellation } from '#server/platform/messages/notified.ts';
+import { queue } from '#server/platform/messages/queue.ts';
 import {
-  ATTEMPT_MS,
-  type NotifiedOfCancellation,
-  notifiedOfCancellation,
-  withdrawMessages,
-} from '#server/platform/messages/withdraw-messages.ts';
-import { notify } from '#server/platform/work/notify.ts';
+  eventLine,
+  type RosterEvent,
+  rosterEvent,
+  rosterReason,
+} from '#server/platform/messages/roster-mail.ts';
+import { settleMessages } from '#server/platform/messages/settle-messages.ts';
 import type { Work } from '#server/platform/work/work.ts';
 import { type LockedEvent, lockEventAsRead } from './roster/lock-event.ts';
 import { texts } from './texts.ts';
 
-/** Selects the attendees of an event who come, with what they know of its cancellation. */
-function selectPresentAttendees(eventId: string, now: Date) {
-  const { wasNotified, isBeingNotified } = notifiedOfCancellation(now);
-  return sql<{ id: string } & NotifiedOfCancellation>`
-    select attendee.person_id as id, ${wasNotified} as "wasNotified", ${isBeingNotified} as "isBeingNotified"
-    from attendee where attendee.event_id = ${eventId} and not attendee.absent`;
+interface CancelledEvent {
+  readonly messageId: string;
+  readonly event: RosterEvent;
 }
 
-/**
- * Notifies the attendees that the event is cancelled. Of a restored event, notifies the attendees who know of its
- * cancellation. Returns the number of messages.
- */
-export const notifyAttendees = (work: Work, event: LockedEvent, cancelled: boolean): Promise<number> =>
-  notify(
-    work,
-    {
-      kind: cancelled ? 'event-cancelled' : 'event-restored',
-      organizationId: event.organizationId,
-      eventId: event.id,
-    },
-    selectPresentAttendees(event.id, work.now),
-    ({ language, wasNotified, isBeingNotified }) => {
-      if (!cancelled && !wasNotified && !isBeingNotified) return null;
+function noticeOf(condition: RawBuilder<boolean>, isCancelled: boolean): Kind<CancelledEvent> {
+  return {
+    load: ({ db }, messageIds) =>
+      loadFacts(
+        db,
+        sql<CancelledEvent>`
+          select message.id as "messageId", ${rosterEvent} as event
+          from message join event on event.id = message.event_id where ${isAmong(messageIds)} and ${condition}`,
+      ),
+    write({ event }, { language }, publicUrl) {
       const words = texts(language);
-      const heading = cancelled ? words.cancelled(event.name) : words.takesPlace(event.name);
-      const line = cancelled ? words.cancelledLine : words.takesPlaceLine;
+      const heading = isCancelled ? words.cancelled(event.name) : words.takesPlace(event.name);
+      const line = isCancelled ? words.cancelledLine : words.takesPlaceLine;
       return {
         heading,
         brief: `${heading}. ${line}`,
         paragraphs: [eventLine(event, language), line],
-        button: { label: words.signIn, url: work.settings.publicUrl + paths.home() },
+        button: { label: words.signIn, url: publicUrl + paths.home() },
         footer: rosterReason(event, language),
-        ...(!cancelled && isBeingNotified && { notBefore: new Date(work.now.getTime() + ATTEMPT_MS) }),
       };
     },
-  );
+  };
+}
+
+/** The message that an event is cancelled. */
+export const cancelledMessage = noticeOf(sql`true`, true);
+
+/** The message that an event takes place after all, to a person whose last message says that it is cancelled. */
+export const restoredMessage = noticeOf(
+  sql`${knowsOfCancellation('message.event_id', 'message.person_id')} is true`,
+  false,
+);
+
+/** An attempt to send the message about the cancellation to a row of `attendee` is under way, and may succeed. */
+const isBeingNotified = (now: Date) => sql<boolean>`exists (
+  select from message where message.event_id = attendee.event_id and message.person_id = attendee.person_id
+    and message.kind = 'event-cancelled' and message.state = 'withdrawn'
+    and message.taken_at > ${new Date(now.getTime() - ATTEMPT_MS)})`;
+
+/**
+ * Notifies the attendees who come that the event is cancelled, or takes place after all; the latter only those who know, or are about to
+ * learn, of its cancellation. Returns the number of messages.
+ */
+function notifyAttendees(
+  work: Work,
+  { id: eventId, organizationId }: LockedEvent,
+  isCancelled: boolean,
+): Promise<number> {
+  const attendees = sql<{ id: string; knows: boolean | null; isBeingNotified: boolean }>`
+    select attendee.person_id as id, ${knowsOfCancellation('attendee.event_id', 'attendee.person_id')} as knows,
+      ${isBeingNotified(work.now)} as "isBeingNotified"
+    from attendee where attendee.event_id = ${eventId} and not attendee.absent`;
+  const kind = isCancelled ? 'event-cancelled' : 'event-restored';
+  return queue(work, { kind, organizationId, eventId }, attendees, person => {
+    if (isCancelled) return {};
+    if (person.isBeingNotified) return { notBefore: new Date(work.now.getTime() + ATTEMPT_MS) };
+    return person.knows ? {} : null;
+  });
+}
 
 /**
  * Cancels or restores an event over the Version it was read with (docs/product.md#publishing), and notifies its
- * attendees if the caller asks for that. Messages that are no longer true are not sent (`withdraw-messages.ts`,
+ * attendees if the caller asks for that. Messages that are no longer true are not sent (`settle-messages.ts`,
  * docs/product.md#cancelled-events). Changes nothing when the event already has the requested state.
  */
 export async function cancelEvent(
@@ -68,7 +99,7 @@ export async function cancelEvent(
     .set({ cancelled_at: Cancelled ? now : null, version: event.version + 1 })
     .where('id', '=', event.id)
     .execute();
-  await withdrawMessages(trx, event.id);
+  await settleMessages(trx, event.id);
   const MessagesQueued = Tell ? await notifyAttendees(work, event, Cancelled) : 0;
   const action = Cancelled ? 'event-cancelled' : 'event-restored';
   await audit(organizationId, { action, about: event.name, details: { Messages: MessagesQueued } });

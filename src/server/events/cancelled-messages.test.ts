@@ -150,14 +150,6 @@ describe('A cancelled event', () => {
     expect(await countMessages(club)).toEqual({ Queued: 0, Sent: 0, Failed: 0 });
   });
 
-  test('rejects a message that asks for something, whoever queues it', async () => {
-    const club = await makeClub();
-    const { organizationId, eventId, student } = club.cast;
-    await setCancelled(club, true);
-    const ask = newMessage({ kind: 'published-evals', organizationId, eventId, personId: student.personId });
-    await expect(queue(club.deps, ask)).rejects.toThrow('This event is cancelled.');
-  });
-
   test('reminds nobody of an eval that was re-opened, and reaches nobody', async () => {
     const club = await makeClub();
     await publish(club);

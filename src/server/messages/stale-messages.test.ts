@@ -72,11 +72,6 @@ describe('a message that waits while its event is moved', () => {
     );
     const ivan = await signInAs(club, club.cast.instructor);
     await ivan.call('PostEval', { body: submissionOf(own?.id ?? '') });
-    await club.deps.db
-      .updateTable('message')
-      .set({ body_text: 'Spring HPDE' })
-      .where('state', '=', 'queued')
-      .execute();
     await moveEvent(club);
     expect((await deliverTexts(club)).get('sam')).toContain(LINE);
   });

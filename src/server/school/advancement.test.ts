@@ -9,6 +9,8 @@ import { addAttendee, addEvent } from '#testing/cast.ts';
 import { type Client, signInAs } from '#testing/client.ts';
 import { addEval, submissionOf } from '#testing/evals.ts';
 import { addFormVersion } from '#testing/forms.ts';
+import { deliverQueued } from '#testing/mail.ts';
+import { writeWaiting } from '#testing/messages.ts';
 import { readAudit } from '#testing/organization-settings.ts';
 import { appoint, idOf, makeSchool, type School } from '#testing/school.ts';
 import { decideAbout, type StudentDecision } from '#testing/school-decisions.ts';
@@ -256,15 +258,13 @@ test('a student gets each decision once, with its note', async () => {
   await recommend(school, school.chief, 'promote');
   const DecisionId = newId();
   for (let times = 0; times < 2; times += 1) await notYet(school, olga, { DecisionId });
+  const mails = await writeWaiting(school.club.deps);
+  await deliverQueued(school.club.deps);
   const up = { DecisionId: newId(), Note: 'Well earned.' };
   for (let times = 0; times < 2; times += 1) await moveUp(school, olga, up);
-  const told = await school.club.deps.db
-    .selectFrom('message')
-    .select(['subject', 'body_text'])
-    .where('person_id', '=', school.club.cast.student.personId)
-    .where('kind', 'in', ['moved-up', 'not-yet'])
-    .orderBy('subject')
-    .execute();
+  mails.push(...(await writeWaiting(school.club.deps)));
+  const { personId } = school.club.cast.student;
+  const told = mails.filter(({ person_id, kind }) => person_id === personId && kind !== 'eval-written');
   expect(told.map(({ subject }) => subject)).toEqual([
     'Not yet: Intermediate',
     'You moved up to Intermediate',

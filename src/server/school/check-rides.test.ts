@@ -9,6 +9,7 @@ import { addAttendee, addEvent, leaveClub } from '#testing/cast.ts';
 import { type Client, signInAs } from '#testing/client.ts';
 import { submissionOf } from '#testing/evals.ts';
 import { deliverQueued } from '#testing/mail.ts';
+import { writeWaiting } from '#testing/messages.ts';
 import { editOf, markAbsent, readEvent, without } from '#testing/rosters.ts';
 import { idOf, makeSchool, type School } from '#testing/school.ts';
 
@@ -84,12 +85,8 @@ test('a check ride is an additional eval, which its examiner is notified of, wri
   const { EvalId, status } = await ask(school, chief);
   expect(status).toBe(200);
   expect(await samOf(chief)).toMatchObject({ CheckRide: 'asked', Ready: false, Ride: { EvalId } });
-  const told = await club.deps.db
-    .selectFrom('message')
-    .select('subject')
-    .where('kind', '=', 'check-ride')
-    .execute();
-  expect(told).toEqual([{ subject: 'Check ride with Sam Student' }]);
+  const told = (await writeWaiting(club.deps)).filter(({ kind }) => kind === 'check-ride');
+  expect(told.map(({ subject }) => subject)).toEqual(['Check ride with Sam Student']);
   const form = (await ines.call('GetEval', { query: { evalId: EvalId } })).reply();
   expect(form.Evaluation.CheckRide).toBe(true);
   expect(form.NextStep).toEqual({ Group: 'Novice', Above: 'Intermediate' });

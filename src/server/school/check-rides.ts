@@ -9,13 +9,14 @@ import { createCheckRide } from '#server/evals/lifecycle/create-evals.ts';
 import { deletePending } from '#server/evals/lifecycle/pending-evals.ts';
 import { lockEvent } from '#server/events/roster/lock-event.ts';
 import { nameInClub } from '#server/people/person-labels.ts';
-import { hasLeft, isCounted } from '#server/platform/database/conditions.ts';
+import { hasLeft, isCounted, isOpen } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/open.ts';
-import { withdrawCheckRide } from '#server/platform/messages/withdraw-messages.ts';
+import { isAmong, type Kind, loadFacts } from '#server/platform/messages/kind.ts';
+import { queue } from '#server/platform/messages/queue.ts';
+import { orUnnamed } from '#server/platform/messages/roster-mail.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import type { Caller } from '#server/platform/sessions/sessions.ts';
-import type { Actor, Work } from '#server/platform/work/work.ts';
-import { notifyOfAct } from './notify-of-act.ts';
+import type { Work } from '#server/platform/work/work.ts';
 import { isRepeated, lockAsChief } from './sign-off.ts';
 import { texts } from './texts.ts';
 
@@ -59,15 +60,13 @@ const refuseExaminer = (message: string) =>
 /** A check ride that nobody has written. */
 interface UnwrittenRide {
   readonly id: string;
-  readonly event_id: string;
   readonly organization_id: string;
   readonly subject_id: string;
 }
 
 async function deleteRide({ trx, audit }: Work, ride: UnwrittenRide): Promise<void> {
-  const { id, event_id, organization_id: organizationId, subject_id: personId } = ride;
+  const { id, organization_id: organizationId, subject_id: personId } = ride;
   await deletePending(trx, sql`id = ${id} and check_ride_for is not null`);
-  await withdrawCheckRide(trx, event_id, id);
   await audit(organizationId, { action: 'check-ride-cancelled', personId });
 }
 
@@ -82,7 +81,7 @@ async function makeWay(
   const { organization_id, subject_id, check_ride_for } = about;
   const rides = await work.trx
     .selectFrom('eval')
-    .select(['id', 'event_id', 'organization_id', 'subject_id', 'draft'])
+    .select(['id', 'organization_id', 'subject_id', 'draft'])
     .select(sql<boolean>`not ${isCounted}`.as('isSetAside'))
     .where('organization_id', '=', organization_id)
     .where('subject_id', '=', subject_id)
@@ -94,33 +93,46 @@ async function makeWay(
   for (const ride of rides) if (ride.draft === null) await deleteRide(work, ride);
 }
 
-/** Notifies the examiner of a check ride that they are asked to ride. */
-export async function notifyExaminer(work: Work<Actor>, evalId: string): Promise<void> {
-  const { student, group, event, ...ride } = await work.trx
-    .selectFrom('eval')
-    .innerJoin('event', 'event.id', 'eval.event_id')
-    .innerJoin('run_group', 'run_group.id', 'eval.check_ride_for')
-    .select(['eval.organization_id as organizationId', 'eval.event_id as eventId'])
-    .select(['event.name as event', 'run_group.name as group'])
-    .select(sql<string>`eval.evaluator_id`.as('personId'))
-    .select(nameInClub(sql`eval.subject_id`, sql`eval.organization_id`).as('student'))
-    .where('eval.id', '=', evalId)
-    .executeTakeFirstOrThrow();
-  await notifyOfAct(work, { kind: 'check-ride', ...ride }, (words, { asker, club }) => ({
-    heading: words.askedToRide(student),
-    paragraphs: [words.rideFor(asker, club, group, event), words.rideCounts(group)],
-    button: { label: words.openEval, path: paths.fillEval(evalId) },
-    footer: words.becauseInstructor(club),
-    asksFor: [evalId],
-  }));
+/** A check ride that its examiner has not submitted. */
+interface RideFacts {
+  readonly messageId: string;
+  readonly evalId: string;
+  readonly student: string;
+  readonly group: string;
+  readonly event: string;
+  readonly asker: string;
 }
+
+/** The message that asks an examiner to ride with a student. */
+export const checkRideMessage: Kind<RideFacts> = {
+  load: ({ db }, messageIds) =>
+    loadFacts(
+      db,
+      sql<RideFacts>`
+        select message.id as "messageId", eval.id as "evalId", event.name as event, run_group.name as "group",
+          ${nameInClub(sql`eval.subject_id`, sql`eval.organization_id`)} as student,
+          ${nameInClub(sql`(params->>'actor')::uuid`, sql`eval.organization_id`)} as asker
+        from message join eval on eval.id = message.evals[1] and eval.evaluator_id = message.person_id and ${isOpen}
+        join event on event.id = eval.event_id join run_group on run_group.id = eval.check_ride_for
+        where ${isAmong(messageIds)}`,
+    ),
+  write({ evalId, student, group, event, asker }, { language, club }, publicUrl) {
+    const words = texts(language);
+    return {
+      heading: words.askedToRide(orUnnamed(student, language)),
+      paragraphs: [words.rideFor(orUnnamed(asker, language), club, group, event), words.rideCounts(group)],
+      button: { label: words.openEval, url: publicUrl + paths.fillEval(evalId) },
+      footer: words.becauseInstructor(club),
+    };
+  },
+};
 
 /**
  * Asks an instructor of an event, for a chief instructor, to ride with a student (docs/school.md#check-rides): the
  * instructor gets one more eval. The same id again changes nothing.
  */
 export async function askCheckRide(work: Work<Caller>, given: BodyOf<'AskCheckRide'>): Promise<void> {
-  const { trx, now, audit } = work;
+  const { trx, now, by, audit } = work;
   const { EvalId, OrganizationId, UserId, RunGroupId, EventId, ExaminerId } = given;
   await lockAsChief(work, OrganizationId);
   const about = { organization_id: OrganizationId, subject_id: UserId, check_ride_for: RunGroupId };
@@ -153,7 +165,17 @@ export async function askCheckRide(work: Work<Caller>, given: BodyOf<'AskCheckRi
     },
     now,
   );
-  await notifyExaminer(work, EvalId);
+  await queue(
+    work,
+    {
+      kind: 'check-ride',
+      organizationId: OrganizationId,
+      eventId: EventId,
+      params: { actor: by.personId },
+    },
+    [ExaminerId],
+    () => ({ evals: [EvalId] }),
+  );
   const details = { Group: group.name };
   await audit(OrganizationId, { action: 'check-ride-asked', personId: UserId, details });
 }
@@ -167,7 +189,7 @@ export async function cancelCheckRide(
   await lockAsChief(work, organizationId);
   const ride = await work.trx
     .selectFrom('eval')
-    .select(['id', 'organization_id', 'subject_id', 'event_id', 'completed_at'])
+    .select(['id', 'organization_id', 'subject_id', 'completed_at'])
     .where('id', '=', evalId)
     .where('organization_id', '=', organizationId)
     .where('check_ride_for', 'is not', null)

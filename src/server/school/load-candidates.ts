@@ -101,9 +101,9 @@ const daysThere = (
 
 const ofAttendee = sql`attendee on attendee.event_id = event.id and attendee.person_id = eval.subject_id`;
 
-/** The eval has a recommendation that still counts. */
+/** The eval has a recommendation that still counts: its event took place. */
 export const recommends = (today: RawBuilder<string>) => sql<boolean>`(${countedEvals} and ${isByAnother}
-  and recommendation is not null and start > ${today} - ${RECOMMENDED_DAYS}::integer)`;
+  and recommendation is not null and cancelled_at is null and start > ${today} - ${RECOMMENDED_DAYS}::integer)`;
 
 const recommended = (today: RawBuilder<string>, readerId: string) => sql`(
   select coalesce(json_agg(json_build_object('By', ${nameInClub(sql`evaluator_id`, sql`eval.organization_id`)},

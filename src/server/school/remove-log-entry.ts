@@ -1,10 +1,14 @@
+import { sql } from 'kysely';
 import type { BodyOf } from '#contract/calls.ts';
 import { paths } from '#contract/paths.ts';
+import { nameInClub } from '#server/people/person-labels.ts';
+import { isAmong, type Kind, loadFacts } from '#server/platform/messages/kind.ts';
+import { queue } from '#server/platform/messages/queue.ts';
+import { orUnnamed } from '#server/platform/messages/roster-mail.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import type { Caller } from '#server/platform/sessions/sessions.ts';
 import type { Work } from '#server/platform/work/work.ts';
 import { mayRemove } from './log/select-log.ts';
-import { notifyOfAct } from './notify-of-act.ts';
 import { MIN_REASON } from './sign-off.ts';
 import { texts } from './texts.ts';
 
@@ -20,15 +24,7 @@ export async function removeLogEntry(
   const entry = await trx
     .selectFrom('session_entry as entry')
     .innerJoin('event', 'event.id', 'entry.event_id')
-    .select([
-      'entry.organization_id',
-      'author_id',
-      'person_id',
-      'entry.day',
-      'number',
-      'revision',
-      'event.name',
-    ])
+    .select(['entry.organization_id', 'author_id', 'entry.day', 'revision', 'event.name'])
     .where('entry.id', '=', EntryId)
     .where('entry.deleted_at', 'is', null)
     .where(mayRemove(by.personId))
@@ -43,15 +39,45 @@ export async function removeLogEntry(
     .set({ words: '', next_step: '', conditions: [], revision: entry.revision + 1, deleted_at: now })
     .where('id', '=', EntryId)
     .execute();
-  const { organization_id: organizationId, author_id: personId, day, number, name } = entry;
+  const { organization_id: organizationId, author_id: personId, day, name } = entry;
   await audit(organizationId, { action: 'entry-removed', personId, details: { Event: name, Day: day } });
-  await notifyOfAct(work, { kind: 'entry-removed', organizationId, personId }, (words, { asker, club }) => ({
-    heading: words.entryRemoved(number, name),
-    paragraphs: [words.removedBy(asker, club), Reason],
-    button:
-      personId === entry.person_id
-        ? { label: words.openLogbook, path: paths.logbook() }
-        : { label: words.openToday, path: paths.today() },
-    footer: words.becauseLog(club),
-  }));
+  const params = { entry: EntryId, actor: by.personId, reason: Reason };
+  await queue(work, { kind: 'entry-removed', organizationId, params }, [personId]);
 }
+
+/** A deleted entry of the log, for its author. */
+interface RemovalFacts {
+  readonly messageId: string;
+  readonly number: number;
+  readonly event: string;
+  readonly actor: string;
+  readonly reason: string;
+  /** The author is the student whose log it is. */
+  readonly isOwnLog: boolean;
+}
+
+/** The message to the author of an entry that somebody else deleted. */
+export const entryRemovedMessage: Kind<RemovalFacts> = {
+  load: ({ db }, messageIds) =>
+    loadFacts(
+      db,
+      sql<RemovalFacts>`
+        select message.id as "messageId", entry.number, event.name as event, params->>'reason' as reason,
+          ${nameInClub(sql`(params->>'actor')::uuid`, sql`entry.organization_id`)} as actor,
+          entry.person_id = entry.author_id as "isOwnLog"
+        from message join session_entry as entry on entry.id = (params->>'entry')::uuid
+        join event on event.id = entry.event_id
+        where ${isAmong(messageIds)}`,
+    ),
+  write({ number, event, actor, reason, isOwnLog }, { language, club }, publicUrl) {
+    const words = texts(language);
+    return {
+      heading: words.entryRemoved(number, event),
+      paragraphs: [words.removedBy(orUnnamed(actor, language), club), reason],
+      button: isOwnLog
+        ? { label: words.openLogbook, url: publicUrl + paths.logbook() }
+        : { label: words.openToday, url: publicUrl + paths.today() },
+      footer: words.becauseLog(club),
+    };
+  },
+};

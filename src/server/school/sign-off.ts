@@ -2,12 +2,11 @@ import { sql } from 'kysely';
 import type { Candidate, Decision } from '#contract/school/advancement.ts';
 import type { SharedDecision } from '#contract/school/decisions.ts';
 import type { CriterionKey } from '#domain/school/advancement.ts';
-import { withdrawNews } from '#server/platform/messages/withdraw-messages.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import type { Caller } from '#server/platform/sessions/sessions.ts';
 import type { Work } from '#server/platform/work/work.ts';
 import { isChief, loadCandidate } from './load-advancement.ts';
-import { notifyOfDecision, recommendsGroup } from './notify-of-act.ts';
+import { notifyOfDecision, recommendsGroup } from './notify-of-decision.ts';
 import { texts } from './texts.ts';
 
 /** Locks the organization's decisions until the transaction ends. A problem when the caller is no chief instructor. */
@@ -85,14 +84,11 @@ async function signOff(work: Work<Caller>, given: StudentDecision): Promise<void
     })
     .execute();
   const answered = ladder.slice(present + 1, place + 1).map(one => one.RunGroupId);
-  const refusals = sql<string[]>`array(select id from not_yet
-    where organization_id = ${OrganizationId} and person_id = ${UserId} and run_group_id = any(${answered}::uuid[]))`;
-  await withdrawNews(trx, OrganizationId, refusals);
-  const decision = { organizationId: OrganizationId, student, group: group.Name, note };
   await notifyOfDecision(work, {
     kind: 'moved-up',
     id: DecisionId,
-    ...decision,
+    organizationId: OrganizationId,
+    studentId: UserId,
     answers: recommendsGroup(answered),
   });
   const details = {
@@ -164,11 +160,11 @@ async function sayNotYet(work: Work<Caller>, given: StudentDecision): Promise<vo
     .insertInto('not_yet')
     .values({ id: DecisionId, ...row, note, at: now })
     .execute();
-  const decision = { organizationId: OrganizationId, student, group: group.Name, note };
   await notifyOfDecision(work, {
     kind: 'not-yet',
     id: DecisionId,
-    ...decision,
+    organizationId: OrganizationId,
+    studentId: UserId,
     answers: recommendsGroup([RunGroupId]),
   });
   await audit(OrganizationId, { action: 'not-yet', personId: UserId, details: { Group: group.Name } });

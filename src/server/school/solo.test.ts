@@ -3,6 +3,7 @@ import type { NewSolo } from '#contract/school/solo.ts';
 import type { SoloRule } from '#domain/school/solo.ts';
 import { newId } from '#server/platform/ids.ts';
 import { type Client, signInAs } from '#testing/client.ts';
+import { writeWaiting } from '#testing/messages.ts';
 import { readAudit } from '#testing/organization-settings.ts';
 import { type Club, readEvent } from '#testing/rosters.ts';
 import { appoint, makeSchool } from '#testing/school.ts';
@@ -145,12 +146,8 @@ test('a chief instructor signs a solo for good, once, which an instructor does n
   expect(await solosOf(ivan)).toMatchObject([{ FirstDay: null, LastDay: null, MayWithdraw: false }]);
   const [advancement] = (await chief.call('GetAdvancement')).reply();
   expect(advancement?.Students).toMatchObject([{ Solo: true, SoloWaits: false, SignedOff: null }]);
-  const told = await club.deps.db
-    .selectFrom('message')
-    .select('subject')
-    .where('kind', '=', 'solo')
-    .execute();
-  expect(told).toEqual([{ subject: 'You drive solo from now on' }]);
+  const told = (await writeWaiting(club.deps)).filter(({ kind }) => kind === 'solo');
+  expect(told.map(({ subject }) => subject)).toEqual(['You drive solo from now on']);
   expect((await withdraw(ivan, club, body.SignOffId)).status).toBe(404);
   expect((await sam.call('GetMySignOffs')).reply()).toMatchObject([{ Kind: 'solo', Withdrawn: null }]);
 });

@@ -11,7 +11,7 @@ import { problems } from '#server/platform/problems/problem.ts';
 import type { Caller } from '#server/platform/sessions/sessions.ts';
 import type { Work } from '#server/platform/work/work.ts';
 import { loadCandidate } from './load-advancement.ts';
-import { notifyOfDecision, recommendsSolo } from './notify-of-act.ts';
+import { notifyOfDecision, recommendsSolo } from './notify-of-decision.ts';
 import { decidesAlone, isRepeated, lockAsChief, refuse } from './sign-off.ts';
 import { texts } from './texts.ts';
 
@@ -110,8 +110,13 @@ export async function signSoloForGood(work: Work<Caller>, given: BodyOf<'SignSol
       facts: JSON.stringify({ Days, Instructors, Score: student.Scores.at(-1) ?? 0 }),
     })
     .execute();
-  const decision = { organizationId: OrganizationId, student, group: '', note };
-  await notifyOfDecision(work, { kind: 'solo', id: SignOffId, ...decision, answers: recommendsSolo });
+  await notifyOfDecision(work, {
+    kind: 'solo',
+    id: SignOffId,
+    organizationId: OrganizationId,
+    studentId: UserId,
+    answers: recommendsSolo,
+  });
   const details = { Days, Instructors, ...(DryOnly && { Dry: 'only' }) };
   await audit(OrganizationId, { action: 'solo-signed', personId: UserId, details });
 }

@@ -67,5 +67,4 @@ const en = {
   savedElsewhere: 'Somebody else saved the school. Reload the page, then make your changes again.',
 };
 
-export type SchoolTexts = typeof en;
 export const texts = inLanguages({ en, es });

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { BodyOf } from '#contract/calls.ts';
 import { hasAccepted } from '#server/people/visibility.ts';
-import { withdrawNews } from '#server/platform/messages/withdraw-messages.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import type { Caller } from '#server/platform/sessions/sessions.ts';
 import type { Work } from '#server/platform/work/work.ts';
@@ -10,7 +9,7 @@ import { texts } from './texts.ts';
 
 /**
  * Withdraws a sign-off for a chief instructor, or a solo for the instructor who signed it, with a reason. The sign-off
- * stays, with the time of its withdrawal; the view `sign_off_in_force` leaves it out. Unsent messages about it are withdrawn.
+ * stays, with the time of its withdrawal; the view `sign_off_in_force` leaves it out.
  */
 export async function withdrawSignOff(
   work: Work<Caller>,
@@ -38,7 +37,6 @@ export async function withdrawSignOff(
     .insertInto('sign_off_withdrawal')
     .values({ sign_off_id: SignOffId, by_id: by.personId, reason: Reason, at: now })
     .execute();
-  await withdrawNews(trx, OrganizationId, [SignOffId]);
   const { person_id: personId, group_name: Group } = signed;
   await audit(
     OrganizationId,

@@ -5,8 +5,9 @@ import { normaliseEmail } from '#domain/text/email.ts';
 import type { Language } from '#domain/text/languages.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import type { Trx } from '#server/platform/database/open.ts';
-import { readersLanguage, requestedLanguage } from '#server/platform/language/reader.ts';
-import { signInCodeMail } from '#server/platform/messages/sign-in-code-mail.ts';
+import { requestedLanguage } from '#server/platform/language/reader.ts';
+import { sealCode } from '#server/platform/messages/codes.ts';
+import { queueToAddress } from '#server/platform/messages/queue.ts';
 import { retryOnConflict } from '#server/platform/problems/error-codes.ts';
 import { Problem, problems } from '#server/platform/problems/problem.ts';
 import { recordSecurity } from '#server/platform/sessions/security-log.ts';
@@ -96,7 +97,8 @@ async function signInWithCode(deps: Deps, typed: TypedCode): Promise<string> {
  * or not (docs/product.md#codes): the first sign-in makes the person. The browser's previous code is invalid.
  */
 async function sendCode(deps: Deps, browser: string, email: string): Promise<void> {
-  await unitOfWork(deps, null, async ({ trx, now, settings, queueMessages }) => {
+  await unitOfWork(deps, null, async work => {
+    const { trx, now, settings } = work;
     await countCode(trx, email, now);
     const { code, set } = issueCode({ secretKey: settings.secretKey, opens: email }, now);
     await trx
@@ -104,15 +106,10 @@ async function sendCode(deps: Deps, browser: string, email: string): Promise<voi
       .values({ browser_hash: hashToken(browser), email, ...set })
       .onConflict(conflict => conflict.column('browser_hash').doUpdateSet({ email, ...set }))
       .execute();
-    const message = {
-      kind: 'sign-in-code',
-      organizationId: null,
-      eventId: null,
-      personId: null,
-      to: { channel: 'email', recipient: email },
-      ...signInCodeMail(code, settings.publicUrl, readersLanguage()),
-    } as const;
-    await queueMessages([message]);
+    const to = { channel: 'email', recipient: email } as const;
+    await queueToAddress(work, { kind: 'sign-in-code', personId: null }, to, {
+      code: sealCode(settings, code),
+    });
   });
 }
 

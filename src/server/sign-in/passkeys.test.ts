@@ -6,6 +6,7 @@ import { openBrowser } from '#testing/browser.ts';
 import { makeCast } from '#testing/cast.ts';
 import { type Client, nobody, signInAs } from '#testing/client.ts';
 import { makeApp } from '#testing/make-app.ts';
+import { writeWaiting } from '#testing/messages.ts';
 import { addPasskey, askForPasskeys, signInWithNewPasskey } from '#testing/passkeys.ts';
 import { askForCode } from '#testing/sign-in-code.ts';
 import { readData } from '#testing/stored-data.ts';
@@ -82,8 +83,10 @@ test.each(['added', 'removed'])(
     expect((await phone.call('GetPasskeys')).status).toBe(401);
     const { Entries } = (await sam.call('GetSecurityLog')).reply();
     expect(Entries.map(({ Kind }) => Kind).toSorted()).toEqual(['passkey-added', `passkey-${what}`]);
-    const mails = await testApp.deps.db.selectFrom('message').select(['recipient', 'subject']).execute();
-    expect(mails).toEqual([{ recipient: cast.student.email, subject: `A passkey was ${what}` }]);
+    const mails = await writeWaiting(testApp.deps);
+    expect(mails.map(({ recipient, subject }) => [recipient, subject])).toEqual([
+      [cast.student.email, `A passkey was ${what}`],
+    ]);
   },
 );
 

@@ -6,10 +6,11 @@ import type { NewPasskey } from '#contract/sign-in/calls.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
 import { texts as platformTexts } from '#server/platform/language/texts.ts';
+import { isAmong, type Kind, loadFacts } from '#server/platform/messages/kind.ts';
+import { queue } from '#server/platform/messages/queue.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import { recordInSession } from '#server/platform/sessions/security-log.ts';
 import { type Caller, endOtherSessions, type SessionInUse } from '#server/platform/sessions/sessions.ts';
-import { notify } from '#server/platform/work/notify.ts';
 import type { Work } from '#server/platform/work/work.ts';
 import { instant } from '#server/platform/written-json.ts';
 import {
@@ -62,22 +63,37 @@ export async function startPasskey({
 type SignInChange = 'passkey-added' | 'passkey-removed' | 'passkeys-forgotten' | 'sign-in-removed';
 
 /** Notifies a person whose passkeys, addresses or providers have changed. */
-export async function notifyOfSignIn(work: Work, change: SignInChange, personId: string): Promise<void> {
-  const owner = sql<{ id: string; needsPasskey: boolean }>`
-    select ${personId}::uuid as id, exists (
-      select from organization_admin join organization on organization.id = organization_id
-      where person_id = ${personId} and admins_need_passkey) as "needsPasskey"`;
-  await notify(work, { kind: 'passkeys-changed' }, owner, ({ language, needsPasskey }) => {
+export const notifyOfSignIn = (work: Work, change: SignInChange, personId: string): Promise<number> =>
+  queue(work, { kind: 'passkeys-changed', params: { change } }, [personId]);
+
+interface SignInFacts {
+  readonly messageId: string;
+  readonly change: SignInChange;
+  readonly needsPasskey: boolean;
+}
+
+/** The message to a person whose ways to sign in have changed. */
+export const signInChangedMessage: Kind<SignInFacts> = {
+  load: ({ db }, messageIds) =>
+    loadFacts(
+      db,
+      sql<SignInFacts>`
+        select message.id as "messageId", params->>'change' as change, exists (
+          select from organization_admin as admin join organization on organization.id = admin.organization_id
+          where admin.person_id = message.person_id and admins_need_passkey) as "needsPasskey"
+        from message where ${isAmong(messageIds)}`,
+    ),
+  write({ change, needsPasskey }, { language }, publicUrl) {
     const words = texts(language).passkeyMail;
     const { heading, what } = words.changes[change];
     return {
       heading,
       paragraphs: [what, needsPasskey ? words.notYouAsOrganizer : words.notYou],
-      button: { label: words.openMyData, url: work.settings.publicUrl + paths.myData() },
+      button: { label: words.openMyData, url: publicUrl + paths.myData() },
       footer: words.yourAccount,
     };
-  });
-}
+  },
+};
 
 /**
  * Whether the device says of itself who made it, by certificates. Nobody asked for them, and to check them the library

@@ -15,11 +15,7 @@ async function fill(db: Db): Promise<void> {
   const club = makeClub(now);
   const events = club.events.slice(-EVENTS);
   const evals = club.evals.filter(({ event }) => events.includes(event));
-  const secretKey = 'the key of a club that is kept for tests';
-  const deps = { settings: { ...readSettings({}), secretKey } };
-  await db
-    .transaction()
-    .execute(trx => storeClub(trx, { ...club, events, evals }, { pictures: [], deps, now }));
+  await db.transaction().execute(trx => storeClub(trx, { ...club, events, evals }, { pictures: [], now }));
   const picture = { name: 'car.jpg', person_id: null, uploaded_at: now, chosen_at: now };
   await db.insertInto('media').values(picture).execute();
 }

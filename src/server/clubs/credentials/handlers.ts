@@ -7,7 +7,6 @@ import { newId } from '#server/platform/ids.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import { doWork, type Work } from '#server/platform/work/work.ts';
 import { loadCredentials, loadMyCredentials } from './load-credentials.ts';
-import { withdrawReminders } from './remind-of-expiry.ts';
 import { deleteCredential, findCredential, saveCredential } from './save-credential.ts';
 import { texts } from './texts.ts';
 
@@ -45,8 +44,7 @@ async function saveKind(
 }
 
 /** Takes a kind off the club's list, which may not hold it any more. */
-async function retireKind(work: Work, organizationId: string, kindId: string): Promise<void> {
-  const { trx, audit, now } = work;
+async function retireKind({ trx, audit, now }: Work, organizationId: string, kindId: string): Promise<void> {
   const retired = await trx
     .updateTable('credential_kind')
     .set({ retired_at: now })
@@ -56,8 +54,6 @@ async function retireKind(work: Work, organizationId: string, kindId: string): P
     .returning('name')
     .executeTakeFirst();
   if (!retired) return;
-  const holders = sql<string[]>`array(select person_id from credential where kind_id = ${kindId})`;
-  await withdrawReminders(work, organizationId, holders);
   await audit(organizationId, { action: 'credential-kind-retired', about: retired.name });
 }
 

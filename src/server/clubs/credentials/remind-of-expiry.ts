@@ -1,84 +1,83 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { paths } from '#contract/paths.ts';
 import { EXPIRY_NOTICE_DAYS } from '#domain/clubs/credentials.ts';
 import { REMINDER_HOUR } from '#domain/events/reminders.ts';
+import { lockOrganization } from '#server/clubs/settings/queries.ts';
 import { dayInClub, hourInClub } from '#server/clubs/time-zone.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
+import { isAmong, type Kind, loadFacts } from '#server/platform/messages/kind.ts';
 import { texts as messageTexts } from '#server/platform/messages/message/texts.ts';
+import { queue } from '#server/platform/messages/queue.ts';
 import { noteFailure } from '#server/platform/telemetry/report-errors.ts';
-import { notify } from '#server/platform/work/notify.ts';
 import { unitOfWork, type Work } from '#server/platform/work/work.ts';
 import { texts } from './texts.ts';
 
-/**
- * Selects the credentials that expire within the notice, and of whose end nobody was notified. A credential with a later
- * successor of its kind needs no reminder.
- */
+/** The row of `credential` has no later successor of its kind, and its club lists the kind. */
+const endsUnreplaced = sql<boolean>`(
+  exists (select from credential_kind as kind where kind.id = credential.kind_id and kind.retired_at is null)
+  and not exists (select from credential as next
+    where next.kind_id = credential.kind_id and next.person_id = credential.person_id
+      and coalesce(next.valid_until, 'infinity') > credential.valid_until))`;
+
+/** What a message says of the row of `credential`: its id and last day. */
+const asNotified = sql`jsonb_build_object(credential.id, credential.valid_until)`;
+
+/** Selects the credentials that expire within the notice, and of whose end no message tells. */
 const selectDue = (now: Date) => sql`
-  select credential.id, credential.organization_id
+  select credential.id, credential.organization_id, credential.person_id, credential.valid_until
   from credential join organization on organization.id = credential.organization_id
-  join credential_kind as kind on kind.id = credential.kind_id and kind.retired_at is null
   join club_person on club_person.organization_id = credential.organization_id
     and club_person.id = credential.person_id and club_person.belongs
-  where reminded_at is null and ${hourInClub(now)} >= ${REMINDER_HOUR}
+  where ${hourInClub(now)} >= ${REMINDER_HOUR}
     and valid_until between ${dayInClub(now)} and ${dayInClub(now)} + ${EXPIRY_NOTICE_DAYS}::integer
-    and not exists (select from credential as next
-      where next.kind_id = credential.kind_id and next.person_id = credential.person_id
-        and coalesce(next.valid_until, 'infinity') > credential.valid_until)`;
+    and ${endsUnreplaced}
+    and not exists (select from message where message.person_id = credential.person_id
+      and message.kind = 'credential-expires' and message.state <> 'withdrawn' and message.params @> ${asNotified})`;
 
-interface Expiring {
-  readonly id: string;
-  readonly person_id: string;
-  readonly kind: string;
-  readonly valid_until: string;
+/** Notifies the holders of a club, each by one message. */
+async function remindHolders(work: Work, organizationId: string): Promise<void> {
+  const holders = sql<{ id: string; params: Record<string, string> }>`
+    select person_id as id, jsonb_object_agg(id, valid_until) as params
+    from (${selectDue(work.now)}) as due where organization_id = ${organizationId} group by person_id`;
+  // Two processes at once take turns.
+  await lockOrganization(work.trx, organizationId);
+  await queue(work, { kind: 'credential-expires', organizationId }, holders, ({ params }) => ({ params }));
 }
 
-/** Notifies the holders of a club, each by one message, and stores that they were. */
-async function remindHolders(work: Work, organizationId: string): Promise<void> {
-  const { trx, now, settings } = work;
-  const { rows } = await sql<Expiring>`
-    update credential set reminded_at = ${now} from credential_kind as kind
-    where kind.id = kind_id and credential.id in (
-      select id from (${selectDue(now)}) as due where organization_id = ${organizationId}) and reminded_at is null
-    returning credential.id, person_id, kind.name as kind, valid_until`.execute(trx);
-  const held = Map.groupBy(rows, ({ person_id }) => person_id);
-  const url = settings.publicUrl + paths.profile();
-  const occasion = { kind: 'credential-expires', organizationId } as const;
-  await notify(work, occasion, [...held.keys()], ({ id, language, club }) => {
+/** The credentials of a holder that still end as the message was to say. */
+interface ExpiryFacts {
+  readonly messageId: string;
+  readonly credentials: readonly { readonly kind: string; readonly until: string }[];
+}
+
+/** The message to a holder whose credentials expire soon. */
+export const expiryMessage: Kind<ExpiryFacts> = {
+  load: ({ db }, messageIds) =>
+    loadFacts(
+      db,
+      sql<ExpiryFacts>`
+        select message.id as "messageId", json_agg(json_build_object('kind', kind.name, 'until', credential.valid_until)
+          order by credential.valid_until, kind.name) as credentials
+        from message join credential on credential.person_id = message.person_id
+          and credential.organization_id = message.organization_id and message.params @> ${asNotified}
+        join credential_kind as kind on kind.id = credential.kind_id
+        where ${isAmong(messageIds)} and ${endsUnreplaced} group by message.id`,
+    ),
+  write({ credentials }, { language, club }, publicUrl) {
     const words = texts(language);
-    const credentials = held.get(id) ?? [];
-    const list = credentials.map(({ kind, valid_until }) => {
-      const day = new Date(valid_until);
-      return { label: kind, detail: messageTexts(language).days(day, day), url };
-    });
+    const url = publicUrl + paths.profile();
     return {
       heading: words.expires(credentials.length),
-      list,
+      list: credentials.map(({ kind, until }) => {
+        const day = new Date(until);
+        return { label: kind, detail: messageTexts(language).days(day, day), url };
+      }),
       paragraphs: [words.sendNew(club)],
       button: { label: words.openProfile, url },
       footer: words.becauseHolder(club),
-      tellsOf: credentials.map(one => one.id),
     };
-  });
-}
-
-/**
- * Withdraws the unsent reminders of these people, whose credentials in the club were changed. The next reminder tells of the
- * credentials that still expire.
- */
-export async function withdrawReminders(
-  { trx }: Work,
-  organizationId: string,
-  holders: readonly string[] | RawBuilder<string[]>,
-): Promise<void> {
-  await sql`
-    with withdrawn as (
-      update message set state = 'withdrawn'
-      where state = 'queued' and kind = 'credential-expires' and organization_id = ${organizationId}
-        and person_id = any(${holders}::uuid[])
-      returning tells_of)
-    update credential set reminded_at = null from withdrawn where credential.id = any(tells_of)`.execute(trx);
-}
+  },
+};
 
 /**
  * Reminds holders once, 60 days before a credential expires (docs/product.md#credentials). Any number of processes may run

@@ -9,7 +9,6 @@ import { type ProblemDetail, problems } from '#server/platform/problems/problem.
 import type { Caller } from '#server/platform/sessions/sessions.ts';
 import { choosePictures } from '#server/platform/storage/choose-pictures.ts';
 import type { Work } from '#server/platform/work/work.ts';
-import { withdrawReminders } from './remind-of-expiry.ts';
 import { texts } from './texts.ts';
 
 /** The most credentials of a person in a club, retired kinds included. */
@@ -140,10 +139,9 @@ export async function saveCredential(work: Work<Caller>, edit: CredentialEdit): 
     ...{ verified_by: isVerified ? by.personId : null, verified_at: isVerified ? now : null },
   };
   if (before) {
-    const isExtended = before.valid_until !== ValidUntil;
     await trx
       .updateTable('credential')
-      .set({ ...values, version: before.version + 1, ...(isExtended && { reminded_at: null }) })
+      .set({ ...values, version: before.version + 1 })
       .where('id', '=', before.id)
       .execute();
   } else {
@@ -153,7 +151,6 @@ export async function saveCredential(work: Work<Caller>, edit: CredentialEdit): 
       .values({ id, organization_id: OrganizationId, person_id: UserId, ...values })
       .execute();
   }
-  await withdrawReminders(work, OrganizationId, [UserId]);
   const details = { Credential: kind, Until: ValidUntil ?? '', Verified: isVerified ? 'yes' : 'no' };
   await audit(OrganizationId, { action: 'credential-saved', personId: UserId, details });
 }
@@ -174,6 +171,5 @@ export async function deleteCredential(work: Work<Caller>, id: string): Promise<
     .select('name')
     .where('id', '=', kind_id)
     .executeTakeFirstOrThrow();
-  await withdrawReminders(work, organization_id, [personId]);
   await audit(organization_id, { action: 'credential-deleted', personId, details: { Credential: name } });
 }

@@ -3,6 +3,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/text/durations.ts';
 import { makeToken, programOf } from '#testing/access-tokens.ts';
 import { addAdmin } from '#testing/cast.ts';
 import { nobody, signInAs, withToken } from '#testing/client.ts';
+import { writeWaiting } from '#testing/messages.ts';
 import { readAudit } from '#testing/organization-settings.ts';
 import { askForPasskeys, signInWithNewPasskey } from '#testing/passkeys.ts';
 import { type Club, makeClub } from '#testing/rosters.ts';
@@ -39,8 +40,10 @@ test('a new token is shown once, stored as a hash, listed, and its owner notifie
   expect(await readAudit(club)).toEqual([
     { ActorName: 'Ada Admin', Action: 'token-made', About: 'Desk', Details: { Access: 'read', Days: '90' } },
   ]);
-  const mails = await club.deps.db.selectFrom('message').select(['recipient', 'subject']).execute();
-  expect(mails).toEqual([{ recipient: 'ada@club.example', subject: 'An access token was created' }]);
+  const mails = await writeWaiting(club.deps);
+  expect(mails.map(({ recipient, subject }) => [recipient, subject])).toEqual([
+    ['ada@club.example', 'An access token was created'],
+  ]);
 });
 
 test('a token needs an administered club, a name and one of the offered lifetimes', async () => {

@@ -9,11 +9,12 @@ import { labelInClub } from '#server/people/person-labels.ts';
 import { lockPerson } from '#server/people/profile/profiles.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
+import { isAmong, type Kind, loadFacts } from '#server/platform/messages/kind.ts';
+import { queue } from '#server/platform/messages/queue.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import { recordInSession, recordSecurity } from '#server/platform/sessions/security-log.ts';
 import type { Caller, SessionInUse } from '#server/platform/sessions/sessions.ts';
 import { hashToken, newToken } from '#server/platform/tokens.ts';
-import { notify } from '#server/platform/work/notify.ts';
 import type { Work } from '#server/platform/work/work.ts';
 import { instant } from '#server/platform/written-json.ts';
 
@@ -48,24 +49,33 @@ export const loadTokensFor = (db: Db, organizationId: string): Promise<Organizat
     .where('token.organization_id', '=', organizationId)
     .execute();
 
-/** Notifies a person who made an access token for an organization. */
-async function notifyOfToken(
-  work: Work<{ readonly personId: string }>,
-  organizationId: string,
-  name: string,
-): Promise<void> {
-  const maker = sql<{ id: string; organization: string }>`
-    select ${work.by.personId}::uuid as id, name as organization from organization where id = ${organizationId}`;
-  await notify(work, { kind: 'token-made' }, maker, ({ language, organization }) => {
+interface TokenFacts {
+  readonly messageId: string;
+  readonly name: string;
+  readonly organization: string;
+}
+
+/** The message to a person who made an access token. */
+export const tokenMessage: Kind<TokenFacts> = {
+  load: ({ db }, messageIds) =>
+    loadFacts(
+      db,
+      sql<TokenFacts>`
+        select message.id as "messageId", token.name, organization.name as organization
+        from message join access_token as token on token.id = (params->>'token')::uuid
+        join organization on organization.id = token.organization_id
+        where ${isAmong(messageIds)}`,
+    ),
+  write({ name, organization }, { language }, publicUrl) {
     const { tokenMail: mail } = texts(language);
     return {
       heading: mail.heading,
       paragraphs: [mail.what(name, organization), mail.notYou],
-      button: { label: mail.open, url: work.settings.publicUrl + paths.myData() },
+      button: { label: mail.open, url: publicUrl + paths.myData() },
       footer: mail.yourAccount,
     };
-  });
-}
+  },
+};
 
 /** An organization that the caller does not administer in this session does not exist to them. */
 function requireAdmin({ administers, passkeyNeededBy }: Caller, organizationId: string): void {
@@ -99,7 +109,7 @@ export async function makeToken(
   const details = { Access: MayWrite ? 'write' : 'read', Days };
   await audit(OrganizationId, { action: 'token-made', about: name, personId: by.personId, details });
   await recordInSession(trx, 'token-made', by, now);
-  await notifyOfToken(work, OrganizationId, name);
+  await queue(work, { kind: 'token-made', params: { token: TokenId } }, [by.personId]);
   return { TokenId, Token };
 }
 

@@ -5,7 +5,6 @@ import { lockOrganization } from '#server/clubs/settings/queries.ts';
 import { texts } from '#server/connections/texts.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
-import { withdrawNews } from '#server/platform/messages/withdraw-messages.ts';
 import { type ProblemDetail, problems } from '#server/platform/problems/problem.ts';
 import type { Work } from '#server/platform/work/work.ts';
 import { hostOf, isPublicAddress, readExceptions } from './addresses.ts';
@@ -113,7 +112,6 @@ export async function saveWebhook(
     .set({ url, kinds, ...pausing(before, body.Paused, url, now) })
     .where('id', '=', before.id)
     .execute();
-  if (before.paused_at !== null && !body.Paused) await withdrawNews(trx, organizationId, [before.id]);
   await audit(organizationId, { action: 'webhook-changed', about: hostInAddress(url), details });
 }
 
@@ -143,6 +141,5 @@ export async function deleteWebhook(
 ): Promise<void> {
   const { id, url } = await lockWebhook(trx, organizationId, webhookId);
   await trx.deleteFrom('webhook').where('id', '=', id).execute();
-  await withdrawNews(trx, organizationId, [id]);
   await audit(organizationId, { action: 'webhook-deleted', about: hostInAddress(url) });
 }

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { paths } from '#contract/paths.ts';
 import type { PauseReason } from '#domain/connections/webhook-kinds.ts';
 import { texts } from '#server/connections/texts.ts';
-import { notify } from '#server/platform/work/notify.ts';
+import { isAmong, type Kind, loadFacts } from '#server/platform/messages/kind.ts';
+import { queue } from '#server/platform/messages/queue.ts';
 import type { Work } from '#server/platform/work/work.ts';
 
 /** Returns the host of a webhook, the only part that others than its admins may read: the path may be secret. */
@@ -14,7 +15,7 @@ export async function pauseWebhook(
   webhookId: string,
   because: Exclude<PauseReason, 'admin'>,
 ): Promise<void> {
-  const { trx, now, settings, audit } = work;
+  const { trx, now, audit } = work;
   const paused = await trx
     .updateTable('webhook')
     .set({ paused_at: now, paused_because: because })
@@ -28,19 +29,38 @@ export async function pauseWebhook(
   await audit(organizationId, { action: 'webhook-paused', about: host, details: { Because: because } });
   const admins = sql<{ id: string }>`
     select person_id as id from organization_admin where organization_id = ${organizationId}`;
-  await notify(work, { kind: 'webhook-paused', organizationId }, admins, ({ language, club }) => {
+  await queue(work, { kind: 'webhook-paused', organizationId, params: { webhook: webhookId } }, admins);
+}
+
+interface PauseFacts {
+  readonly messageId: string;
+  readonly organizationId: string;
+  readonly url: string;
+  readonly because: Exclude<PauseReason, 'admin'>;
+}
+
+/** The message to an admin that a webhook is paused. */
+export const webhookPausedMessage: Kind<PauseFacts> = {
+  load: ({ db }, messageIds) =>
+    loadFacts(
+      db,
+      sql<PauseFacts>`
+        select message.id as "messageId", webhook.organization_id as "organizationId", url, paused_because as because
+        from message join webhook on webhook.id = (params->>'webhook')::uuid
+        where ${isAmong(messageIds)} and paused_because <> 'admin'`,
+    ),
+  write({ organizationId, url, because }, { language, club }, publicUrl) {
     const words = texts(language);
-    const heading = words.paused(host);
+    const heading = words.paused(hostInAddress(url));
     return {
       heading,
       brief: `${heading}. ${words.because[because]}`,
       paragraphs: [words.because[because], words.waits],
       button: {
         label: words.openConnections,
-        url: settings.publicUrl + paths.organizationSettings(organizationId, 'connections'),
+        url: publicUrl + paths.organizationSettings(organizationId, 'connections'),
       },
       footer: words.asAdmin(club),
-      tellsOf: [webhookId],
     };
-  });
-}
+  },
+};

@@ -4,7 +4,6 @@ import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { hasLeft } from '#server/platform/database/conditions.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
-import { forgetTold } from '#server/platform/messages/withdraw-messages.ts';
 import { deletePending } from './pending-evals.ts';
 
 // The student of an eval: the subject of an instructor eval, the evaluator of a student eval.
@@ -50,7 +49,7 @@ async function movePending(
   now: Date,
 ): Promise<void> {
   const freshIds = reassignedIds.map(() => newId(now.getTime()));
-  const { rows } = await sql<{ id: string; event_id: string; moved: boolean }>`
+  await sql`
     with place as (
       select eval.id, nullif(student.vehicle, '') as car,
         case eval.eval_type when 0 then fresh.id end as fresh_id,
@@ -78,16 +77,12 @@ async function movePending(
       car = moving.car,
       state = case when moved then ${SENT} else state end,
       draft = case when moved then null else draft end,
-      last_updated = case when moved then ${now} else last_updated end
+      last_updated = case when moved then ${now} else last_updated end,
+      assigned_at = case when moved then ${now} else assigned_at end
     from moving
     where eval.id = moving.id and eval.completed_at is null
       and (moved or eval.car is distinct from moving.car)
-    returning eval.id, eval.event_id, moved
   `.execute(trx);
-  await forgetTold(
-    trx,
-    rows.filter(({ moved }) => moved),
-  );
 }
 
 /**

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { IN_PROGRESS, SENT } from '#domain/evals/eval-state.ts';
 import type { Trx } from '#server/platform/database/open.ts';
-import { forgetTold } from '#server/platform/messages/withdraw-messages.ts';
 
 /** Nobody has begun the eval: no answer has reached the server. */
 export const isUntouched = sql<boolean>`(eval.state < ${IN_PROGRESS} and eval.completed_at is null and eval.draft is null)`;
@@ -13,12 +12,10 @@ export async function deletePending(trx: Trx, condition: RawBuilder<boolean>): P
 
 /** Takes the evaluator from the evals that meet the condition, unless they were completed once. They begin again. */
 export async function releaseEvals(trx: Trx, condition: RawBuilder<boolean>, now: Date): Promise<void> {
-  const { rows: released } = await sql<{ id: string; event_id: string }>`
-    update eval set evaluator_id = null, state = ${SENT}, draft = null, last_updated = ${now}
-    where completed_at is null and ${condition}
-    returning id, event_id
-  `.execute(trx);
-  await forgetTold(trx, released);
+  await sql`
+    update eval set evaluator_id = null, state = ${SENT}, draft = null, last_updated = ${now},
+      assigned_at = ${now}
+    where completed_at is null and ${condition}`.execute(trx);
 }
 
 /** Deletes all evals about sample people, and those that they completed. */

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { QueryOf, ReplyOf } from '#contract/calls.ts';
 import type { ImportPreview } from '#contract/schemas/basics.ts';
-import { withdrawReminders } from '#server/clubs/credentials/remind-of-expiry.ts';
 import { loadLabels } from '#server/people/person-labels.ts';
 import { refuseStale } from '#server/platform/calls/version.ts';
 import type { Caller } from '#server/platform/sessions/sessions.ts';
@@ -36,13 +35,8 @@ async function storeCredentials(
       as given (id uuid, person_id uuid, kind_id uuid, number text, valid_from date, valid_until date)
     on conflict (id) do update set number = excluded.number, valid_from = excluded.valid_from, valid_until = excluded.valid_until,
       verified_by = excluded.verified_by, verified_at = excluded.verified_at, version = credential.version + 1,
-      proof_url = case when credential.number in ('', excluded.number) then credential.proof_url end,
-      reminded_at = case when credential.valid_until is not distinct from excluded.valid_until
-        then credential.reminded_at end`.execute(trx);
-  await withdrawReminders(
-    work,
-    organizationId,
-    planned.map(({ personId }) => personId),
+      proof_url = case when credential.number in ('', excluded.number) then credential.proof_url end`.execute(
+    trx,
   );
 }
 

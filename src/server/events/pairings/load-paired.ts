@@ -8,6 +8,7 @@ import { nameOf } from '#server/people/person-card.ts';
 import { nameInClub } from '#server/people/person-labels.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { contactColumns, type MessageContact } from '#server/platform/messages/contact.ts';
+import { hasReached } from '#server/platform/messages/notified.ts';
 import { giveWay, mapInSlices } from '#server/platform/slices.ts';
 
 /** An attendee's own part at an event. */
@@ -22,6 +23,7 @@ interface Part {
 
 /** An instructor's student. */
 export interface PairedStudent extends Part {
+  readonly id: string;
   /** The last things that the student works on, where the instructor may read it (docs/school.md#hand-over). */
   readonly focus: readonly string[];
 }
@@ -38,13 +40,13 @@ export interface Paired extends Part, MessageContact {
   /** The name of the student's instructor. */
   readonly instructor: string | null;
   readonly students: readonly PairedStudent[];
-  /** The names of an instructor's announced students who are not their students any more. */
-  readonly former: readonly string[];
+  /** An instructor's announced students who are not their students any more. */
+  readonly former: readonly { readonly studentId: string; readonly name: string }[];
   /** Has an instructor or students. */
   readonly paired: boolean;
   /** The pairing changed since it was announced. */
   readonly changed: boolean;
-  /** The pairing changed since it was announced, or the last message about it was withdrawn. */
+  /** The pairing changed since it was announced, or the last message about it did not reach the person. */
   readonly concerned: boolean;
 }
 
@@ -82,35 +84,36 @@ interface Present extends Part, MessageContact {
   readonly instructorId: string | null;
   readonly focus: readonly string[];
   readonly readsFocus: boolean;
-  /** The last message about the person's pairing was withdrawn. */
-  readonly withdrawn: boolean;
+  /** The last message about the person's pairing did not reach them. */
+  readonly missed: boolean;
 }
 
-/** The event, and the only person for whom it is loaded, if any. */
+/** The event, and the only people for whom it is loaded, if any. */
 interface About {
   readonly eventId: string;
   readonly now: Date;
-  readonly onlyFor: string | undefined;
+  readonly onlyFor: readonly string[] | undefined;
 }
 
-/** Loads the attendees who come; with `onlyFor` that person and those who are paired with them. */
+/** Loads the attendees who come; with `onlyFor` these people and those who are paired with them. */
 async function loadPresent(db: Db, { eventId, now, onlyFor }: About): Promise<readonly Present[]> {
+  const ids = sql`any(${onlyFor}::uuid[])`;
   const concerns =
     onlyFor === undefined
       ? sql`true`
-      : sql`(attendee.person_id = ${onlyFor} or attendee.instructor_id = ${onlyFor} or attendee.person_id = (
-          select own.instructor_id from attendee as own where own.event_id = ${eventId} and own.person_id = ${onlyFor}))`;
+      : sql`(attendee.person_id = ${ids} or attendee.instructor_id = ${ids} or attendee.person_id in (
+          select own.instructor_id from attendee as own where own.event_id = ${eventId} and own.person_id = ${ids}))`;
   const handsOver = sql`(school and event.last_day >= ${dayInClub(now)} - ${HAND_OVER_DAYS}::integer)`;
   const messages = sql`from message where message.person_id = attendee.person_id
     and message.event_id = attendee.event_id and kind = 'pairing'`;
   const { rows } = await sql<Present>`
-    select subject.id, subject.label, ${nameOf('subject', 'Unnamed')} as name, ${sql.join(contactColumns)}, run_group as "group", vehicle,
+    select subject.id, subject.label, ${nameOf('subject', '')} as name, ${sql.join(contactColumns)}, run_group as "group", vehicle,
       car_number as "carNumber", comes_on as days, run_group = ${INSTRUCTOR_GROUP} as instructs,
       subject.has_left as left, school, instructor_id as "instructorId",
       ${handsOver} and subject.has_accepted as "readsFocus",
       case when ${handsOver} then ${lastFocus(sql`attendee.person_id`, sql`attendee.organization_id`)} else '{}' end as focus,
-      not subject.has_left and coalesce((select max(created_at) ${messages} and state = 'withdrawn')
-        > coalesce((select max(created_at) ${messages} and state <> 'withdrawn'), '-infinity'), false) as withdrawn
+      not subject.has_left and coalesce((
+        select not ${hasReached} ${messages} order by message.created_at desc, message.id desc limit 1), false) as missed
     from attendee join event on event.id = attendee.event_id
     join organization on organization.id = attendee.organization_id
     join club_person as subject
@@ -120,14 +123,16 @@ async function loadPresent(db: Db, { eventId, now, onlyFor }: About): Promise<re
   return rows;
 }
 
-/** Loads the pairings that were announced, with the names of the students; with `onlyFor` those of that person. */
+/** Loads the pairings that were announced, with the names of the students; with `onlyFor` those of these people. */
 async function loadAnnounced(db: Db, { eventId, onlyFor }: About): Promise<readonly AnnouncedPair[]> {
   const concerns =
-    onlyFor === undefined ? sql`true` : sql`(student_id = ${onlyFor} or instructor_id = ${onlyFor})`;
+    onlyFor === undefined
+      ? sql`true`
+      : sql`(student_id = any(${onlyFor}::uuid[]) or instructor_id = any(${onlyFor}::uuid[]))`;
   const { rows } = await sql<AnnouncedPair>`
     select student_id as "studentId", instructor_id as "instructorId", run_group as "group", vehicle,
       car_number as "carNumber", comes_on as days, instructor_comes_on as "instructorDays", announced_at as at,
-      ${nameInClub(sql`student_id`, sql`organization_id`, sql`'Unnamed'`)} as name
+      ${nameInClub(sql`student_id`, sql`organization_id`)} as name
     from announced_pairing where event_id = ${eventId} and ${concerns}`.execute(db);
   return rows;
 }
@@ -161,8 +166,11 @@ function pairOf(student: Present, instructor: Present | undefined): Pair[] {
 }
 
 /** Returns an attendee as the instructor reads of them. */
-const studentFor = ({ readsFocus }: Present, { name, group, vehicle, carNumber, days, focus }: Present) => ({
-  ...{ name, group, vehicle, carNumber, days },
+const studentFor = (
+  { readsFocus }: Present,
+  { id, name, group, vehicle, carNumber, days, focus }: Present,
+) => ({
+  ...{ id, name, group, vehicle, carNumber, days },
   focus: readsFocus ? focus : [],
 });
 
@@ -170,7 +178,12 @@ const studentFor = ({ readsFocus }: Present, { name, group, vehicle, carNumber, 
  * Loads the attendees of an event who come, and compares their pairings with those that were announced. Two statements,
  * whose rows are joined here: the work grows in proportion to the roster, whatever the planner thinks of it.
  */
-export async function loadPairings(db: Db, eventId: string, now: Date, onlyFor?: string): Promise<Pairings> {
+export async function loadPairings(
+  db: Db,
+  eventId: string,
+  now: Date,
+  onlyFor?: readonly string[],
+): Promise<Pairings> {
   const about = { eventId, now, onlyFor };
   const present = await loadPresent(db, about);
   const announced = await loadAnnounced(db, about);
@@ -195,7 +208,7 @@ export async function loadPairings(db: Db, eventId: string, now: Date, onlyFor?:
   }
 
   const people = await mapInSlices(present, (person): Paired => {
-    const { instructorId: _, focus: __, readsFocus: ___, withdrawn, ...own } = person;
+    const { instructorId: _, focus: __, readsFocus: ___, missed, ...own } = person;
     const taught = (person.instructs && studentsOf.get(person.id)) || [];
     const students = taught
       .flatMap(({ studentId }) => byId.get(studentId) ?? [])
@@ -206,10 +219,10 @@ export async function loadPairings(db: Db, eventId: string, now: Date, onlyFor?:
       ...own,
       instructor,
       students,
-      former: (lostBy.get(person.id) ?? []).map(({ name }) => name),
+      former: lostBy.get(person.id) ?? [],
       paired: instructor !== null || students.length > 0,
       changed: changed.has(person.id),
-      concerned: changed.has(person.id) || withdrawn,
+      concerned: changed.has(person.id) || missed,
     };
   });
   const newest = announced.reduce<Date | null>((last, { at }) => (last && last > at ? last : at), null);

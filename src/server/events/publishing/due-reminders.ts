@@ -7,7 +7,7 @@ import { noteFailure } from '#server/platform/telemetry/report-errors.ts';
 import { unitOfWork, type Work } from '#server/platform/work/work.ts';
 import { notifyPending } from './notify-pending.ts';
 import { nextOf, selectReminding } from './select-reminding.ts';
-import { takeReminder } from './take-reminder.ts';
+import { recordReminder } from './take-reminder.ts';
 
 /** Selects the events whose reminder may be due. */
 async function loadDue(db: Db, now: Date): Promise<string[]> {
@@ -38,7 +38,8 @@ async function remind(work: Work, eventId: string): Promise<void> {
   const event = await lockDue(work.trx, eventId, work.now);
   if (!event) return;
   const details = { Messages: await notifyPending(work, event, true) };
-  await takeReminder(work, event.id, 'automatic');
+  if (details.Messages === 0) return;
+  await recordReminder(work, event.id, true);
   await work.audit(event.organizationId, { action: 'reminders-sent', about: event.name, details });
 }
 

@@ -1,43 +1,79 @@
+import { sql } from 'kysely';
 import { paths } from '#contract/paths.ts';
-import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
+import { type EvalType, INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
+import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { compareNames } from '#domain/people/name-order.ts';
-import { personName } from '#domain/people/names.ts';
+import { type PersonNames, personName } from '#domain/people/names.ts';
 import type { Language } from '#domain/text/languages.ts';
 import { isPersonOf } from '#server/people/person-labels.ts';
 import { isOpen } from '#server/platform/database/conditions.ts';
 import type { Trx } from '#server/platform/database/open.ts';
+import { isAmong, type Kind, loadFacts } from '#server/platform/messages/kind.ts';
 import type { MailListItem } from '#server/platform/messages/message/content.ts';
-import { eventLine, type RosterEvent, rosterReason } from '#server/platform/messages/roster-mail.ts';
-import { type MessageWords, notify } from '#server/platform/work/notify.ts';
+import { queue } from '#server/platform/messages/queue.ts';
+import {
+  eventLine,
+  orUnnamed,
+  type RosterEvent,
+  rosterEvent,
+  rosterReason,
+} from '#server/platform/messages/roster-mail.ts';
 import type { Work } from '#server/platform/work/work.ts';
-import { type Notice, type PendingEval, planNotices } from './plan-notices.ts';
+import { planNotices } from './plan-notices.ts';
 import { selectConcerned } from './select-concerned.ts';
 import { type NoticeTexts, texts } from './texts.ts';
 
-export interface PublishedEvent extends RosterEvent {
+export interface PublishedEvent {
   readonly id: string;
   readonly organizationId: string;
-  /** The club has a school. */
-  readonly school: boolean;
 }
 
-function listItem(item: PendingEval, publicUrl: string, words: NoticeTexts): MailListItem {
+/** A pending eval with the names of its subject. */
+interface PendingEval extends PersonNames {
+  readonly id: string;
+  readonly evalType: EvalType;
+  readonly car: string | null;
+}
+
+/** What a person is to fill in at an event. */
+interface PendingNotice {
+  readonly messageId: string;
+  readonly event: RosterEvent;
+  /** The club has a school. */
+  readonly school: boolean;
+  readonly reminder: boolean;
+  readonly evals: readonly PendingEval[];
+  /** The evals that any instructor of the event may claim; none for people who cannot. */
+  readonly unclaimed: readonly string[];
+}
+
+function listItem(item: PendingEval, publicUrl: string, language: Language): MailListItem {
+  const words = texts(language);
   const detail =
     item.evalType === INSTRUCTOR_RATES_STUDENT
       ? [words.yourStudent, ...(item.car === null ? [] : [item.car])].join(', ')
       : words.yourInstructor;
-  return { label: personName(item), detail, url: publicUrl + paths.fillEval(item.id) };
+  return {
+    label: orUnnamed(personName(item, ''), language),
+    detail,
+    url: publicUrl + paths.fillEval(item.id),
+  };
 }
 
-function listItems({ evals, unclaimed }: Notice, publicUrl: string, words: NoticeTexts): MailListItem[] {
-  const own = [...evals].sort(compareNames).map(item => listItem(item, publicUrl, words));
-  if (unclaimed === 0) return own;
-  const label = words.withoutInstructor(unclaimed);
+function listItems(
+  { evals, unclaimed }: PendingNotice,
+  publicUrl: string,
+  language: Language,
+): MailListItem[] {
+  const words = texts(language);
+  const own = [...evals].sort(compareNames).map(item => listItem(item, publicUrl, language));
+  if (unclaimed.length === 0) return own;
+  const label = words.withoutInstructor(unclaimed.length);
   return [...own, { label, detail: words.takeOneOn, url: publicUrl + paths.instructor() }];
 }
 
 /** Returns the link to Today for instructors, if the club keeps a log (docs/school.md#hand-over). */
-function handOver({ school }: PublishedEvent, { evals }: Notice, publicUrl: string, words: NoticeTexts) {
+function handOver({ school, evals }: PendingNotice, publicUrl: string, words: NoticeTexts) {
   if (!school || evals.every(({ evalType }) => evalType !== INSTRUCTOR_RATES_STUDENT)) return [];
   return [{ label: words.cameBefore, detail: words.ofYourStudents, url: publicUrl + paths.today() }];
 }
@@ -52,76 +88,87 @@ function buttonOf(
 }
 
 /** Returns the address of the dashboard that lists the person's pending evals. */
-function dashboardOf({ evals, unclaimed }: Notice, publicUrl: string): string {
-  const instructs = unclaimed > 0 || evals.some(({ evalType }) => evalType === INSTRUCTOR_RATES_STUDENT);
+function dashboardOf({ evals, unclaimed }: PendingNotice, publicUrl: string): string {
+  const instructs =
+    unclaimed.length > 0 || evals.some(({ evalType }) => evalType === INSTRUCTOR_RATES_STUDENT);
   return publicUrl + (instructs ? paths.instructor() : paths.student());
 }
 
-const headingOf = ({ evals, unclaimed }: Notice, { name }: PublishedEvent, words: NoticeTexts): string =>
-  evals.length > 0 ? words.evalsToFill(evals.length, name) : words.studentsWait(unclaimed, name);
+const headingOf = ({ evals, unclaimed, event }: PendingNotice, words: NoticeTexts): string =>
+  evals.length > 0
+    ? words.evalsToFill(evals.length, event.name)
+    : words.studentsWait(unclaimed.length, event.name);
 
-/** Composes the message that lists a person's pending evals of an event (docs/product.md#publishing). */
-function composeNotice(
-  event: PublishedEvent,
-  notice: Notice,
-  language: Language,
-  publicUrl: string,
-  reminder: boolean,
-): MessageWords {
-  const words = texts(language);
-  const own = listItems(notice, publicUrl, words);
-  const heading = headingOf(notice, event, words);
-  const subject = reminder ? words.reminder(heading) : heading;
-  return {
-    subject,
-    heading,
-    brief: `${subject}.`,
-    paragraphs: [eventLine(event, language), words.takesMinutes],
-    list: [...own, ...handOver(event, notice, publicUrl, words)],
-    ...(own.length > 1 && { smsUrl: dashboardOf(notice, publicUrl) }),
-    button: buttonOf(own, publicUrl, words),
-    footer: rosterReason(event, language),
-    asksFor: notice.asksFor,
-  };
-}
+/** Selects what people are to fill in at the events of their messages. */
+const selectNotices = (messageIds: readonly string[]) => sql<PendingNotice>`
+  select message.id as "messageId", ${rosterEvent} as event, organization.school,
+    coalesce((params->>'reminder')::boolean, false) as reminder, coalesce((
+      select json_agg(json_build_object('id', eval.id, 'evalType', eval.eval_type, 'car', eval.car,
+        'displayName', subject.display_name, 'firstName', subject.first_name, 'lastName', subject.last_name,
+        'email', subject.email))
+      from eval join club_person as subject on ${isPersonOf('subject', 'eval.subject_id')}
+      where eval.event_id = message.event_id and eval.evaluator_id = message.person_id and ${isOpen}), '[]') as evals,
+    case when exists (select from attendee where attendee.event_id = message.event_id
+        and attendee.person_id = message.person_id and run_group = ${INSTRUCTOR_GROUP} and not absent)
+      then array(select eval.id from eval
+        where eval.event_id = message.event_id and eval.evaluator_id is null and ${isOpen}) else '{}' end as unclaimed
+  from message join event on event.id = message.event_id join organization on organization.id = event.organization_id
+  where ${isAmong(messageIds)}`;
 
-/** Loads the pending evals of an event with the names of their subjects. */
-function loadPendingEvals(trx: Trx, eventId: string) {
-  return trx
+/** The message that lists the evals that a person is to fill in at an event (docs/product.md#publishing). */
+export const pendingMessage: Kind<PendingNotice> = {
+  async load({ db }, messageIds) {
+    const notices = await loadFacts(db, selectNotices(messageIds));
+    return new Map(
+      [...notices].filter(([, { evals, unclaimed }]) => evals.length > 0 || unclaimed.length > 0),
+    );
+  },
+  write(notice, { language }, publicUrl) {
+    const { event, reminder } = notice;
+    const words = texts(language);
+    const own = listItems(notice, publicUrl, language);
+    const heading = headingOf(notice, words);
+    const subject = reminder ? words.reminder(heading) : heading;
+    return {
+      subject,
+      heading,
+      brief: `${subject}.`,
+      paragraphs: [eventLine(event, language), words.takesMinutes],
+      list: [...own, ...handOver(notice, publicUrl, words)],
+      ...(own.length > 1 && { smsUrl: dashboardOf(notice, publicUrl) }),
+      button: buttonOf(own, publicUrl, words),
+      footer: rosterReason(event, language),
+      evals: [...notice.evals.map(({ id }) => id), ...notice.unclaimed],
+    };
+  },
+};
+
+/** Loads the pending evals of an event. */
+const loadPendingEvals = (trx: Trx, eventId: string) =>
+  trx
     .selectFrom('eval')
-    .innerJoin('club_person as subject', join => join.on(isPersonOf('subject', 'eval.subject_id')))
-    .select([
-      'eval.id',
-      'eval.eval_type as evalType',
-      'eval.evaluator_id as evaluatorId',
-      'eval.car',
-      'subject.display_name as displayName',
-      'subject.first_name as firstName',
-      'subject.last_name as lastName',
-      'subject.email',
-    ])
-    .where('eval.event_id', '=', eventId)
+    .select(['id', 'evaluator_id as evaluatorId'])
+    .where('event_id', '=', eventId)
     .where(isOpen)
-    .orderBy('eval.id')
+    .orderBy('id')
     .execute();
-}
 
 /**
- * Sends each person with pending evals of the event one message that lists them, and returns the number of messages.
- * A reminder goes to everybody but those who were just reminded alone, or to `onlyFor`. Otherwise people get no
- * message if earlier messages named all of their evals. The event must be locked.
+ * Notifies each person with pending evals of the event, and returns the number of messages. A reminder goes to everybody but those
+ * who were just reminded alone, or to `onlyFor`. Otherwise people get no message if earlier messages named all of their evals. The
+ * event must be locked.
  */
-export async function notifyPending(work: Work, event: PublishedEvent, reminder: boolean): Promise<number> {
-  const { id: eventId, organizationId } = event;
+export async function notifyPending(
+  work: Work,
+  { id: eventId, organizationId }: PublishedEvent,
+  reminder: boolean,
+  onlyFor?: string,
+): Promise<number> {
   const noticeFor = planNotices(await loadPendingEvals(work.trx, eventId), reminder);
-  return notify(
-    work,
-    { kind: 'published-evals', organizationId, eventId },
-    selectConcerned(organizationId, eventId, work.now),
-    person => {
-      if (reminder && person.justReminded && work.onlyFor === undefined) return null;
-      const notice = noticeFor(person);
-      return notice && composeNotice(event, notice, person.language, work.settings.publicUrl, reminder);
-    },
-  );
+  const occasion = { kind: 'published-evals', organizationId, eventId, params: { reminder } } as const;
+  return queue(work, occasion, selectConcerned(organizationId, eventId, work.now), person => {
+    if (onlyFor === undefined ? reminder && person.justReminded : person.id !== onlyFor) return null;
+    const evals = noticeFor(person);
+    return evals && { evals };
+  });
 }

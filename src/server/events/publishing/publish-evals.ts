@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ReplyOf } from '#contract/calls.ts';
 import { createDayEvals } from '#server/evals/lifecycle/create-evals.ts';
 import { isCounted } from '#server/platform/database/conditions.ts';
-import { refuseCancelled } from '#server/platform/messages/withdraw-messages.ts';
+import { refuseCancelled } from '#server/platform/messages/notified.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import {
   deliveredEvent,
@@ -11,14 +11,14 @@ import {
 } from '#server/platform/webhooks/queue-deliveries.ts';
 import type { Work } from '#server/platform/work/work.ts';
 import { notifyPending, type PublishedEvent } from './notify-pending.ts';
-import { takeReminder } from './take-reminder.ts';
+import { recordReminder, refuseInPause } from './take-reminder.ts';
 
 /** Marks the event Published and locks it: a second publish at the same time finds the evals of the first. */
 async function markPublished(
   { trx, now }: Work,
   organizationId: string,
   eventId: string,
-): Promise<PublishedEvent & { readonly isFirst: boolean; readonly isNews: boolean }> {
+): Promise<PublishedEvent & Readonly<{ name: string; isFirst: boolean; isNews: boolean }>> {
   const event = await trx
     .with('before', db =>
       db
@@ -29,12 +29,10 @@ async function markPublished(
         .forNoKeyUpdate(),
     )
     .updateTable('event')
-    .from(['before', 'organization'])
+    .from('before')
     .set(({ fn, val }) => ({ published_at: fn.coalesce('event.published_at', val(now)) }))
     .whereRef('event.id', '=', 'before.id')
-    .whereRef('organization.id', '=', 'event.organization_id')
-    .returning(['event.id', 'event.organization_id as organizationId', 'organization.school'])
-    .returning(['event.name', 'event.start', 'event.last_day as lastDay', 'event.track'])
+    .returning(['event.id', 'event.organization_id as organizationId', 'event.name'])
     .returning('event.cancelled_at as cancelledAt')
     .returning(sql<boolean>`before.published_at is null`.as('isFirst'))
     .returning(
@@ -70,9 +68,10 @@ export async function publishEvals(
   reminder: boolean,
 ): Promise<ReplyOf<'PublishEvalsForEvent'>> {
   const event = await markPublished(work, organizationId, eventId);
+  if (reminder) await refuseInPause(work, event.id);
   const EvalsCreated = await createDayEvals(work.trx, event, work.now);
   const MessagesQueued = await notifyPending(work, event, reminder);
-  if (reminder && MessagesQueued > 0) await takeReminder(work, event.id, 'by hand');
+  if (reminder && MessagesQueued > 0) await recordReminder(work, event.id, false);
   if (event.isNews) await announcePublished(work, event.id);
   const entry = { about: event.name, details: { Evals: EvalsCreated, Messages: MessagesQueued } };
   if (event.isFirst || EvalsCreated > 0 || (!reminder && MessagesQueued > 0)) {

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { signInAs } from '#testing/client.ts';
+import { deliverQueued } from '#testing/mail.ts';
+import { writeWaiting } from '#testing/messages.ts';
 import { type Club, importRoster, makeClub } from '#testing/rosters.ts';
 
 const reach = async ({ ada, byEvent }: Club) => (await ada.call('GetReach', { query: byEvent })).reply();
@@ -35,6 +37,7 @@ test('each number is the number of people whom the button then notifies', async 
   });
   expect(await welcome(club)).toBe(before.Welcome);
   expect(await publish(club)).toBe(before.Publish);
+  await deliverQueued(club.deps);
 
   const after = await reach(club);
   expect(after).toEqual({
@@ -46,6 +49,7 @@ test('each number is the number of people whom the button then notifies', async 
     WelcomeLabels: [],
   });
   expect(await publish(club, true)).toBe(after.Reminders);
+  await deliverQueued(club.deps);
 
   await importRoster(club, 'Nora,Newcomer,nora@new.example,Novice,,ivan@club.example');
   const more = await reach(club);
@@ -87,7 +91,7 @@ test('the preview is the message that its recipient gets, and sends nothing', as
   const club = await makeClub();
   const preview = async (command: 'Welcome' | 'Publish' | 'Reminders') =>
     (await club.ada.call('GetMessagePreview', { query: { ...club.byEvent, command } })).reply().Message;
-  const messages = () => club.deps.db.selectFrom('message').selectAll().execute();
+  const messages = () => writeWaiting(club.deps);
   const previews = { Welcome: await preview('Welcome'), Publish: await preview('Publish') };
   expect(await messages()).toEqual([]);
   expect(await countEvals(club)).toBe(0);

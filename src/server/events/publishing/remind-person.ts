@@ -1,10 +1,10 @@
 import type { ReplyOf } from '#contract/calls.ts';
-import { refuseCancelled } from '#server/platform/messages/withdraw-messages.ts';
+import { refuseCancelled } from '#server/platform/messages/notified.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import type { Work } from '#server/platform/work/work.ts';
 import { notifyPending } from './notify-pending.ts';
 import { selectReminding } from './select-reminding.ts';
-import { takeReminder } from './take-reminder.ts';
+import { recordReminder, refuseInPause } from './take-reminder.ts';
 
 /**
  * Reminds one person of their pending evals of an event (docs/product.md#reminders). Nobody is notified when the person
@@ -23,9 +23,10 @@ export async function remindPerson(
     .forNoKeyUpdate('event')
     .executeTakeFirstOrThrow(problems.absent);
   refuseCancelled(event);
-  const MessagesQueued = await notifyPending({ ...work, onlyFor: personId }, event, true);
+  await refuseInPause(work, event.id, personId);
+  const MessagesQueued = await notifyPending(work, event, true, personId);
   if (MessagesQueued > 0) {
-    await takeReminder(work, event.id, 'by hand', personId);
+    await recordReminder(work, event.id, false, personId);
     const details = { Event: event.name, Messages: MessagesQueued };
     await work.audit(organizationId, { action: 'reminded-by-hand', personId, details });
   }

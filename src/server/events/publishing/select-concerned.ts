@@ -1,14 +1,16 @@
 import { sql } from 'kysely';
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { hasLeft, isOpen } from '#server/platform/database/conditions.ts';
-import { notifiedOf } from '#server/platform/messages/withdraw-messages.ts';
-import { isInPause } from './reminder-pause.ts';
+import { notifiedOf } from '#server/platform/messages/notified.ts';
+import { countsAsReminder, isInPause } from './reminder-pause.ts';
 
 /** A possible recipient of messages about an event: on its roster, or evaluator of a pending eval. */
 export interface Concerned {
   readonly id: string;
   /** Is an instructor of the event and here. */
   readonly instructs: boolean;
+  /** A message that will list their pending evals waits to be sent. */
+  readonly waits: boolean;
   /** The evals that earlier messages named. */
   readonly told: readonly string[];
   readonly onRoster: boolean;
@@ -23,10 +25,10 @@ export interface Concerned {
  */
 export const selectConcerned = (organizationId: string, eventId: string, now: Date) => sql<Concerned>`
   select concerned.person_id as id, coalesce(not attendee.absent, false) as "onRoster",
-    coalesce(notified.welcomed, false) as welcomed, coalesce(notified.told, '{}') as told,
+    coalesce(notified.welcomed, false) as welcomed, coalesce(notified.waits, false) as waits, coalesce(notified.told, '{}') as told,
     coalesce(attendee.run_group = ${INSTRUCTOR_GROUP} and not attendee.absent, false) as instructs,
     exists (select from reminder where reminder.event_id = ${eventId} and reminder.person_id = concerned.person_id
-      and ${isInPause(sql`reminder.sent_at`, now)}) as "justReminded"
+      and ${isInPause(sql`reminder.sent_at`, now)} and ${countsAsReminder}) as "justReminded"
   from (
     select person_id from attendee where event_id = ${eventId}
     union select evaluator_id from eval where event_id = ${eventId} and ${isOpen}

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import {
   type ClubTime,
   nextReminderOn,
@@ -8,23 +8,32 @@ import {
 import { dayInClub, hourInClub } from '#server/clubs/time-zone.ts';
 import { isOpen } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/open.ts';
+import { countsAsReminder } from './reminder-pause.ts';
 
 /** A cancelled event reminds nobody, not even of re-opened evals. */
 const hasPending = sql<boolean>`event.cancelled_at is null and exists (select from eval where eval.event_id = event.id and ${isOpen})`;
 
+const remindersSince = <T>(figure: RawBuilder<T>) => sql<T>`(
+  select ${figure} from reminder where reminder.event_id = event.id and person_id is null and day > event.last_day
+    and ${countsAsReminder})`;
+
 /** Selects events with everything that decides on their next reminder, and the members that messages name. */
 export function selectReminding(db: Db, now: Date) {
-  return db
-    .selectFrom('event')
-    .innerJoin('organization', 'organization.id', 'event.organization_id')
-    .select(['event.id', 'event.organization_id as organizationId', 'organization.school'])
-    .select(['event.name', 'event.start', 'event.last_day as lastDay', 'event.track'])
-    .select([dayInClub(now).as('today'), hourInClub(now).as('hour')])
-    .select(sql<string | null>`${dayInClub(sql.ref('event.published_at'))}`.as('publishedOn'))
-    .select(['event.reminder_mode as mode', 'event.reminder_plan as own', 'event.closes_on as closesOn'])
-    .select(['organization.reminder_plan as organization'])
-    .select(['event.reminders_sent as sent', 'event.last_reminded_on as lastOn'])
-    .select(hasPending.as('hasPending'));
+  return (
+    db
+      .selectFrom('event')
+      .innerJoin('organization', 'organization.id', 'event.organization_id')
+      .select(['event.id', 'event.organization_id as organizationId', 'organization.school'])
+      .select(['event.name', 'event.start', 'event.last_day as lastDay', 'event.track'])
+      .select([dayInClub(now).as('today'), hourInClub(now).as('hour')])
+      .select(sql<string | null>`${dayInClub(sql.ref('event.published_at'))}`.as('publishedOn'))
+      .select(['event.reminder_mode as mode', 'event.reminder_plan as own', 'event.closes_on as closesOn'])
+      .select(['organization.reminder_plan as organization'])
+      // Reminders of a day before an event that was put off do not count.
+      .select(remindersSince(sql<number>`count(*) filter (where automatic)`).as('sent'))
+      .select(remindersSince(sql<string | null>`max(day)`).as('lastOn'))
+      .select(hasPending.as('hasPending'))
+  );
 }
 
 /** The members of a row of `selectReminding` that decide on reminders. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { EventCard } from '#contract/events/events.ts';
 import { COMPLETED } from '#domain/evals/eval-state.ts';
+import { countsAsReminder } from '#server/events/publishing/reminder-pause.ts';
 import { isCountedAtEvent } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/open.ts';
 
@@ -31,6 +32,7 @@ export function selectEventCards(db: Db) {
     selectFrom('reminder')
       .whereRef('reminder.event_id', '=', 'event.id')
       .where('reminder.person_id', 'is', null)
+      .where(countsAsReminder)
       .select(eb => eb.fn.max('reminder.sent_at').as('last'))
       .as('last_reminded_at'),
   ]);

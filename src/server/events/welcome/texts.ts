@@ -25,5 +25,4 @@ const en = {
   signIn: 'Sign in',
 };
 
-export type WelcomeTexts = typeof en;
 export const texts = inLanguages({ en, es });

@@ -149,7 +149,7 @@ test('sends none of the messages queued before, except codes', async () => {
   const { personId } = club.cast.student;
   await queue(
     club.deps,
-    newMessage({ personId }),
+    newMessage({ personId, kind: 'eval-written' }),
     newMessage({ personId, kind: 'sign-in-code', subject: 'code' }),
   );
   await post(club, pathOf(club, { personId }), oneClick, form);

@@ -4,7 +4,6 @@ import { idOf } from '#demo/ids.ts';
 import { DAY_MS, HOUR_MS } from '#domain/text/durations.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import type { Trx } from '#server/platform/database/open.ts';
-import type { QueueDeps } from '#server/platform/messages/queue-messages.ts';
 import { StartupError } from '#server/platform/settings/startup-error.ts';
 import { drawPictures, logoAddress } from './draw-pictures.ts';
 import { announcedRows, attendeeRows, auditRows, evalRow, eventRow } from './event-rows.ts';
@@ -61,12 +60,11 @@ function calendarRows({ people: { students } }: DemoClub, now: Date): SetRow<'ca
 interface Setting {
   /** The rows of the pictures, which are stored already. */
   readonly pictures: readonly SetRow<'media'>[];
-  readonly deps: QueueDeps;
   readonly now: Date;
 }
 
 /** Writes the whole club, a statement a table. */
-export async function storeClub(trx: Trx, club: DemoClub, { pictures, deps, now }: Setting): Promise<void> {
+export async function storeClub(trx: Trx, club: DemoClub, { pictures, now }: Setting): Promise<void> {
   const people = everybody(club.people);
   const { organizer, registrar } = club.people;
   await insertSet(trx, 'person', people.map(personRow));
@@ -104,7 +102,7 @@ export async function storeClub(trx: Trx, club: DemoClub, { pictures, deps, now 
   await insertSet(trx, 'event_form', forms.eventForms);
   const rows = club.evals.map(made => byClubForm(evalRow(made), made));
   await insertSet(trx, 'eval', [...rows, ...checkRideRows(club.evals, rows)]);
-  await insertSet(trx, 'message', messageRows(club, deps));
+  await insertSet(trx, 'message', messageRows(club));
   await insertSet(trx, 'audit_entry', auditRows(club, now));
 }
 
@@ -135,7 +133,7 @@ export async function ensureDemoClub(deps: Deps, say: Say): Promise<void> {
   const club = makeClub(now);
   const pictures = await drawPictures(everybody(club.people), deps.media, now);
   say(`Drew ${pictures.length} pictures.`);
-  await deps.db.transaction().execute(trx => storeClub(trx, club, { pictures, deps, now }));
+  await deps.db.transaction().execute(trx => storeClub(trx, club, { pictures, now }));
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   say(`${club.events.length} events and ${club.evals.length} evals in ${seconds} s.`);
 }

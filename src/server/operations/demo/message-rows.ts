@@ -1,16 +1,12 @@
 import { hoursAfter } from '#demo/calendar.ts';
-import { clubId, clubName, type DemoClub } from '#demo/club.ts';
-import { clubAccent } from '#demo/drawing/logo.ts';
+import { clubId, type DemoClub } from '#demo/club.ts';
 import type { DemoEval } from '#demo/evals.ts';
 import type { DemoEvent } from '#demo/events.ts';
 import { idOf } from '#demo/ids.ts';
 import type { DemoPerson } from '#demo/people.ts';
 import { destinationOf } from '#domain/messages/preference.ts';
-import { ENGLISH } from '#domain/text/languages.ts';
 import type { MessageKind } from '#server/platform/messages/message/kinds.ts';
 import { because } from '#server/platform/messages/message/stored-reason.ts';
-import { messageRow, type QueueDeps } from '#server/platform/messages/queue-messages.ts';
-import { eventLine, rosterReason } from '#server/platform/messages/roster-mail.ts';
 import { announcedAt, announcedRows, recipientsOf } from './event-rows.ts';
 import type { SetRow } from './insert-set.ts';
 
@@ -24,11 +20,10 @@ interface Occasion {
   readonly event: DemoEvent;
   readonly kind: MessageKind;
   readonly subject: string;
-  readonly sentence: string;
   readonly at: Date;
   readonly people: readonly DemoPerson[];
-  /** The evals that it asks a person for. */
-  readonly asksFor: (person: DemoPerson) => readonly string[];
+  /** The evals that it names to a person. */
+  readonly evalsOf: (person: DemoPerson) => readonly string[];
 }
 
 /** The last two messages of an occasion failed, and the two before them wait. The others were sent. */
@@ -49,25 +44,14 @@ const reached = (people: readonly DemoPerson[]) =>
     })
     .sort((a, b) => b.to.channel.localeCompare(a.to.channel));
 
-function messagesOf(telling: Occasion, deps: QueueDeps): SetRow<'message'>[] {
-  const { event, kind, subject, sentence, at, people, asksFor } = telling;
-  const onRoster = { name: event.name, start: event.start, lastDay: event.lastDay, track: event.track.name };
-  const content = {
-    language: ENGLISH,
-    senderName: clubName,
-    accent: clubAccent,
-    heading: subject,
-    brief: `${subject}.`,
-    paragraphs: [eventLine(onRoster, ENGLISH), sentence],
-    button: { label: 'Open Apex Debrief', url: deps.settings.publicUrl },
-    footer: rosterReason(onRoster, ENGLISH),
-  };
-  const about = { kind, subject, content, organizationId: clubId, eventId: event.id };
+function messagesOf(telling: Occasion): SetRow<'message'>[] {
+  const { event, kind, subject, at, people, evalsOf } = telling;
   return reached(people).map(({ person, to }, place, { length }) => {
     const { id } = person;
     const { state, failure } = stateOf(place, length);
     return {
-      ...messageRow(deps, { ...about, personId: id, to, asksFor: asksFor(person) }, at),
+      ...{ organization_id: clubId, event_id: event.id, person_id: id, kind, subject, ...to },
+      ...{ evals: [...evalsOf(person)], created_at: at },
       // Waiting messages of the demo are never sent.
       due_at: new Date('9999-01-01T00:00:00Z'),
       id: idOf(`${kind} to ${id} of ${event.id}`, at.getTime()),
@@ -100,10 +84,9 @@ function welcomesTo(event: DemoEvent): Occasion {
     event,
     kind: 'welcome',
     subject: `Welcome to ${event.name}`,
-    sentence: `${clubName} uses Apex Debrief. After the event instructors and drivers rate each other.`,
     at: hoursAfter(event.start, -16 * 24),
     people: peopleOf(event).filter(person => event.publishedAt !== null || wasAssigned(event, person)),
-    asksFor: () => [],
+    evalsOf: () => [],
   };
 }
 
@@ -113,10 +96,9 @@ function requestsOf(event: DemoEvent, publishedAt: Date, evals: readonly DemoEva
     event,
     kind: 'published-evals',
     subject: `Evals to fill in for ${event.name}`,
-    sentence: 'Each eval takes about a minute on a phone. It is most useful while the laps are fresh.',
     at: publishedAt,
     people: peopleOf(event).filter(({ id }) => own.some(({ evaluatorId }) => evaluatorId === id)),
-    asksFor: person => evalsFor(event, own, person),
+    evalsOf: person => evalsFor(event, own, person),
   };
 }
 
@@ -126,10 +108,9 @@ function pairingsOf(event: DemoEvent): Occasion {
     event,
     kind: 'pairing',
     subject: `Your pairing at ${event.name}`,
-    sentence: 'Open Apex Debrief for your pairing, and where and when to meet.',
     at: announcedAt(event),
     people: peopleOf(event).filter(({ id }) => concerned.has(id)),
-    asksFor: () => [],
+    evalsOf: () => [],
   };
 }
 
@@ -137,15 +118,14 @@ function pairingsOf(event: DemoEvent): Occasion {
 const cleanedAway = (row: SetRow<'message'>, { at }: Occasion): SetRow<'message'> => ({
   ...row,
   ...{ state: 'sent', failure: null, sent_at: at, recipient: '', subject: '' },
-  ...{ body_text: '', body_html: '', body_sms: '', unsubscribe_url: null },
 });
 
 /** The latest messages about last weekend's event and next week's; nobody looks at older messages. */
-export function messageRows({ events, evals }: DemoClub, deps: QueueDeps): SetRow<'message'>[] {
+export function messageRows({ events, evals }: DemoClub): SetRow<'message'>[] {
   return events.flatMap(event => {
     const last = event.publishedAt ? requestsOf(event, event.publishedAt, evals) : pairingsOf(event);
     return [welcomesTo(event), last].flatMap(telling => {
-      const rows = messagesOf(telling, deps);
+      const rows = messagesOf(telling);
       return telling === last && event.weekend >= 0 ? rows : rows.map(row => cleanedAway(row, telling));
     });
   });

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { DAY_MS } from '#domain/text/durations.ts';
 import { deleteOldDrafts } from '#server/evals/lifecycle/change-eval.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
+import { rememberedKinds } from '#server/platform/messages/message/kinds.ts';
 import { PICTURE_COLUMNS } from '#server/platform/storage/choose-pictures.ts';
 import { noteFailure } from '#server/platform/telemetry/report-errors.ts';
 
@@ -70,7 +71,8 @@ const rows = (table: string, key: string, condition: (before: Date) => RawBuilde
         limit ${BATCH} for update skip locked)`,
   );
 
-const withoutText = sql`failure = null, recipient = '', subject = '', body_text = '', body_html = '', body_sms = '', unsubscribe_url = null`;
+const withoutText = sql`failure = null, recipient = '', subject = '',
+  params = case when kind = any(${rememberedKinds}) then params else '{}' end`;
 
 /** All that is cleaned away, and after how many days. docs/operating.md quotes it; a test compares the two. */
 export const schedule: readonly Rule[] = [
@@ -116,12 +118,12 @@ export const schedule: readonly Rule[] = [
     ),
   },
   {
-    what: 'address and text of other messages that were sent, failed or withdrawn, since they were written; that they were stays',
+    what: 'address and subject of other messages that were sent, failed or withdrawn, since they were written; that they were stays',
     days: 3 * MONTH,
     clean: by(
       before => sql`
         update message set ${withoutText} where id in (
-          select id from message where created_at < ${before} and state <> 'queued' and body_text <> ''
+          select id from message where created_at < ${before} and state <> 'queued' and recipient <> ''
           limit ${BATCH} for update skip locked)`,
     ),
   },

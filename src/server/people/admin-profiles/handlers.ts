@@ -15,45 +15,49 @@ import {
 import { readEdit } from '#server/people/profile/read-edit.ts';
 import type { Handlers } from '#server/platform/calls/calls.ts';
 import { nameList } from '#server/platform/language/name-list.ts';
+import { isAmong, type Kind, loadFacts } from '#server/platform/messages/kind.ts';
+import { queue } from '#server/platform/messages/queue.ts';
+import { orUnnamed } from '#server/platform/messages/roster-mail.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import { recordSecurity } from '#server/platform/sessions/security-log.ts';
 import { endSessionsOf } from '#server/platform/sessions/sessions.ts';
-import { notify } from '#server/platform/work/notify.ts';
 import { type Actor, doWork, unitOfWork, type Work } from '#server/platform/work/work.ts';
 import { correctAddress, loadMembership, type Membership } from './membership.ts';
 import { texts } from './texts.ts';
 
-/** An admin's edit of a profile. */
-interface ProfileChange {
-  readonly organizationId: string;
-  readonly personId: string;
+interface ProfileChangeFacts {
+  readonly messageId: string;
   /** The names of the members that changed. */
   readonly changed: readonly MemberName[];
-  /** The address that the admin gives to a person without any. */
-  readonly address: string | null;
+  readonly admin: string;
 }
 
-/** Notifies a person of the members of their profile that an admin changes, by name only, at the stored address. */
-async function notifyOfChange(work: Work<Actor>, change: ProfileChange): Promise<void> {
-  const { organizationId, personId, changed, address } = change;
-  const owner = sql<{ id: string; admin: string }>`
-    select ${personId}::uuid as id, ${labelInClub(sql`${work.by.personId}`, sql`${organizationId}`)} as admin`;
-  const occasion = { kind: 'profile-changed-by-club', organizationId, fallbackAddress: address } as const;
-  await notify(work, occasion, owner, ({ language, club, admin }) => {
+/** The message to a person about the members of their profile that an admin changed, by name only. */
+export const profileChangedMessage: Kind<ProfileChangeFacts> = {
+  load: ({ db }, messageIds) =>
+    loadFacts(
+      db,
+      sql<ProfileChangeFacts>`
+        select message.id as "messageId", params->'changed' as changed,
+          ${labelInClub(sql`(params->>'actor')::uuid`, sql`message.organization_id`)} as admin
+        from message where ${isAmong(messageIds)}`,
+    ),
+  write({ changed, admin }, { language, club }, publicUrl) {
     const words = texts(language);
     const members = nameList(
       changed.map(name => words.members[name]),
       language,
     );
+    const actor = orUnnamed(admin, language);
     return {
       heading: words.wasChanged,
-      brief: words.brief(admin, members),
-      paragraphs: [words.changedBy(admin, club, members), words.mendIt],
-      button: { label: words.openProfile, url: work.settings.publicUrl + paths.profile() },
+      brief: words.brief(actor, members),
+      paragraphs: [words.changedBy(actor, club, members), words.mendIt],
+      button: { label: words.openProfile, url: publicUrl + paths.profile() },
       footer: words.onRoster(club),
     };
-  });
-}
+  },
+};
 
 /** The members that say how a person is reached. */
 const contact = ['Email', 'Phone', 'Address', 'PreferredCommunicationType'] as const;
@@ -99,7 +103,9 @@ async function saveProfileForAdmin(
   if (changed.length === 0) return;
   // Before the profile is written, so that the message goes to the address that the person had.
   if (personId !== by.personId) {
-    await notifyOfChange(work, { organizationId, personId, changed, address: settled.Email });
+    const params = { changed, actor: by.personId };
+    const occasion = { kind: 'profile-changed-by-club', organizationId, params } as const;
+    await queue(work, { ...occasion, fallbackAddress: settled.Email }, [personId]);
   }
   await writeProfile(work, before, settled);
   const email = settled.Email === before.Email ? null : settled.Email;

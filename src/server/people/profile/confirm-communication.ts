@@ -3,6 +3,7 @@ import type { BodyOf, ReplyOf } from '#contract/calls.ts';
 import type { ContactKind, Verification } from '#contract/people/people.ts';
 import { isSameEmail } from '#domain/text/email.ts';
 import type { Trx } from '#server/platform/database/open.ts';
+import { queueToAddress } from '#server/platform/messages/queue.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import { recordInSession } from '#server/platform/sessions/security-log.ts';
 import { endOtherSessions, type SessionInUse } from '#server/platform/sessions/sessions.ts';
@@ -12,7 +13,6 @@ import { EMAIL_PROVIDER } from '#server/sign-in/recognise-person.ts';
 import { removeFormerAddress } from '#server/sign-in/sign-in-methods.ts';
 import {
   type ContactChange,
-  emailChangedMail,
   loadChanges,
   loadVerification,
   lockOfChange,
@@ -26,11 +26,8 @@ import { texts } from './texts.ts';
  * it. That account belongs to the same human, and the two can be merged (docs/product.md#merging); it stays unchanged here.
  * Notifies the previous address and returns it, if it is another one.
  */
-async function putEmailInForce(
-  { trx, now, settings, queueMessages }: Work,
-  personId: string,
-  email: string,
-): Promise<string | null> {
+async function putEmailInForce(work: Work, personId: string, email: string): Promise<string | null> {
+  const { trx, now } = work;
   const before = await loadProfile(trx, personId);
   await trx.updateTable('person').set({ email }).where('id', '=', personId).execute();
   await trx
@@ -51,7 +48,8 @@ async function putEmailInForce(
     on conflict do nothing
   `.execute(trx);
   if (before.Email === null || isSameEmail(before.Email, email)) return null;
-  await queueMessages([emailChangedMail(before.Email.toLowerCase(), settings.publicUrl)]);
+  const former = { channel: 'email', recipient: before.Email.toLowerCase() } as const;
+  await queueToAddress(work, { kind: 'email-changed', personId }, former);
   return before.Email;
 }
 

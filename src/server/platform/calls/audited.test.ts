@@ -10,6 +10,7 @@ import { openSessionOf } from '#testing/cast.ts';
 import { type CallOptions, signInAs } from '#testing/client.ts';
 import { listKind } from '#testing/credentials.ts';
 import { addEval } from '#testing/evals.ts';
+import { deliverQueued } from '#testing/mail.ts';
 import { newMessage, queue } from '#testing/messages.ts';
 import { readAudit } from '#testing/organization-settings.ts';
 import { startReceiver } from '#testing/receiver.ts';
@@ -82,10 +83,11 @@ const acts: Partial<Record<CallName, (club: Club) => Promise<Input>>> = {
     return { body: { EventId, Version, Announcements: 0, Meeting: '7:30, Garage 4', Everybody: false } };
   },
   PublishEvalsForEvent: async ({ byEvent }) => ({ query: byEvent, body: {} }),
-  RemindPerson: async ({ byEvent, cast }) => ({
-    query: byEvent,
-    body: { UserId: cast.instructor.personId },
-  }),
+  RemindPerson: async ({ byEvent, cast, deps }) => {
+    // A person for whom the published evals still wait gets no second message.
+    await deliverQueued(deps);
+    return { query: byEvent, body: { UserId: cast.instructor.personId } };
+  },
   SaveReminders: async ({ ada, byEvent: query }) => {
     const { Version } = (await ada.call('GetReminders', { query })).reply();
     return { query, body: { Version, Mode: 'off', Plan: null, ClosesOn: '2026-07-30' } };

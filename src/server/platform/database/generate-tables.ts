@@ -38,6 +38,7 @@ const TYPES: Readonly<Record<string, string>> = {
   'form.draft_content': 'JSONColumnType<FormContent>',
   'form_version.content': 'JSONColumnType<FormContent>',
   'event_form.eval_type': 'EvalType',
+  'message.params': 'Json<Readonly<Record<string, unknown>>>',
   'sync_step.result': 'OptionalJson<Readonly<Record<string, unknown>>>',
   'audit_entry.action': 'AuditAction',
   'audit_entry.details': 'Json<AuditDetails>',
@@ -98,7 +99,7 @@ const PERSON_COLUMNS = `
 /** The columns of a view that can be null: PostgreSQL does not know. */
 const NULLABLE_IN_VIEWS: Readonly<Record<string, readonly string[]>> = {
   limits_at_event: ['run_groups'],
-  club_credential: ['valid_from', 'valid_until', 'proof_url', 'verified_by', 'verified_at', 'reminded_at'],
+  club_credential: ['valid_from', 'valid_until', 'proof_url', 'verified_by', 'verified_at'],
   club_person: ['email', 'address', 'phone', 'picture_url'],
   sign_off_in_force: ['run_group_id', 'event_id', 'first_day', 'last_day'],
   solo_in_force: ['event_id', 'first_day', 'last_day'],

@@ -165,7 +165,6 @@ export interface Database {
     by_holder: Computed<boolean>;
     verified_by: Computed<string | null>;
     verified_at: Computed<Date | null>;
-    reminded_at: Computed<Date | null>;
     version: Computed<number>;
   };
   club_person: {
@@ -214,7 +213,6 @@ export interface Database {
     by_holder: Generated<boolean>;
     verified_by: string | null;
     verified_at: Date | null;
-    reminded_at: Date | null;
     version: Generated<number>;
   };
   credential_kind: {
@@ -248,6 +246,7 @@ export interface Database {
     public_link_key: string | null;
     beside_roster: Generated<boolean>;
     last_updated: Generated<Date>;
+    assigned_at: Date | null;
     completed_at: Date | null;
     resubmitted_at: Date | null;
   };
@@ -268,8 +267,6 @@ export interface Database {
     meeting: Generated<string>;
     announcements: Generated<number>;
     is_sample: Generated<boolean>;
-    reminders_sent: Generated<number>;
-    last_reminded_on: string | null;
     motorsportreg_id: string | null;
     synced_name: string | null;
     synced_start: string | null;
@@ -392,20 +389,12 @@ export interface Database {
     event_id: string | null;
     person_id: string | null;
     kind: string;
-    eval_id: string | null;
-    changed: Generated<boolean>;
+    params: Json<Readonly<Record<string, unknown>>>;
+    evals: Generated<string[]>;
     channel: Generated<'email' | 'sms'>;
-    recipient: string;
-    sender_name: string;
-    subject: string;
-    body_text: string;
-    body_html: string;
-    body_sms: Generated<string>;
-    unsubscribe_url: string | null;
+    recipient: Generated<string>;
+    subject: Generated<string>;
     state: Generated<'queued' | 'sent' | 'failed' | 'withdrawn'>;
-    asks_for_evals: Generated<string[]>;
-    event_version: number | null;
-    tells_of: Generated<string[]>;
     attempts: Generated<number>;
     taken_at: Date | null;
     failure: string | null;
@@ -497,6 +486,7 @@ export interface Database {
   reminder: {
     event_id: string;
     person_id: string | null;
+    automatic: Generated<boolean>;
     day: string;
     round: number;
     sent_at: Date;

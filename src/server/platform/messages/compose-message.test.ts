@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { composeMessage } from './compose-message.ts';
 import type { MessageContent } from './message/content.ts';
-import { signInCodeMail } from './sign-in-code-mail.ts';
 
 const content: MessageContent = {
   language: 'en',
@@ -100,11 +99,4 @@ describe('a mail', () => {
     expect(html.split('&quot;&gt;&lt;b onclick=&#39;x()&#39;&gt;&amp;amp;')).toHaveLength(13);
     expect(text).toContain(typed);
   });
-});
-
-it('brings a sign-in code in its subject and in both parts, with the way to the sign-in page', () => {
-  const { subject, content } = signInCodeMail('K7MQ2XRT', 'https://club.example', 'en');
-  const { text, html, sms } = composeMessage(content, null);
-  for (const part of [subject, text, html, sms]) expect(part).toContain('K7MQ2XRT');
-  for (const part of [text, html]) expect(part).toContain('https://club.example/.auth/login');
 });

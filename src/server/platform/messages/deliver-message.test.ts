@@ -1,12 +1,13 @@
 import pino from 'pino';
 import { expect, test } from 'vitest';
 import { HOUR_MS } from '#domain/text/durations.ts';
+import { writtenMessage } from '#server/evals/completion-message.ts';
 import { signInAs } from '#testing/client.ts';
 import { publishEvent, submissionOf } from '#testing/evals.ts';
-import { deliverQueued } from '#testing/mail.ts';
-import { messageStates, newMessage, queue } from '#testing/messages.ts';
+import { messageStates } from '#testing/messages.ts';
 import { makeClub } from '#testing/rosters.ts';
-import { deliverDue, MAX_ATTEMPTS, type WriteMessage } from './deliver-message.ts';
+import { deliverDue, MAX_ATTEMPTS } from './deliver-message.ts';
+import type { Kind } from './kind.ts';
 import type { Transport } from './message/transport.ts';
 
 const REASON = 'Apex Debrief could not make or send the message. The log of the server says why.';
@@ -18,8 +19,17 @@ const throwing: Transport = {
   },
   close: () => {},
 };
-const neverWritten: WriteMessage = async () => {
-  throw new RangeError('The text has a bug.');
+const unwritten: Kind = {
+  load: async (_, messageIds) => new Map(messageIds.map(id => [id, null])),
+  write: () => {
+    throw new RangeError('The text has a bug.');
+  },
+};
+const unloaded: Kind = {
+  ...unwritten,
+  load: async () => {
+    throw new RangeError('The query has a bug.');
+  },
 };
 
 /** The club whose message about a completed eval is to be written, with what the log says. */
@@ -32,10 +42,10 @@ async function makeWorld() {
   const log = pino({ level: 'error' }, { write: line => void lines.push(line) });
   const deps = { ...club.deps, log };
   /** Attempts until none is due within a week. */
-  const exhaust = async (transport: Transport, write: WriteMessage) => {
+  const exhaust = async (transport: Transport, kind: Kind) => {
     let attempts = 0;
     for (let minute = 0; minute < 7 * 24; minute += 1) {
-      attempts += await deliverDue(deps, transport, write, 10);
+      attempts += await deliverDue(deps, transport, { 'eval-written': kind }, 10);
       club.clock.now = new Date(club.clock.now.getTime() + HOUR_MS);
     }
     return attempts;
@@ -44,33 +54,30 @@ async function makeWorld() {
 }
 
 test.each([
-  ['whose text cannot be made', taking, neverWritten, 'The text has a bug.'],
-  ['whose transport throws', throwing, null, 'The transport has a bug.'],
+  ['whose facts cannot be loaded', taking, unloaded, 'The query has a bug.'],
+  ['whose transport throws', throwing, writtenMessage, 'The transport has a bug.'],
 ] as const)(
-  'gives up a message %s, with its reason, and logs each attempt',
-  async (_which, transport, write, bug) => {
-    const { deps, lines, exhaust, state } = await makeWorld();
-    if (write === null) {
-      await deps.db.deleteFrom('message').execute();
-      await queue(deps, newMessage());
-    }
-    expect(await exhaust(transport, write ?? neverWritten)).toBe(MAX_ATTEMPTS);
+  'gives up a message %s after all attempts, and logs each',
+  async (_which, transport, kind, bug) => {
+    const { lines, exhaust, state } = await makeWorld();
+    expect(await exhaust(transport, kind)).toBe(MAX_ATTEMPTS);
     expect(await state()).toMatchObject({ state: 'failed', attempts: MAX_ATTEMPTS, failure: REASON });
     expect(lines).toHaveLength(MAX_ATTEMPTS);
     expect(lines[0]).toContain(bug);
   },
 );
 
+test('gives up a message that cannot be written at once, and logs it', async () => {
+  const { lines, exhaust, state } = await makeWorld();
+  expect(await exhaust(taking, unwritten)).toBe(1);
+  expect(await state()).toMatchObject({ state: 'failed', attempts: 1, failure: REASON });
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toContain('The text has a bug.');
+});
+
 test('gives up a message whose attempts all ended with their process', async () => {
   const { deps, exhaust, state } = await makeWorld();
   await deps.db.updateTable('message').set({ attempts: MAX_ATTEMPTS }).execute();
-  expect(await exhaust(taking, neverWritten)).toBe(1);
+  expect(await exhaust(taking, writtenMessage)).toBe(1);
   expect(await state()).toMatchObject({ state: 'failed', failure: 'It could not be delivered.' });
-});
-
-test('sends the message once its text can be made after all', async () => {
-  const { deps, clock } = await makeWorld();
-  await deliverDue(deps, taking, neverWritten, 10);
-  clock.now = new Date(clock.now.getTime() + HOUR_MS);
-  expect(await deliverQueued(deps)).toHaveLength(1);
 });

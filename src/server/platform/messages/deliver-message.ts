@@ -1,22 +1,26 @@
-import { byEmail, bySms } from '#domain/messages/preference.ts';
+import { byEmail, bySms, type Destination } from '#domain/messages/preference.ts';
 import { pictureName } from '#domain/people/picture.ts';
 import { HOUR_MS, MINUTE_MS } from '#domain/text/durations.ts';
 import type { Db } from '#server/platform/database/open.ts';
+import type { SettingsWithKey } from '#server/platform/settings/secret-key.ts';
 import { type FailureDeps, noteFailure } from '#server/platform/telemetry/report-errors.ts';
-import { goesAlways, isStillOfUse } from './message/kinds.ts';
+import type { MessageKinds } from './kind.ts';
+import { carriesCode } from './message/kinds.ts';
 import { postponed, refused } from './message/stored-reason.ts';
-import type { Outcome, QueuedMessage, Transport } from './message/transport.ts';
+import type { MessageRow, Outcome, Transport } from './message/transport.ts';
 import {
-  dropMessage,
   markFailed,
   markSent,
   markWithdrawn,
   notePostponed,
   takeDueMessages,
+  type UsedInAttempt,
 } from './message-rows.ts';
+import { type Prepared, prepareMessages } from './prepare-messages.ts';
 
 interface DeliveryDeps extends FailureDeps {
   readonly db: Db;
+  readonly settings: SettingsWithKey;
   readonly now: () => Date;
   readonly pause: (milliseconds: number) => Promise<void>;
   readonly media: { readonly get: (name: string) => Promise<Uint8Array | null> };
@@ -28,12 +32,6 @@ const WRITE_DOWN_LIMIT = 75_000;
 /** Attempts go on for two days, after seconds at first and every hour in the end. */
 export const MAX_ATTEMPTS = 65;
 const retryAfterMs = (attempts: number): number => Math.min(2_000 * 2 ** attempts, HOUR_MS);
-
-/** Writes a message that has no text, or a stale one; null when the recipient gets no messages any more. */
-export type WriteMessage = (message: QueuedMessage) => Promise<QueuedMessage | null>;
-
-const isToWrite = ({ eval_id, isStale, optedOut }: QueuedMessage): boolean =>
-  eval_id !== null || (isStale && !optedOut);
 
 /** Bytes of a logo in a mail at most, so that mails stay small. */
 export const MAX_LOGO = 25_000;
@@ -47,7 +45,8 @@ const silentUntil = new WeakMap<DeliveryDeps['media'], number>();
 /** Returns the logo that a mail shows. A mail goes without a large one, and while the store is away or slow. */
 async function loadLogo(
   { media, now, pause }: DeliveryDeps,
-  { channel, logo }: QueuedMessage,
+  channel: Destination['channel'],
+  logo: string | null,
 ): Promise<Uint8Array | null> {
   if (channel !== 'email' || logo === null) return null;
   if (now().getTime() < (silentUntil.get(media) ?? 0)) return null;
@@ -60,20 +59,40 @@ async function loadLogo(
   return picture && picture.length <= MAX_LOGO ? picture : null;
 }
 
-/** Writes and sends a message; null when the recipient gets no messages any more. Logs an error, which counts as an attempt. */
+/** What an attempt came to, and what it used. */
+interface Attempt {
+  readonly outcome: Outcome;
+  readonly used?: UsedInAttempt;
+}
+
+/** Writes and sends a message. Logs an error, which counts as an attempt while loading and sending; one while writing is final. */
 async function attempt(
   deps: DeliveryDeps,
   transport: Transport,
-  write: WriteMessage,
-  taken: QueuedMessage,
-): Promise<Outcome | null> {
-  try {
-    const message = isToWrite(taken) ? await write(taken) : taken;
-    if (message === null) return null;
-    return impediment(message, deps.now()) ?? (await transport.send(message, await loadLogo(deps, message)));
-  } catch (error) {
+  taken: MessageRow,
+  prepared: Exclude<Prepared, { readonly state: 'nothing' }>,
+): Promise<Attempt> {
+  const note = (error: unknown) =>
     noteFailure(deps, 'send-messages', error, 'a message could not be delivered');
-    return postponed('broken');
+  if (prepared.state === 'broken') {
+    note(prepared.error);
+    return { outcome: postponed('broken') };
+  }
+  const { to, logo } = prepared;
+  if (to === null) return { outcome: refused('optedOut') };
+  let used: UsedInAttempt | undefined;
+  try {
+    const { words, ...written } = prepared.write();
+    const { evals = taken.evals } = words;
+    used = { ...to, evals, subject: carriesCode(taken.kind) ? '' : written.subject };
+    const { id, kind, created_at } = taken;
+    const message = { id, kind, created_at, ...written, ...to };
+    const sent = impediment(to) ?? (await transport.send(message, await loadLogo(deps, to.channel, logo)));
+    return { outcome: sent, used };
+  } catch (error) {
+    note(error);
+    // A message that cannot be written is not written a minute later either.
+    return used ? { outcome: postponed('broken'), used } : { outcome: refused('broken') };
   }
 }
 
@@ -84,39 +103,28 @@ async function attempt(
 async function deliverMessage(
   deps: DeliveryDeps,
   transport: Transport,
-  write: WriteMessage,
-  taken: QueuedMessage,
+  taken: MessageRow,
+  prepared: Prepared,
 ): Promise<void> {
   const { id, kind, attempts } = taken;
-  if (!taken.mayGo) return void (await markWithdrawn(deps.db, id));
+  if (prepared.state === 'nothing') return void (await markWithdrawn(deps.db, id));
   // An attempt without a stored outcome ended with its process, or its outcome could not be stored.
   if (attempts > MAX_ATTEMPTS) return markFailed(deps.db, id, null);
-  const outcome = await attempt(deps, transport, write, taken);
-  if (outcome === null)
-    return void (await (taken.eval_id === null ? markWithdrawn : dropMessage)(deps.db, id));
+  const { outcome, used } = await attempt(deps, transport, taken, prepared);
   if (outcome.state === 'sent') {
-    await writeDown(deps, () => markSent(deps.db, id, deps.now()));
+    await writeDown(deps, () => markSent(deps.db, id, deps.now(), used));
     return;
   }
   const { state, reason } = outcome;
   // A mail server's words may name the address; the message's row keeps them.
   deps.log.warn({ messageId: id, kind }, `message ${state}`);
-  if (state === 'refused' || attempts >= MAX_ATTEMPTS) return markFailed(deps.db, id, reason);
-  await notePostponed(deps.db, id, reason, new Date(deps.now().getTime() + retryAfterMs(attempts)));
+  if (state === 'refused' || attempts >= MAX_ATTEMPTS) return markFailed(deps.db, id, reason, used);
+  await notePostponed(deps.db, id, reason, new Date(deps.now().getTime() + retryAfterMs(attempts)), used);
 }
 
-function impediment(
-  { channel, recipient, kind, created_at, optedOut }: QueuedMessage,
-  now: Date,
-): Outcome | null {
-  if (channel === 'email' && byEmail(recipient) === null) {
-    return refused('noMailAddress', recipient);
-  }
-  if (channel === 'sms' && bySms(recipient)?.recipient !== recipient) {
-    return refused('noPhone', recipient);
-  }
-  if (optedOut && !goesAlways(kind)) return refused('optedOut');
-  if (!isStillOfUse({ kind, createdAt: created_at }, now)) return refused('codeOver');
+function impediment({ channel, recipient }: Destination): Outcome | null {
+  if (channel === 'email' && byEmail(recipient) === null) return refused('noMailAddress', recipient);
+  if (channel === 'sms' && bySms(recipient)?.recipient !== recipient) return refused('noPhone', recipient);
   return null;
 }
 
@@ -138,15 +146,20 @@ async function writeDown({ log, pause }: DeliveryDeps, write: () => Promise<void
 export async function deliverDue(
   deps: DeliveryDeps,
   transport: Transport,
-  write: WriteMessage,
+  kinds: MessageKinds,
   limit: number,
 ): Promise<number> {
-  const messages = await takeDueMessages(deps.db, deps.now(), limit);
+  const { db, settings } = deps;
+  const now = deps.now();
+  const messages = await takeDueMessages(db, now, limit);
+  const prepared = await prepareMessages({ db, settings, now }, kinds, messages);
   await Promise.all(
     messages.map(message =>
-      deliverMessage(deps, transport, write, message).catch((error: unknown) => {
-        noteFailure(deps, 'send-messages', error, 'what became of a message could not be written down');
-      }),
+      deliverMessage(deps, transport, message, prepared.get(message.id) ?? { state: 'nothing' }).catch(
+        (error: unknown) => {
+          noteFailure(deps, 'send-messages', error, 'what became of a message could not be written down');
+        },
+      ),
     ),
   );
   return messages.length;

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { destinationOf } from '#domain/messages/preference.ts';
-import { MINUTE_MS } from '#domain/text/durations.ts';
-import { carriesCode, isStillOfUse } from './message/kinds.ts';
 
 describe('a person is told', () => {
   const address = 'Sam@Club.example';
@@ -19,25 +17,5 @@ describe('a person is told', () => {
     ['Opt-Out', 3, confirmedPhone, address, null],
   ])('who prefers %s', (_label, preferred, phone, email, destination) => {
     expect(destinationOf({ preferred, confirmedPhone: phone, address: email })).toEqual(destination);
-  });
-});
-
-it('knows which messages carry a code', () => {
-  expect(carriesCode('sign-in-code')).toBe(true);
-  expect(carriesCode('published-evals')).toBe(false);
-});
-
-describe('a message is still of use', () => {
-  const createdAt = new Date('2026-06-20T12:00:00Z');
-  const minutesLater = (minutes: number) => new Date(createdAt.getTime() + minutes * MINUTE_MS);
-
-  it('with a code, for ten minutes', () => {
-    const message = { kind: 'sign-in-code', createdAt };
-    expect(isStillOfUse(message, minutesLater(9.9))).toBe(true);
-    expect(isStillOfUse(message, minutesLater(10))).toBe(false);
-  });
-
-  it('without a code, however late', () => {
-    expect(isStillOfUse({ kind: 'published-evals', createdAt }, minutesLater(10_000))).toBe(true);
   });
 });

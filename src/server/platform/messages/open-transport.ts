@@ -9,7 +9,7 @@ import { mailOfMessage } from './mail/mail-of-message.ts';
 import { smtpTransport } from './mail/smtp.ts';
 import { carriesCode } from './message/kinds.ts';
 import { postponed } from './message/stored-reason.ts';
-import type { QueuedMessage, Transport } from './message/transport.ts';
+import type { OutgoingMessage, Transport } from './message/transport.ts';
 import { twilioTransport } from './sms/twilio.ts';
 
 const plainAddress = /^[^\s@<>,;:"]+@[^\s@<>,;:"]+$/;
@@ -26,13 +26,13 @@ export function senderAddress(mailFrom: string): string {
 type TransportSettings = Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'twilio'>;
 
 /** Returns the file name of a message, which sorts by time. Every attempt has the same name, so that it replaces the file. */
-function fileName({ id, created_at, channel }: QueuedMessage): string {
+function fileName({ id, created_at, channel }: OutgoingMessage): string {
   const ending = channel === 'email' ? '.eml' : '.sms.txt';
   return `${created_at.toISOString().replaceAll(':', '-')}-${id}${ending}`;
 }
 
 /** Writes a mail as any mail program opens it. */
-async function writeMail(message: QueuedMessage, from: string, logo?: Uint8Array | null) {
+async function writeMail(message: OutgoingMessage, from: string, logo?: Uint8Array | null) {
   const { createTransport } = await loadMailer();
   const writer = createTransport({ streamTransport: true, newline: 'windows' });
   return (await writer.sendMail(mailOfMessage(message, from, logo))).message;
@@ -69,7 +69,7 @@ export function openTransport(settings: TransportSettings, say: (line: string) =
   if (!smtpUrl) say(`SMTP_URL is not set: messages are not sent but written to ${folder}`);
   else if (!twilio) say(`TWILIO_ACCOUNT_SID is not set: SMS are not sent but written to ${folder}`);
   const outbox = outboxTransport(folder, from, say);
-  const transports: Readonly<Record<QueuedMessage['channel'], Transport>> = {
+  const transports: Readonly<Record<OutgoingMessage['channel'], Transport>> = {
     email: smtpUrl ? smtpTransport(smtpUrl, from) : outbox,
     sms: twilio ? twilioTransport(twilio) : outbox,
   };

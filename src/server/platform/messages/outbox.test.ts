@@ -30,10 +30,10 @@ it('without SMTP_URL says once where messages go', async () => {
 it('writes a mail that any mail program reads, with both parts', async () => {
   const { deps, transport, outbox } = await makeWorld();
   const senderName = 'Círculo Ápex 🏁';
-  await queue(
-    deps,
-    newMessage({ subject: 'Señor\nSouza 🏎️', content: { senderName, paragraphs: ['Größe: 12'] } }),
-  );
+  const { organizationId } = await makeCast(deps.db);
+  await deps.db.updateTable('organization').set({ name: senderName }).execute();
+  const content = { paragraphs: ['Größe: 12'] };
+  await queue(deps, newMessage({ subject: 'Señor\nSouza 🏎️', organizationId, content }));
   await deliverThrough(transport, deps);
   const [mail] = await readOutbox(outbox);
   expect(mail).toMatchObject({
@@ -132,7 +132,7 @@ it('keeps a message that cannot be written until it can', async () => {
 
 it('writes an SMS as a text file with number and text, and prints its code on the console', async () => {
   const { deps, said, transport, outbox } = await makeWorld();
-  const content = { senderName: 'Apex Debrief', brief: 'K7MQ2XRT is your code.', code: 'K7MQ2XRT' };
+  const content = { brief: 'K7MQ2XRT is your code.', code: 'K7MQ2XRT' };
   await queue(
     deps,
     newMessage({ channel: 'sms', recipient: '+15550100123' }),
@@ -143,7 +143,7 @@ it('writes an SMS as a text file with number and text, and prints its code on th
   const texts = await Promise.all(files.map(name => readFile(join(outbox, name), 'utf8')));
   expect(files.every(name => name.endsWith('.sms.txt'))).toBe(true);
   expect(texts.sort()).toEqual([
-    'To: +15550100123\n\nApex Driving Club: There are evals for you. https://club.example/student Reply STOP to opt out.\n',
+    'To: +15550100123\n\nApex Debrief: There are evals for you. https://club.example/student Reply STOP to opt out.\n',
     'To: +15550100199\n\nApex Debrief: K7MQ2XRT is your code.\n',
   ]);
   expect(said.slice(1)).toEqual(['To +15550100199: Apex Debrief: K7MQ2XRT is your code.']);

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { AuditAction, AuditDetails, ExactDetails } from '#domain/clubs/audit-actions.ts';
 import type { Db, Trx } from '#server/platform/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
-import { type NewMessage, queueMessages } from '#server/platform/messages/queue-messages.ts';
 import type { SettingsWithKey } from '#server/platform/settings/secret-key.ts';
 
 /** An entry in the audit log of an organization. */
@@ -70,10 +69,6 @@ export interface Work<By extends Actor | null = Actor | null> {
     organizationId: string | readonly string[],
     entry: AuditEntry<ExactDetails<Details>> | readonly AuditEntry<ExactDetails<Details>>[],
   ) => Promise<void>;
-  /** Queues messages, which go out after the commit. */
-  readonly queueMessages: (messages: readonly NewMessage[]) => Promise<void>;
-  /** The only person to notify; everybody without it. */
-  readonly onlyFor?: string;
 }
 
 export interface UnitDeps {
@@ -90,21 +85,7 @@ function workIn<By extends Actor | null>(trx: Trx, { settings, now }: UnitDeps, 
     by,
     settings,
     audit: (organizationId, entry) => recordAudit(trx, by, organizationId, entry, at),
-    queueMessages: async messages => void (await queueMessages(trx, { settings }, messages, at)),
   };
-}
-
-/** Runs a command that queues nothing; returns the first message that it would queue, if any. */
-export async function composeFirstMessage(
-  work: Work,
-  command: (work: Work) => Promise<unknown>,
-): Promise<NewMessage | undefined> {
-  let first: NewMessage | undefined;
-  const queueMessages = async ([message]: readonly NewMessage[]) => {
-    first ??= message;
-  };
-  await command({ ...work, queueMessages });
-  return first;
 }
 
 /** Runs a unit of work and commits it. */

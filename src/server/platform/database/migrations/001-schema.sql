@@ -386,8 +386,6 @@ create table credential (
   -- The organizer or chief instructor who saw the proof. A credential that nobody verified does not count.
   verified_by uuid references person (id),
   verified_at timestamptz,
-  -- When the holder was notified that it expires.
-  reminded_at timestamptz,
   version integer not null default 1,
   foreign key (organization_id, kind_id) references credential_kind (organization_id, id) on delete cascade,
   check (valid_from <= valid_until),
@@ -396,7 +394,7 @@ create table credential (
 create index credential_kind_of on credential (organization_id, kind_id);
 create index credential_person on credential (person_id, organization_id);
 create index credential_verifier on credential (verified_by) where verified_by is not null;
-create index credential_due on credential (valid_until) where reminded_at is null;
+create index credential_due on credential (valid_until);
 
 -- The credentials that a club reads: those of people who belong to it, and those that it typed or imported while it waits
 -- for the answer of their holders. A club reads none of people who left it or were removed.
@@ -430,8 +428,6 @@ create table event (
   announcements integer not null default 0,
   -- The event of sample people.
   is_sample boolean not null default false,
-  reminders_sent integer not null default 0,
-  last_reminded_on date,
   motorsportreg_id text,
   -- The values that the last sync brought; null before the first. A sync applies only what differs from them, so that
   -- an organizer's own changes stay.
@@ -548,8 +544,10 @@ create table reminder (
   event_id uuid not null references event (id),
   -- The only person that was reminded; null: everybody with pending evals.
   person_id uuid references person (id),
+  automatic boolean not null default false,
   day date not null,
   round integer not null,
+  -- Also when its messages were queued.
   sent_at timestamptz not null,
   primary key (event_id, day, round)
 );
@@ -670,6 +668,8 @@ create table eval (
   -- The roster does not manage this eval: a check ride, or another eval of a pair after a merge.
   beside_roster boolean not null default false,
   last_updated timestamptz not null default now(),
+  -- When it was given to another person to fill in; null since it was created.
+  assigned_at timestamptz,
   -- When it was completed first. An eval in state 2 with this time was re-opened.
   completed_at timestamptz,
   -- When it was last completed again, after it was re-opened.
@@ -697,38 +697,25 @@ create index eval_unclaimed on eval (event_id) where evaluator_id is null;
 -- Messages
 -- ---------------------------------------------------------------------------------------------------------------------
 
--- A message to one person, from the transaction that causes it until the worker has sent it
--- (docs/decisions/0020-message-queue.md).
+-- A message to one person, from the transaction that causes it until the worker has sent it. It has no words: its kind writes
+-- it when it is sent (docs/decisions/0020-message-queue.md).
 create table message (
   id uuid primary key,
   organization_id uuid references organization (id),
   event_id uuid references event (id),
   person_id uuid references person (id),
   kind text not null,
-  -- The completed eval that the message is about. The worker writes the text when it sends. No foreign key: merges
-  -- replace evals.
-  eval_id uuid,
-  -- Whether that eval was completed again after it was re-opened.
-  changed boolean not null default false,
+  -- What the kind needs to know beyond person and event: ids, reasons; a code, sealed with SECRET_KEY until it is sent.
+  params jsonb not null default '{}',
+  -- The evals that the message names; no foreign keys, as merges replace evals. A person was notified of an eval when a message
+  -- that is not withdrawn names it, and was sent or queued since the eval was given to its evaluator.
+  evals uuid[] not null default '{}',
+  -- Where the last attempt sent it, and as what; before the first attempt where it would go.
   channel text not null default 'email' check (channel in ('email', 'sms')),
-  recipient text not null,
-  sender_name text not null,
-  -- Texts for both channels: a person who changes the preference meanwhile gets the message the new way.
-  subject text not null,
-  body_text text not null,
-  body_html text not null,
-  body_sms text not null default '',
-  unsubscribe_url text,
-  -- 'withdrawn': the event was cancelled or restored before the message was sent.
+  recipient text not null default '',
+  subject text not null default '',
+  -- 'withdrawn': it was not true any more when it was to be sent.
   state text not null default 'queued' check (state in ('queued', 'sent', 'failed', 'withdrawn')),
-  -- The evals that the message asks its person to fill in. A person was notified of an eval when a message that is not
-  -- withdrawn asks for it.
-  asks_for_evals uuid[] not null default '{}',
-  -- The version of the event when the text was written. The worker writes it anew once the event has another.
-  event_version integer,
-  -- The rows that the message tells of: credentials, sign-offs, decisions, log entries, webhooks. It is withdrawn when what
-  -- it says of them is no longer true. No foreign keys, as it is the message that goes when they change.
-  tells_of uuid[] not null default '{}',
   attempts integer not null default 0,
   -- The start of the attempt under way.
   taken_at timestamptz,
@@ -740,14 +727,18 @@ create table message (
   created_at timestamptz not null default now(),
   sent_at timestamptz
 );
+-- A person gets a message about a whole event once until it is sent.
+create unique index message_waiting on message (event_id, person_id, kind)
+  where state = 'queued' and kind in ('welcome', 'pairing', 'published-evals', 'event-cancelled', 'event-restored');
 create index message_event on message (event_id, state);
 create index message_person on message (person_id) where person_id is not null;
 create index message_due on message (urgent desc, due_at) where state = 'queued';
 -- Counts what a club has sent to many people in the last 24 hours.
 create index message_of_day on message (organization_id, created_at)
   where kind in ('welcome', 'pairing', 'published-evals', 'event-cancelled', 'event-restored');
+create index message_of_reminder on message (event_id, created_at) where kind = 'published-evals';
 create index message_failed on message (due_at) where state = 'failed';
-create index message_with_text on message (created_at) where state <> 'queued' and body_text <> '';
+create index message_with_address on message (created_at) where state <> 'queued' and recipient <> '';
 create index message_with_code on message (created_at) where kind in ('sign-in-code', 'email-code', 'phone-code');
 
 -- ---------------------------------------------------------------------------------------------------------------------

@@ -1,6 +1,6 @@
 import type { SendMailOptions } from 'nodemailer';
 import { cleanLine } from '#domain/text/clean.ts';
-import type { MailRow } from '#server/platform/messages/message/transport.ts';
+import type { MailParts } from '#server/platform/messages/message/transport.ts';
 import { LOGO_ID, withLogo } from './mail-html.ts';
 
 /** Headers with which a mail client offers to unsubscribe with one click (RFC 8058). */
@@ -21,7 +21,7 @@ const LOGO_PART = {
  * a mail server recognizes a duplicate.
  */
 export function mailOfMessage(
-  message: MailRow,
+  message: MailParts,
   from: string,
   logo: Uint8Array | null = null,
 ): SendMailOptions {

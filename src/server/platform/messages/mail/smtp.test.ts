@@ -1,8 +1,8 @@
 import type { Email } from 'postal-mime';
 import { expect, it } from 'vitest';
-import { MINUTE_MS } from '#domain/text/durations.ts';
 import { openLog } from '#server/platform/log.ts';
 import { MAX_ATTEMPTS } from '#server/platform/messages/deliver-message.ts';
+import { makeCast } from '#testing/cast.ts';
 import { deliverThrough } from '#testing/mail.ts';
 import { refusal, startMailServer } from '#testing/mail-server.ts';
 import { makeDeps } from '#testing/make-deps.ts';
@@ -36,7 +36,9 @@ it('carries names with accents, emoji and commas, and keeps a subject on its lin
   const { server, transport, deps } = await makeWorld();
   const senderName = 'Círculo "Ápex", Motor Club 🏁';
   const subject = 'Evals 🏎️ of Nürburgring\r\nBcc: thief@evil.example\r\n\r\nNo body';
-  await queue(deps, newMessage({ subject, content: { senderName } }));
+  const { organizationId } = await makeCast(deps.db);
+  await deps.db.updateTable('organization').set({ name: senderName }).execute();
+  await queue(deps, newMessage({ subject, organizationId }));
   await deliverThrough(transport, deps);
   const [mail] = server.taken;
   expect(mail?.from?.name).toBe(senderName);
@@ -170,18 +172,6 @@ it('after the last attempt a message has failed, with the last reason', async ()
   expect(await state()).toMatchObject({
     attempts: MAX_ATTEMPTS,
     failure: 'The mail server could not be reached.',
-  });
-});
-
-it('a code that ran out is not sent any more', async () => {
-  const { server, transport, deps, clock, state } = await makeWorld();
-  await queue(deps, newMessage({ kind: 'sign-in-code' }));
-  clock.now = new Date(clock.now.getTime() + 11 * MINUTE_MS);
-  await deliverThrough(transport, deps);
-  expect(server.taken).toEqual([]);
-  expect(await state()).toMatchObject({
-    state: 'failed',
-    failure: 'The code ran out before it could be sent.',
   });
 });
 

@@ -1,7 +1,7 @@
 import type { NodemailerError } from 'nodemailer';
 import { cleanLine, cutText } from '#domain/text/clean.ts';
 import { postponed, type ReasonKey, refused } from '#server/platform/messages/message/stored-reason.ts';
-import type { MailRow, Outcome, Transport } from '#server/platform/messages/message/transport.ts';
+import type { MailParts, Outcome, Transport } from '#server/platform/messages/message/transport.ts';
 import { isOwnNetwork } from '#server/platform/settings/secure-address.ts';
 import { loadMailer } from './load-mailer.ts';
 import { mailOfMessage } from './mail-of-message.ts';
@@ -67,7 +67,7 @@ export function smtpTransport(
   smtpUrl: string,
   from: string,
   attemptLimit = ATTEMPT_LIMIT,
-): Transport<MailRow> {
+): Transport<MailParts> {
   let mailer: ReturnType<typeof openMailer> | undefined;
   return {
     async send(message, logo) {

@@ -1,106 +1,74 @@
-import { MINUTE_MS } from '#domain/text/durations.ts';
+/** The rules of a kind of message (docs/product.md#messages). */
+interface Rule {
+  /** The state of its event in which the message may be sent; any state, or no event, by default. */
+  readonly event?: 'takes-place' | 'cancelled';
+  /**
+   * Who gets it. `members` have not left the club; `attendees`, `chiefs` are members who are on the event's roster and
+   * come, or hold that office. `account` is the e-mail address of the account, whatever its person prefers. `stored` is the
+   * address with which the message was queued.
+   */
+  readonly to: 'anyone' | 'members' | 'attendees' | 'chiefs' | 'admins' | 'account' | 'stored';
+  /** One command sends it to many people, each person once until it is sent. A club has a limit of them in 24 hours. */
+  readonly bulk?: true;
+  /** It also goes to people who opted out: news of their account. */
+  readonly always?: true;
+  /** The person asked for a one-time code: it goes before all other messages (docs/product.md#codes). */
+  readonly code?: true;
+  /** The mailbox may be another person's: the message has no link that unsubscribes. */
+  readonly unlinked?: true;
+  /** Its params are read after it was sent, too; those of others are then deleted. */
+  readonly remembered?: true;
+}
 
-/**
- * The state of an event in which a message about it may go (docs/product.md#cancelled-events). `takes-place`: only while it
- * is not cancelled. `cancelled`: only while it is cancelled. `after-cancelled`: only while it is not cancelled, to people
- * who were notified of its cancellation. `always`: in any state, or about no event.
- */
-type Occasion = 'always' | 'takes-place' | 'cancelled' | 'after-cancelled';
+const code = { to: 'stored', code: true, always: true, unlinked: true } as const;
 
-/** The kinds of messages, and when each may be sent. A new message needs a kind here. */
-const messageKinds = {
-  'sign-in-code': 'always',
-  'email-code': 'always',
-  'phone-code': 'always',
-  'email-changed': 'always',
-  'passkeys-changed': 'always',
-  'token-made': 'always',
-  welcome: 'takes-place',
-  pairing: 'takes-place',
-  'published-evals': 'takes-place',
-  'event-cancelled': 'cancelled',
-  'event-restored': 'after-cancelled',
-  'eval-reopened': 'always',
-  'check-ride': 'takes-place',
-  'moved-up': 'always',
-  'not-yet': 'always',
-  solo: 'always',
-  'recommendation-decided': 'always',
-  'entry-removed': 'always',
-  'chief-digest': 'always',
-  'credential-expires': 'always',
-  'eval-written': 'always',
-  'instructor-rated': 'always',
-  'webhook-paused': 'always',
-  'profile-changed-by-club': 'always',
-} as const satisfies Record<string, Occasion>;
+/** The kinds of messages with their rules. A new message needs a kind here. */
+const rules = {
+  'sign-in-code': code,
+  'email-code': code,
+  'phone-code': code,
+  'email-changed': { to: 'stored', always: true, unlinked: true },
+  'passkeys-changed': { to: 'account', always: true },
+  'token-made': { to: 'account', always: true },
+  welcome: { event: 'takes-place', to: 'attendees', bulk: true },
+  pairing: { event: 'takes-place', to: 'attendees', bulk: true },
+  'published-evals': { event: 'takes-place', to: 'members', bulk: true, remembered: true },
+  'event-cancelled': { event: 'cancelled', to: 'anyone', bulk: true },
+  'event-restored': { event: 'takes-place', to: 'anyone', bulk: true },
+  'eval-reopened': { to: 'anyone' },
+  'check-ride': { event: 'takes-place', to: 'members' },
+  'moved-up': { to: 'members' },
+  'not-yet': { to: 'members' },
+  solo: { to: 'members' },
+  'recommendation-decided': { to: 'members' },
+  'entry-removed': { to: 'members' },
+  'chief-digest': { to: 'chiefs' },
+  'credential-expires': { to: 'members', remembered: true },
+  'eval-written': { to: 'anyone' },
+  'instructor-rated': { to: 'anyone' },
+  'webhook-paused': { to: 'admins' },
+  'profile-changed-by-club': { to: 'stored', always: true },
+} as const satisfies Record<string, Rule>;
 
-export type MessageKind = keyof typeof messageKinds;
+export type MessageKind = keyof typeof rules;
 
-/** Messages that a club sends to people while they have not left it (docs/product.md#whose-club). */
-export const memberKinds: readonly MessageKind[] = [
-  'welcome',
-  'pairing',
-  'published-evals',
-  'check-ride',
-  'moved-up',
-  'not-yet',
-  'solo',
-  'recommendation-decided',
-  'entry-removed',
-  'chief-digest',
-  'credential-expires',
-];
+export const isMessageKind = (kind: string): kind is MessageKind => kind in rules;
 
-/** Messages that prepare for an event: they go to people who are on its roster and come. */
-export const attendeeKinds: readonly MessageKind[] = ['welcome', 'pairing'];
+export const allMessageKinds: readonly MessageKind[] = Object.keys(rules).filter(isMessageKind);
 
-/** Messages to the admins and to the chief instructors of a club: they go to people who still are. */
-export const adminKinds: readonly MessageKind[] = ['webhook-paused'];
-export const chiefKinds: readonly MessageKind[] = ['chief-digest'];
+export const ruleOf = (kind: MessageKind): Rule => rules[kind];
 
-const isMessageKind = (kind: string): kind is MessageKind => kind in messageKinds;
+/** Returns the kinds of messages whose rule meets a condition. */
+export const kindsWhere = (condition: (rule: Rule) => boolean): readonly MessageKind[] =>
+  allMessageKinds.filter(kind => condition(rules[kind]));
 
-export const allMessageKinds: readonly MessageKind[] = Object.keys(messageKinds).filter(isMessageKind);
+/** Kinds whose params are read after sending. */
+export const rememberedKinds = kindsWhere(rule => rule.remembered === true);
 
-/** Returns the kinds of messages of these occasions. */
-export const kindsFor = (...occasions: readonly Occasion[]): readonly MessageKind[] =>
-  allMessageKinds.filter(kind => occasions.includes(messageKinds[kind]));
-
-/**
- * Messages with a one-time code. The person asked for them: they go whatever the person prefers and before all other
- * messages, and their text is deleted once they are sent (docs/product.md#codes).
- */
-export const codeKinds: readonly MessageKind[] = ['sign-in-code', 'email-code', 'phone-code'];
+/** Messages with a one-time code. */
+export const codeKinds = kindsWhere(rule => rule.code === true);
 
 export const carriesCode = (kind: string): boolean => codeKinds.some(codeKind => codeKind === kind);
 
-/** Messages that one command sends to many people. A club has a limit of them in 24 hours. */
-export const bulkKinds: readonly MessageKind[] = [
-  'welcome',
-  'pairing',
-  'published-evals',
-  'event-cancelled',
-  'event-restored',
-];
-
-const accountKinds: readonly MessageKind[] = ['passkeys-changed', 'token-made'];
-
-/** Whether the message goes to the e-mail address of the account, whatever the person prefers. */
-export const goesToAccount = (kind: MessageKind): boolean => accountKinds.includes(kind);
-
-const alwaysKinds: readonly MessageKind[] = [...codeKinds, ...accountKinds, 'profile-changed-by-club'];
-
-/** Whether the message also goes to people who opted out: a code, or news of their account. */
-export const goesAlways = (kind: string): boolean => alwaysKinds.some(always => always === kind);
-
 /** Minutes for which a one-time code can be used (docs/product.md#codes). */
 export const codeMinutes = 10;
-
-/** Whether the message is still of use: an expired code is not. */
-export function isStillOfUse(
-  message: { readonly kind: string; readonly createdAt: Date },
-  now: Date,
-): boolean {
-  return !carriesCode(message.kind) || now.getTime() < message.createdAt.getTime() + codeMinutes * MINUTE_MS;
-}

@@ -7,7 +7,6 @@ export const reasons: Reasons = {
   noMailAddress: recipient => `«${recipient}» no es una dirección de correo.`,
   noPhone: recipient => `«${recipient}» no es un número de teléfono con su prefijo de país.`,
   optedOut: () => 'Renunció a los mensajes antes de que se pudiera enviar.',
-  codeOver: () => 'El código caducó antes de que se pudiera enviar.',
   noOutbox: error => `No se ha podido escribir en la carpeta de salida: ${error}`,
 
   mailRefused: answer => `El servidor de correo lo ha rechazado: ${answer}`,

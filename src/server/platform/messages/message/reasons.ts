@@ -8,7 +8,6 @@ const en = {
   noMailAddress: (recipient: string) => `"${recipient}" is not an e-mail address.`,
   noPhone: (recipient: string) => `"${recipient}" is not a phone number with its country code.`,
   optedOut: () => 'They opted out of messages before it could be sent.',
-  codeOver: () => 'The code ran out before it could be sent.',
   noOutbox: (error: string) => `The outbox folder could not be written: ${error}`,
 
   mailRefused: (answer: string) => `The mail server refused it: ${answer}`,

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { MINUTE_MS } from '#domain/text/durations.ts';
 import { deliverThrough } from '#testing/mail.ts';
 import { makeDeps } from '#testing/make-deps.ts';
 import { messageStates, newMessage, queue } from '#testing/messages.ts';
@@ -9,7 +8,7 @@ import { twilioTransport } from './twilio.ts';
 const later = { evenLater: true };
 const toSam = newMessage({ channel: 'sms', recipient: '+15550100123' });
 const asWritten =
-  'Apex Driving Club: There are evals for you. https://club.example/student Reply STOP to opt out.';
+  'Apex Debrief: There are evals for you. https://club.example/student Reply STOP to opt out.';
 
 async function makeWorld() {
   const peer = await startTwilioPeer();
@@ -36,10 +35,10 @@ it('a messaging service may send in place of a number', async () => {
 
 it('accents and emoji arrive as they were typed', async () => {
   const { peer, transport, deps } = await makeWorld();
-  const content = { senderName: 'Círculo Ápex 🏁', brief: 'Grüße & 100 % + mehr' };
+  const content = { brief: 'Grüße 🏁 & 100 % + mehr' };
   await queue(deps, newMessage({ channel: 'sms', recipient: '+15550100123', content }));
   await deliverThrough(transport, deps);
-  expect(peer.taken[0]?.body).toMatch(/^Círculo Ápex 🏁: Grüße & 100 % \+ mehr https/);
+  expect(peer.taken[0]?.body).toMatch(/^Apex Debrief: Grüße 🏁 & 100 % \+ mehr https/);
 });
 
 it.each(['cut', 'silent'] as const)(
@@ -137,16 +136,4 @@ it.each([
   expect(await state()).toMatchObject({ state: 'queued', failure });
   await deliverThrough(transport, deps, later);
   expect(peer.taken).toHaveLength(1);
-});
-
-it('a code that ran out is not sent any more', async () => {
-  const { peer, transport, deps, clock, state } = await makeWorld();
-  await queue(deps, newMessage({ kind: 'sign-in-code', channel: 'sms', recipient: '+15550100123' }));
-  clock.now = new Date(clock.now.getTime() + 11 * MINUTE_MS);
-  await deliverThrough(transport, deps);
-  expect(peer.taken).toEqual([]);
-  expect(await state()).toMatchObject({
-    state: 'failed',
-    failure: 'The code ran out before it could be sent.',
-  });
 });

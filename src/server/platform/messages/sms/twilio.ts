@@ -1,7 +1,7 @@
 import { cleanLine, cutText } from '#domain/text/clean.ts';
 import { carriesCode, codeMinutes } from '#server/platform/messages/message/kinds.ts';
 import { postponed, type ReasonKey, refused } from '#server/platform/messages/message/stored-reason.ts';
-import type { Outcome, QueuedMessage, Transport } from '#server/platform/messages/message/transport.ts';
+import type { Outcome, OutgoingMessage, Transport } from '#server/platform/messages/message/transport.ts';
 import type { TwilioSettings } from '#server/platform/settings/twilio-settings.ts';
 
 /** The answer of Twilio when it rejects a message. */
@@ -76,7 +76,7 @@ const validitySeconds = (kind: string): number => (carriesCode(kind) ? codeMinut
 const senderOf = (from: string): Record<string, string> =>
   from.startsWith('MG') && from.length === 34 ? { MessagingServiceSid: from } : { From: from };
 
-function requestOf({ accountSid, authToken, from }: TwilioSettings, message: QueuedMessage): RequestInit {
+function requestOf({ accountSid, authToken, from }: TwilioSettings, message: OutgoingMessage): RequestInit {
   const form = {
     To: message.recipient,
     Body: message.body_sms,

@@ -2,26 +2,33 @@ import { expect, test } from 'vitest';
 import { communication } from '#domain/messages/preference.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import { runInLanguage } from '#server/platform/language/reader.ts';
-import type { MessageKind } from '#server/platform/messages/message/kinds.ts';
-import { addLargeRoster } from '#testing/large-roster.ts';
+import { unitOfWork } from '#server/platform/work/work.ts';
 import { makeClub } from '#testing/rosters.ts';
-import { countStatements, statementsOf } from '#testing/statements.ts';
-import { type MessageWords, notify, type Recipient } from './notify.ts';
-import { unitOfWork } from './work.ts';
+import { countStatements } from '#testing/statements.ts';
+import type { Kind } from './kind.ts';
+import type { MessageKind } from './message/kinds.ts';
+import { prepareMessages } from './prepare-messages.ts';
+import { queue } from './queue.ts';
 
-const words = ({ language, club }: Recipient): MessageWords => ({
-  heading: `Heading in ${language} from ${club}`,
-  paragraphs: [],
-  button: { label: 'Open', url: 'https://club.example/' },
-  footer: '',
-});
+const echo: Kind = {
+  load: async (_, messageIds) => new Map(messageIds.map(id => [id, null])),
+  write: (_, { language, club }) => ({
+    heading: `Heading in ${language} from ${club}`,
+    paragraphs: [],
+    button: { label: 'Open', url: 'https://club.example/' },
+    footer: '',
+  }),
+};
 
-const loadMessages = ({ db }: Deps) =>
-  db
-    .selectFrom('message')
-    .select(['person_id', 'recipient', 'channel', 'sender_name', 'subject', 'body_sms'])
-    .orderBy('id')
-    .execute();
+/** Writes the messages that wait. */
+async function writeAll({ db, now, settings }: Deps) {
+  const rows = await db.selectFrom('message').selectAll().orderBy('id').execute();
+  const prepared = await prepareMessages({ db, now: now(), settings }, { 'moved-up': echo }, rows);
+  return rows.flatMap(row => {
+    const message = prepared.get(row.id);
+    return message?.state === 'ready' ? [{ ...row, ...message.write() }] : [];
+  });
+}
 
 /** Notifies people of a kind of message from a club, for a reader of Spanish. */
 const notifyAll = (
@@ -32,11 +39,10 @@ const notifyAll = (
 ) =>
   runInLanguage('es', () =>
     unitOfWork(deps, null, work =>
-      notify(
+      queue(
         work,
         { kind, organizationId },
         people.map(({ personId }) => personId),
-        words,
       ),
     ),
   );
@@ -57,7 +63,7 @@ test('writes to each recipient in their language, and in English to a recipient 
     .select('name')
     .where('id', '=', organizationId)
     .executeTakeFirstOrThrow();
-  const messages = await loadMessages(deps);
+  const messages = await writeAll(deps);
   expect(new Map(messages.map(({ recipient, subject }) => [recipient, subject]))).toEqual(
     new Map([
       [student.email, `Heading in es from ${name}`],
@@ -75,7 +81,8 @@ test('writes to a person who opted out only when the kind of message goes to the
   await deps.db.updateTable('person').set(optedOut).where('id', '=', student.personId).execute();
   expect(await notifyAll(deps, cast.organizationId, [student])).toBe(0);
   expect(await notifyAll(deps, cast.organizationId, [student], 'profile-changed-by-club')).toBe(1);
-  expect((await loadMessages(deps)).map(({ channel }) => channel)).toEqual(['email']);
+  const [stored] = await deps.db.selectFrom('message').select('channel').execute();
+  expect(stored?.channel).toBe('email');
 });
 
 test('sends news of an account to the e-mail address of the account, never to an address of a roster', async () => {
@@ -87,18 +94,21 @@ test('sends news of an account to the e-mail address of the account, never to an
   expect(await notifyAll(deps, cast.organizationId, [student, otherStudent], 'token-made')).toBe(1);
 });
 
-test('takes two statements for up to 500 people', async () => {
+test('takes two statements for up to 2,000 people', async () => {
   const { deps, cast } = await makeClub();
   const { student, otherStudent, instructor, admin, organizationId } = cast;
   const people = [student, otherStudent, instructor, admin];
   expect(await countStatements(() => notifyAll(deps, organizationId, people))).toBe(2);
 });
 
-test('queues at most 500 messages by one statement', async () => {
-  const { deps, cast } = await makeClub();
-  await addLargeRoster(deps.longWorkDb, cast, 1_100);
-  const people = await deps.db.selectFrom('attendee').select('person_id as personId').execute();
-  const statements = await statementsOf(() => notifyAll(deps, cast.organizationId, people));
-  const [, ...inserts] = statements;
-  expect(inserts.map(({ values }) => JSON.parse(String(values[0])).length)).toEqual([500, 500, 104]);
+test('counts the messages of a simultaneous command against the daily limit', async () => {
+  const club = await makeClub({ clubMessagesPerDay: 5 });
+  const { deps, ada } = club;
+  const answers = await Promise.all([
+    ada.call('SendWelcomeEmails', { query: club.byEvent, body: {} }),
+    ada.call('PublishEvalsForEvent', { query: club.byEvent, body: {} }),
+  ]);
+  const queued = await deps.db.selectFrom('message').select('id').execute();
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 429]);
+  expect(queued.length).toBeLessThanOrEqual(5);
 });

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import { hasLeft } from '#server/platform/database/conditions.ts';
+import type { Trx } from '#server/platform/database/open.ts';
+import { kindsWhere, type MessageKind } from './message/kinds.ts';
+
+const isOneOf = (kinds: readonly MessageKind[]) =>
+  sql<boolean>`message.kind in (${sql.join(kinds.map(kind => sql.lit(kind)))})`;
+
+const isForMembers = isOneOf(kindsWhere(({ to }) => ['members', 'attendees', 'chiefs'].includes(to)));
+const isForAttendees = isOneOf(kindsWhere(({ to }) => to === 'attendees'));
+const isForAdmins = isOneOf(kindsWhere(({ to }) => to === 'admins'));
+const isForChiefs = isOneOf(kindsWhere(({ to }) => to === 'chiefs'));
+const needsLiveEvent = isOneOf(kindsWhere(({ event }) => event === 'takes-place'));
+const needsCancelledEvent = isOneOf(kindsWhere(({ event }) => event === 'cancelled'));
+
+/**
+ * Whether the rules of its kind let a row of `message` be sent, as its event, the roster and the membership and office of its
+ * person are now (docs/product.md#cancelled-events). Whether it has anything to say its kind decides.
+ */
+export const isStillSendable = sql<boolean>`(
+  not (${isForMembers} and ${hasLeft(sql`message.person_id`, sql`message.organization_id`)})
+  and not (${isForAttendees} and not exists (select from attendee
+    where attendee.event_id = message.event_id and attendee.person_id = message.person_id and not attendee.absent))
+  and not (${isForAdmins} and not exists (select from organization_admin as admin
+    where admin.organization_id = message.organization_id and admin.person_id = message.person_id))
+  and not (${isForChiefs} and not exists (select from organization_office as chief
+    where chief.organization_id = message.organization_id and chief.person_id = message.person_id and chief.office = 'chief'))
+  and not exists (select from event where event.id = message.event_id
+    and (${needsLiveEvent} and event.cancelled_at is not null or ${needsCancelledEvent} and event.cancelled_at is null)))`;
+
+/**
+ * Withdraws each unsent message about an event that its rules forbid now that the event was cancelled or restored. Its recipients
+ * count as not notified. A message that is on its way to a mail server counts as sent when the server accepts it.
+ */
+export async function settleMessages(trx: Trx, eventId: string): Promise<void> {
+  await sql`
+    update message set state = 'withdrawn'
+    where event_id = ${eventId} and state in ('queued', 'failed') and not ${isStillSendable}`.execute(trx);
+}
