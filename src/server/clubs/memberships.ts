@@ -71,8 +71,8 @@ export async function askAgain(
 
 /**
  * Deletes memberships of people who never accepted the club and no longer appear on any of its rosters, evals, sign-offs,
- * days of earlier seasons, credentials, announced pairings or entries of the log. Keeps those of people with several addresses: a
- * club that could name them again by another address would learn that both are theirs.
+ * days of earlier seasons, credentials, announced pairings or entries of the log. Keeps those of people who have signed in: a club
+ * that named them again by another address, also one that they add later, would learn that both are theirs.
  */
 export async function deleteUnacceptedMemberships(
   trx: Trx,
@@ -83,7 +83,7 @@ export async function deleteUnacceptedMemberships(
     delete from membership
     where organization_id = ${organizationId} and person_id = any(${personIds}::uuid[])
       and accepted_at is null and left_at is null and not invited_as_admin
-      and (select count(*) from person_email where person_email.person_id = membership.person_id) < 2
+      and not exists (select from identity where identity.person_id = membership.person_id)
       and not exists (select from attendee
         where attendee.person_id = membership.person_id and attendee.organization_id = membership.organization_id)
       and not exists (select from eval

@@ -15,15 +15,14 @@ import {
 const PUBLIC = 'otto@other.example';
 const PRIVATE = 'otto@home.example';
 
+const addPrivateAddress = ({ deps, cast }: Club) =>
+  deps.db.insertInto('person_email').values({ email: PRIVATE, person_id: cast.outsider.personId }).execute();
+
 /** Makes a club, and a stranger with an account of two addresses. */
 async function makeClubAndStranger() {
   const club = await makeClub();
-  const { outsider } = club.cast;
-  const otto = await signInAs(club, outsider);
-  await club.deps.db
-    .insertInto('person_email')
-    .values({ email: PRIVATE, person_id: outsider.personId })
-    .execute();
+  const otto = await signInAs(club, club.cast.outsider);
+  await addPrivateAddress(club);
   return { club, otto };
 }
 
@@ -60,6 +59,19 @@ test('answers another id for an address added after the known one was removed', 
   const { Version } = await readEvent(club);
   await club.ada.call('UpdateEventAttendees', { query: club.byOrganization, body: { ...before, Version } });
   await addByEmail(club, PRIVATE);
+  expect(await readIds(club)).toEqual([expect.not.stringContaining(String(first))]);
+});
+
+test('answers another id for an address that a removed stranger adds later', async () => {
+  const club = await makeClub();
+  await signInAs(club, club.cast.outsider);
+  const before = editOf(await readEvent(club));
+  await addByEmail(club, PUBLIC);
+  const [first] = await readIds(club);
+  const { Version } = await readEvent(club);
+  await club.ada.call('UpdateEventAttendees', { query: club.byOrganization, body: { ...before, Version } });
+  await addPrivateAddress(club);
+  expect((await addByEmail(club, PRIVATE)).status).toBe(200);
   expect(await readIds(club)).toEqual([expect.not.stringContaining(String(first))]);
 });
 
