@@ -53,7 +53,6 @@ const OTHER_WRITERS = {
     'organization_office',
     'person',
   ],
-  'clubs/credentials/remind-of-expiry.ts': ['message'],
   'clubs/forms/publish-form.ts': ['event', 'event_form'],
   'clubs/memberships/handlers.ts': ['membership'],
   'clubs/set-up/handlers.ts': ['membership', 'organization', 'organization_admin'],
@@ -61,7 +60,6 @@ const OTHER_WRITERS = {
   'connections/access-tokens/tokens.ts': ['access_token'],
   'connections/webhooks/deliver-due.ts': ['webhook_delivery'],
   'connections/webhooks/handlers.ts': ['webhook_delivery'],
-  'evals/completion-mail.ts': ['message'],
   'events/cancel.ts': ['event'],
   'events/delete.ts': [
     'announced_pairing',

@@ -164,6 +164,14 @@ async function findWasteful({ deps, cast }: Club, ran: readonly Ran[], planted =
   return wasteful;
 }
 
+/** Whether a call reads too much once a fault is planted. */
+async function isNoticed(club: Club, ran: readonly Ran[], fault: string): Promise<boolean> {
+  for (const call of ran) {
+    if ((await findWasteful(club, [call], fault)).length > 0) return true;
+  }
+  return false;
+}
+
 describe('no statement of a frequent or a listing call reads many rows for each item of its reply', () => {
   // Makes a grown club, then reads each plan anew for every planted fault.
   test.each([1, 20])('in one of %d clubs', { timeout: MINUTE_MS }, async clubs => {
@@ -175,8 +183,11 @@ describe('no statement of a frequent or a listing call reads many rows for each 
     const answered = new Set(ran.map(({ name }) => name));
     expect([...new Set(tried.map(([name]) => name))].filter(name => !answered.has(name))).toEqual(UNANSWERED);
     expect(await findWasteful(club, ran)).toEqual([]);
-    const lists = ran.filter(({ name }) => name === 'GetEvalsForEvent' || name === 'GetUserEvalsPublic');
-    for (const fault of faults) expect(await findWasteful(club, lists, fault), fault).not.toEqual([]);
+    // In this order: the plans of the second one are slow to read under most faults.
+    const lists = ['GetEvalsForEvent', 'GetUserEvalsPublic'].flatMap(list =>
+      ran.filter(({ name }) => name === list),
+    );
+    for (const fault of faults) expect(await isNoticed(club, lists, fault), fault).toBe(true);
   });
 });
 

@@ -5,8 +5,3 @@ import { REMINDER_AHEAD_MS, REMINDER_PAUSE_MS } from '#domain/events/reminders.t
 export const isInPause = (sentAt: RawBuilder<Date>, now: Date): RawBuilder<boolean> =>
   sql<boolean>`(${sentAt} > ${new Date(now.getTime() - REMINDER_PAUSE_MS)}::timestamptz
     and ${sentAt} <= ${new Date(now.getTime() + REMINDER_AHEAD_MS)}::timestamptz)`;
-
-/** The row of `reminder` counts: at least one of its messages was sent, or waits for it. */
-export const countsAsReminder = sql<boolean>`exists (
-  select from message where message.event_id = reminder.event_id and message.kind = 'published-evals'
-    and message.created_at = reminder.sent_at and message.state <> 'withdrawn')`;

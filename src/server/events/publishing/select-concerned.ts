@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { hasLeft, isOpen } from '#server/platform/database/conditions.ts';
-import { notifiedOf } from '#server/platform/messages/notified.ts';
-import { countsAsReminder, isInPause } from './reminder-pause.ts';
+import { countsAsReminder, notifiedOf } from '#server/platform/messages/notified.ts';
+import { isInPause } from './reminder-pause.ts';
 
 /** A possible recipient of messages about an event: on its roster, or evaluator of a pending eval. */
 export interface Concerned {

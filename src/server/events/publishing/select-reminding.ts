@@ -8,7 +8,7 @@ import {
 import { dayInClub, hourInClub } from '#server/clubs/time-zone.ts';
 import { isOpen } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/open.ts';
-import { countsAsReminder } from './reminder-pause.ts';
+import { countsAsReminder } from '#server/platform/messages/notified.ts';
 
 /** A cancelled event reminds nobody, not even of re-opened evals. */
 const hasPending = sql<boolean>`event.cancelled_at is null and exists (select from eval where eval.event_id = event.id and ${isOpen})`;

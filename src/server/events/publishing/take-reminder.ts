@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { REMINDER_PAUSE_MS } from '#domain/events/reminders.ts';
 import { clockInClub, dayInClub } from '#server/clubs/time-zone.ts';
+import { countsAsReminder } from '#server/platform/messages/notified.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import type { Work } from '#server/platform/work/work.ts';
-import { countsAsReminder, isInPause } from './reminder-pause.ts';
+import { isInPause } from './reminder-pause.ts';
 import { texts } from './texts.ts';
 
 /** The recipient of a reminder; null: everybody with pending evals. */

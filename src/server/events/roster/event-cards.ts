@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { EventCard } from '#contract/events/events.ts';
 import { COMPLETED } from '#domain/evals/eval-state.ts';
-import { countsAsReminder } from '#server/events/publishing/reminder-pause.ts';
 import { isCountedAtEvent } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/open.ts';
+import { countsAsReminder } from '#server/platform/messages/notified.ts';
 
 /**
  * Selects events with the members of a card; the caller adds conditions. The database maintains the numbers of

@@ -46,3 +46,8 @@ export const knowsOfCancellation = (eventId: string, personId: string) => sql<bo
   where message.event_id = ${sql.ref(eventId)} and message.person_id = ${sql.ref(personId)}
     and message.kind in ('event-cancelled', 'event-restored') and message.state = 'sent' and ${hasReached}
   order by message.sent_at desc limit 1)`;
+
+/** The row of `reminder` counts: at least one of its messages was sent, or waits for it. */
+export const countsAsReminder = sql<boolean>`exists (
+  select from message where message.event_id = reminder.event_id and message.kind = 'published-evals'
+    and message.created_at = reminder.sent_at and message.state <> 'withdrawn')`;
