@@ -80,9 +80,10 @@ const intoSameTables = (rows: string, { organizationId }: BenchClub, eventId: st
     insert into membership (person_id, organization_id, first_name, last_name, email)
     select id, ${organizationId}, cells->>0, cells->>1, cells->>2 from written
   )
-  insert into attendee (event_id, organization_id, person_id, run_group, vehicle, instructor_id)
-  select ${eventId}, ${organizationId}, written.id, written.cells->>3, written.cells->>4, instructor.id
-  from written left join written as instructor on instructor.cells->>2 = written.cells->>5`;
+  insert into attendee (event_id, organization_id, person_id, run_group_id, vehicle, instructor_id)
+  select ${eventId}, ${organizationId}, written.id, run_group.id, written.cells->>4, instructor.id
+  from written left join run_group on run_group.organization_id = ${organizationId} and name = written.cells->>3
+  left join written as instructor on instructor.cells->>2 = written.cells->>5`;
 
 /** Parses and stores the file both ways; what it has stored is forgotten again. */
 export async function measureFloor(db: Db, club: BenchClub, format: Format, file: Buffer): Promise<Floor> {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { allAnswered } from '#domain/evals/answers.arbitrary.ts';
 import {
   type EvalType,
@@ -117,20 +117,24 @@ async function fill(db: Kysely<Database>, sizes: Sizes): Promise<void> {
   await run(sql`insert into event (id, organization_id, name, start, track, published_at)
     select ${id('event', `${events} + n`)}, ${id('organization', `${openClub}`)}, 'Open Day ' || n, current_date,
       'Lime Rock Park', now() from generate_series(1, ${openEvents}::int) n`);
-  await run(sql`insert into attendee (event_id, person_id, organization_id, run_group, vehicle)
+  const groupNames = sql`array['Novice', 'Intermediate', 'Advanced', 'Solo']`;
+  await run(sql`insert into run_group (id, organization_id, name)
+    select uuidv7(), organization.id, name from organization, unnest(${groupNames}) as name`);
+  const groupAt = (organization: RawBuilder<unknown>) => sql`(
+    select run_group.id from run_group where organization_id = ${organization} and name = (${groupNames})[1 + a % 4])`;
+  await run(sql`insert into attendee (event_id, person_id, organization_id, run_group_id, vehicle)
     select ${id('event', `${events} + n`)}, ${id('person', `1 + (n * 1000 + a) % ${people}`)},
-      ${id('organization', `${openClub}`)}, (array['Novice', 'Intermediate', 'Advanced', 'Solo'])[1 + a % 4], '2019 Mazda MX-5'
+      ${id('organization', `${openClub}`)}, ${groupAt(id('organization', `${openClub}`))}, '2019 Mazda MX-5'
     from generate_series(1, ${openEvents}::int) n, generate_series(1, ${openRoster}::int) a order by n, a`);
   // At a published event 25 instructors and 100 drivers, at another 75 people.
-  await run(sql`insert into attendee (event_id, person_id, organization_id, run_group, vehicle, instructor_id)
+  await run(sql`insert into attendee (event_id, person_id, organization_id, run_group_id, vehicle, instructor_id)
     select ${id('event', 'n')},
       case when a < 25 and n % 2 = 0 or a < 15 and n % 2 = 1
         then ${id('person', `1 + (n * 25 + a) % ${instructors}`)}
         when n % 2 = 0 then ${id('person', `1 + ${instructors} + ((n / 2) * 100 + a - 25) % ${drivers}`)}
         else ${id('person', `1 + ${instructors + drivers} + (n * 60 + a) % ${people - instructors - drivers}`)} end,
       ${id('organization', club('n', sizes))},
-      case when a < case when n % 2 = 0 then 25 else 15 end then 'Instructor'
-        else (array['Novice', 'Intermediate', 'Advanced', 'Solo'])[1 + a % 4] end,
+      case when a >= case when n % 2 = 0 then 25 else 15 end then ${groupAt(id('organization', club('n', sizes)))} end,
       '2019 Mazda MX-5',
       case when n % 2 = 0 and a >= 25 then ${id('person', `1 + (n * 25 + a % 25) % ${instructors}`)} end
     from generate_series(1, ${events}::int) ${n}, generate_series(0, 124) a where n % 2 = 0 or a < 75

@@ -6,8 +6,8 @@ export const session = `select s.person_id, s.provider, s.created_at, s.expires_
     array(select organization_id from organization_admin a where a.person_id = s.person_id) as administers,
     array(select o.id from organization o join organization_admin a on a.organization_id = o.id
       where a.person_id = s.person_id and o.admins_need_passkey and s.passkey_id is null) as passkey_needed_by,
-    exists (select from attendee a where a.person_id = s.person_id and a.run_group = 'Instructor') as instructs,
-    exists (select from attendee a where a.person_id = s.person_id and a.run_group <> 'Instructor') as studies
+    exists (select from attendee a where a.person_id = s.person_id and a.instructs) as instructs,
+    exists (select from attendee a where a.person_id = s.person_id and not a.instructs) as studies
   from session s join person p on p.id = s.person_id
   join identity i on i.provider = s.provider and i.subject = s.subject
   where s.token_hash = $1 and s.expires_at > now()`;
@@ -40,18 +40,18 @@ const counted = `event ev cross join lateral (select count(*) filter (where stat
 const user = (a: string, p: string) => `json_build_object('UserId', ${p}.id, 'UserEmail', ${p}.email,
   'UserName', trim(${p}.first_name || ' ' || ${p}.last_name),
   'FirstAndLastName', trim(${p}.first_name || ' ' || ${p}.last_name), 'DisplayName', ${p}.display_name,
-  'Group', ${a}.run_group, 'ProfilePictureUrl', ${p}.picture_url)`;
+  'Group', coalesce((select name from run_group where id = ${a}.run_group_id), 'Instructor'), 'ProfilePictureUrl', ${p}.picture_url)`;
 const reach = `array(select m.organization_id from membership m where m.person_id = $1 and m.accepted_at is not null and (
   exists (select from organization_admin a where a.person_id = $1 and a.organization_id = m.organization_id)
   or exists (select from attendee a where a.person_id = $1 and a.organization_id = m.organization_id
-    and a.run_group = 'Instructor')))`;
+    and a.instructs)))`;
 /** Adds phone and e-mail of the subject for a caller who may see them (docs/product.md#phone-and-e-mail). */
 const cardWithContact = `(${card('about')}::jsonb || case when e.subject_id <> $1 and exists (
     select from attendee theirs join attendee mine on mine.event_id = theirs.event_id
     join club_person known on known.id = theirs.person_id and known.organization_id = theirs.organization_id
     where theirs.person_id = e.subject_id and mine.person_id = $1
       and (known.belongs or known.organization_id = e.organization_id)
-      and (theirs.run_group = 'Instructor' or theirs.organization_id = any(${reach})))
+      and (theirs.instructs or theirs.organization_id = any(${reach})))
   then jsonb_build_object('Phone', about.phone, 'Email', about.email) else '{}' end)`;
 
 /** A statement for each job, whose only column is the reply. $1 is the caller; the values of the query follow. */
@@ -105,7 +105,7 @@ export const statements: Readonly<Record<Exclude<JobName, 'PostEval' | 'me'>, st
       and exists (select from organization_admin where organization_id = $2 and person_id = $1)`,
   ClaimEval: `with claimed as (update eval set evaluator_id = $1, state = 2 where id = $2 and state < 3
       and (evaluator_id = $1 and state < 2 or evaluator_id is null and eval_type = 1 and exists (
-        select from attendee where event_id = eval.event_id and person_id = $1 and run_group = 'Instructor')))
+        select from attendee where event_id = eval.event_id and person_id = $1 and instructs)))
     select json_build_object('Evaluation', json_build_object(${evalMembers}, 'EventName', ev.name, 'FormVersionId', null, 'Form', null, 'Summary', e.summary, 'Answers', e.answers,
       'PublicNotes', e.public_notes), 'Profile', ${cardWithContact}, 'Draft', json_build_object('Fields', '{}'::json), 'NextStep', null)::text as reply
     from ${evals} where e.id = $2`,

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '#domain/text/durations.ts';
-import type { TestPerson } from './cast.ts';
+import { addGroups, type TestPerson } from './cast.ts';
 import { deliverQueued } from './mail.ts';
 import { announcePairings, type Club, editOf, readEvent } from './rosters.ts';
 
@@ -26,9 +26,16 @@ export async function changeRoster(
 export const changesOf = async ({ ada, byEvent }: Club) =>
   (await ada.call('GetPairingChanges', { query: byEvent })).reply();
 
-/** Sets columns of an attendee. */
-export const setAttendee = ({ deps }: Club, { personId }: TestPerson, values: object) =>
-  deps.db.updateTable('attendee').set(values).where('person_id', '=', personId).execute();
+/** Sets columns of an attendee, and the run group by its name. */
+export async function setAttendee(
+  { deps: { db }, cast }: Club,
+  { personId }: TestPerson,
+  { group, ...values }: { readonly group?: string; readonly [column: string]: unknown },
+) {
+  const ids = await addGroups(db, cast.organizationId, group === undefined ? [] : [group]);
+  const set = { ...values, ...(group !== undefined && { run_group_id: ids.get(group) ?? null }) };
+  await db.updateTable('attendee').set(set).where('person_id', '=', personId).execute();
+}
 
 /** Cancels or restores the cast's event; its people hear of it if `Tell`. */
 export async function setCancelled(club: Club, Cancelled: boolean, Tell = false) {

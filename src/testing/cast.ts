@@ -1,3 +1,4 @@
+import { findOrCreateGroups, loadClubGroups } from '#server/clubs/run-groups.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
 import { openSession } from '#server/platform/sessions/sessions.ts';
@@ -147,13 +148,23 @@ interface NewAttendee {
   readonly vehicle?: string;
 }
 
+/** Adds run groups to a club. */
+export async function addGroups(db: Db, organizationId: string, names: Iterable<string>) {
+  const groups = await loadClubGroups(db, organizationId);
+  return db.transaction().execute(trx => findOrCreateGroups(trx, organizationId, groups, names));
+}
+
 /** Puts members of a club on the roster of an event. */
 export async function addAttendees(db: Db, attendees: readonly NewAttendee[]): Promise<void> {
+  const [first] = attendees;
+  if (!first) return;
+  const groups = attendees.map(({ group }) => group);
+  const groupIds = await addGroups(db, first.organizationId, groups);
   const rows = attendees.map(attendee => ({
     organization_id: attendee.organizationId,
     event_id: attendee.eventId,
     person_id: attendee.person.personId,
-    run_group: attendee.group,
+    run_group_id: groupIds.get(attendee.group) ?? null,
     vehicle: attendee.vehicle ?? '2019 Mazda MX-5',
     instructor_id: attendee.instructor?.personId ?? null,
   }));

@@ -49,9 +49,20 @@ function statementsOf({ cast }: Club, clubs: number, roster: number) {
       from (select ${club} as club, ${driver} as id from ${rosters}
         union select organization_id, ${ivan} from event) as known join person on person.id = known.id
       on conflict do nothing`,
-    sql`insert into attendee (event_id, person_id, organization_id, run_group, instructor_id)
-      select ${id('0002', 'e')}, ${driver}, ${club}, case when a < ${INSTRUCTORS} then 'Instructor' else 'Novice' end,
-        case when a >= ${INSTRUCTORS} then ${teacher} end from ${rosters}`,
+    sql`update run_group set name = name || ' of the cast'`,
+    // The ids of the cast's club lie among the lowest: the planner may think that reading all up to them takes little.
+    sql`insert into run_group (id, organization_id, name, position)
+      select ${id('0004', '3 * rank + step.position')}, ranked.id, step.name, step.position
+      from (select id, (row_number() over (order by id desc) + ${LOWER_CLUBS}) % count(*) over () as rank
+        from organization) as ranked, ${ladder}`,
+    sql`update attendee set run_group_id = meant.id from run_group as own, run_group as meant
+      where own.id = run_group_id and meant.organization_id = own.organization_id
+        and own.name = meant.name || ' of the cast'`,
+    sql`delete from run_group where name like '% of the cast'`,
+    sql`insert into attendee (event_id, person_id, organization_id, run_group_id, instructor_id)
+      select ${id('0002', 'e')}, ${driver}, ${club}, case when a >= ${INSTRUCTORS} then run_group.id end,
+        case when a >= ${INSTRUCTORS} then ${teacher} end
+      from ${rosters}, run_group where run_group.organization_id = ${club} and run_group.name = 'Novice'`,
     sql`insert into eval (${evalColumns})
       select gen_random_uuid(), ${club}, ${id('0002', 'e')}, 1, 3, ${teacher}, ${driver}, 3, now(), true from ${rosters}
       where a >= ${INSTRUCTORS}`,
@@ -67,12 +78,6 @@ function statementsOf({ cast }: Club, clubs: number, roster: number) {
         case n % 2 when 1 then s else i end, 3, now(), true
       from generate_series(1, 30) n, (values (${ivan}, ${sam})) pair (i, s)`,
     sql`update organization set school = true`,
-    // The ids of the cast's club lie among the lowest: the planner may think that reading all up to them takes little.
-    sql`insert into run_group (id, organization_id, name, position)
-      select ${id('0004', '3 * rank + step.position')}, ranked.id, step.name, step.position
-      from (select id, (row_number() over (order by id desc) + ${LOWER_CLUBS}) % count(*) over () as rank
-        from organization) as ranked, ${ladder}`,
-    sql`insert into run_group_name select organization_id, group_key(name), name, id from run_group`,
     sql`insert into organization_office select ${organizationId}::uuid, ${ada}, unnest(array['chief', 'examiner', 'grid'])`,
     sql`insert into sign_off (id, organization_id, person_id, run_group_id, group_name, note, facts, signed_by, signed_at)
       select gen_random_uuid(), organization_id, person_id, run_group.id, name, '', '{}', ${ivan}, '2025-06-01'
@@ -94,16 +99,16 @@ function statementsOf({ cast }: Club, clubs: number, roster: number) {
       select gen_random_uuid(), organization_id, ${ada}, 'member-left', person_id, now() from membership`,
     sql`insert into security_entry (id, person_id, kind, at)
       select gen_random_uuid(), person.id, 'organizer-made', now() from person, generate_series(1, 3)`,
-    sql`insert into instructor_limits (event_id, person_id, max_students, own_group, note)
-      select event_id, person_id, 2, '', '' from attendee where run_group = 'Instructor'`,
+    sql`insert into instructor_limits (event_id, person_id, max_students, note)
+      select event_id, person_id, 2, '' from attendee where instructs`,
     sql`insert into credential_kind (id, organization_id, name, needed_for)
-      select gen_random_uuid(), id, 'Licence', '{Novice}' from organization`,
+      select gen_random_uuid(), organization_id, 'Licence', array[id] from run_group where name = 'Novice'`,
     sql`insert into credential (id, organization_id, person_id, kind_id)
       select gen_random_uuid(), organization_id, person_id, credential_kind.id
       from membership join credential_kind using (organization_id)`,
     sql`insert into announced_pairing (event_id, student_id, instructor_id, organization_id, announced_at,
-        run_group, vehicle, car_number, comes_on, instructor_comes_on)
-      select event_id, person_id, instructor_id, organization_id, now(), run_group, vehicle, car_number, comes_on, 0
+        run_group_id, vehicle, car_number, comes_on, instructor_comes_on)
+      select event_id, person_id, instructor_id, organization_id, now(), run_group_id, vehicle, car_number, comes_on, 0
       from attendee where instructor_id is not null`,
     sql`vacuum analyze`,
   ];

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/open.ts';
-import type { Cast } from './cast.ts';
+import { addGroups, type Cast } from './cast.ts';
 
 /** Students for each instructor. */
 const STUDENTS = 3;
@@ -12,14 +12,15 @@ export async function addLargeRoster(db: Db, cast: Cast, people: number): Promis
   const person = sql`${id('n')}, 'First' || n, 'Last' || n, n || '@mail.example'`;
   const each = sql`generate_series(1, ${people}::integer) as n`;
   const instructs = sql`n <= ${instructors}::integer`;
+  const groupIds = await addGroups(db, cast.organizationId, ['Novice']);
   const statements = [
     sql`insert into person (id, first_name, last_name, email) select ${person} from ${each}`,
     sql`insert into person_email (email, person_id) select n || '@mail.example', ${id('n')} from ${each}`,
     sql`insert into membership (organization_id, person_id, first_name, last_name, email, accepted_at, answered_at)
       select ${cast.organizationId}::uuid, ${person}, now(), now() from ${each}`,
-    sql`insert into attendee (event_id, person_id, organization_id, vehicle, run_group, instructor_id)
+    sql`insert into attendee (event_id, person_id, organization_id, vehicle, run_group_id, instructor_id)
       select ${cast.eventId}::uuid, ${id('n')}, ${cast.organizationId}::uuid, '2019 Mazda MX-5',
-        case when ${instructs} then 'Instructor' else 'Novice' end,
+        case when not ${instructs} then ${groupIds.get('Novice')}::uuid end,
         case when not ${instructs} then ${id(`1 + n % ${instructors}`)} end from ${each}`,
   ];
   for (const statement of statements) await statement.execute(db);

@@ -262,7 +262,7 @@ const keptSolos = ({ db }: Club, eventId: string) =>
 const groupOf = async ({ db, student }: Club, eventId: string) =>
   (
     await db
-      .selectFrom('attendee')
+      .selectFrom('roster_entry')
       .select('run_group')
       .where('event_id', '=', eventId)
       .where('person_id', '=', student.personId)

@@ -78,13 +78,13 @@ export async function collectData(db: Db, personId: string, now: Date) {
         where other.event_id = attendee.event_id
           and (other.person_id = attendee.shares_car_with or other.shares_car_with = attendee.person_id)
       ) as "SharesCarWith", nullif(asked.name, '') as "AskedFor",
-      (select json_build_object('At', pairing.announced_at, 'Instructor', teacher.name, 'Group', pairing.run_group,
+      (select json_build_object('At', pairing.announced_at, 'Instructor', teacher.name, 'Group', run_group.name,
           'Vehicle', pairing.vehicle, 'CarNumber', pairing.car_number,
           'Days', array(select day - event.start + 1 from days_of(event.start, event.days, pairing.comes_on) as day))
-        from announced_pairing as pairing left join club_person as teacher
-          on teacher.id = pairing.instructor_id and teacher.organization_id = pairing.organization_id
+        from announced_pairing as pairing join run_group on run_group.id = pairing.run_group_id
+        left join club_person as teacher on teacher.id = pairing.instructor_id and teacher.organization_id = pairing.organization_id
         where pairing.event_id = attendee.event_id and pairing.student_id = attendee.person_id) as "Announced"
-    from attendee join event on event.id = attendee.event_id
+    from roster_entry as attendee join event on event.id = attendee.event_id
     join organization on organization.id = attendee.organization_id
     left join club_person on club_person.id = attendee.instructor_id
       and club_person.organization_id = attendee.organization_id
@@ -133,9 +133,9 @@ export async function collectData(db: Db, personId: string, now: Date) {
     // On which days of the event they come, from 1; none: on all of them.
     Attendances: attendances.map(row => ({ ...row, Days: daysIn(row.Days) })),
     Limits: await load(sql`
-      select event.name as "Event", max_students as "MaxStudents", run_groups as "Groups", own_group as "OwnGroup",
-        note as "Note"
-      from instructor_limits join event on event.id = event_id
+      select event.name as "Event", max_students as "MaxStudents", names_of_groups(run_group_ids) as "Groups",
+        coalesce(run_group.name, '') as "OwnGroup", note as "Note"
+      from instructor_limits join event on event.id = event_id left join run_group on run_group.id = own_group_id
       where person_id = ${personId} order by event.start`),
     EvalsFilled: await loadEvals(db, personId, 'filled'),
     EvalsAbout: await loadEvals(db, personId, 'about'),

@@ -173,7 +173,7 @@ test('a person who instructs at the event after the merge has no eval to be rate
   await add(first, instructor);
   const attendance = club.deps.db.updateTable('attendee').where('event_id', '=', eventId);
   await attendance
-    .set({ run_group: 'Instructor', instructor_id: null })
+    .set({ run_group_id: null, instructor_id: null })
     .where('person_id', '=', second.personId)
     .execute();
   await samAgain.call('MergeAccounts');
@@ -234,7 +234,7 @@ test('an instructor with two accounts has the ratings of both, those of one stud
   const { organizationId, eventId, otherStudent } = club.cast;
   await db
     .updateTable('attendee')
-    .set({ run_group: 'Instructor', instructor_id: null })
+    .set({ run_group_id: null, instructor_id: null })
     .where('person_id', '=', first.personId)
     .execute();
   const rated = {

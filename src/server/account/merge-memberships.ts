@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { eventsWith } from './lock-accounts.ts';
 
@@ -77,11 +76,11 @@ export async function mergeAttendances(trx: Trx, inUse: string, other: string): 
       select gone.*, exists (
         select from attendee as student
         where student.event_id = gone.event_id and student.person_id not in (${inUse}, ${other})
-          and student.instructor_id in (${inUse}, ${other})) as instructs
+          and student.instructor_id in (${inUse}, ${other})) as teaches
       from gone
     )
     update attendee as mine set
-      run_group = case when instructs then ${INSTRUCTOR_GROUP} else coalesce(nullif(mine.run_group, ''), joined.run_group) end,
+      run_group_id = case when not teaches then mine.run_group_id end,
       vehicle = coalesce(nullif(mine.vehicle, ''), joined.vehicle),
       car_number = coalesce(nullif(mine.car_number, ''), joined.car_number),
       instructor_id = coalesce(nullif(mine.instructor_id, ${other}), joined.instructor_id),
@@ -98,14 +97,14 @@ export async function mergeAttendances(trx: Trx, inUse: string, other: string): 
   // An instructor has no instructor, and is not their own student.
   await sql`
     update attendee set instructor_id = null
-    where person_id = ${inUse} and (instructor_id = ${inUse} or run_group = ${INSTRUCTOR_GROUP})
+    where person_id = ${inUse} and (instructor_id = ${inUse} or instructs)
   `.execute(trx);
   // An instructor asks for nobody, and a student is asked for by nobody.
   await sql`
     update attendee as asking set asked_for = null
-    where (person_id = ${inUse} and run_group = ${INSTRUCTOR_GROUP}) or (asked_for = ${inUse} and not exists (
+    where (person_id = ${inUse} and instructs) or (asked_for = ${inUse} and not exists (
       select from attendee as asked
-      where asked.event_id = asking.event_id and asked.person_id = ${inUse} and asked.run_group = ${INSTRUCTOR_GROUP}))
+      where asked.event_id = asking.event_id and asked.person_id = ${inUse} and asked.instructs))
   `.execute(trx);
 }
 
@@ -115,9 +114,9 @@ export async function mergeAnnouncedPairings(trx: Trx, inUse: string, other: str
     with given as (delete from announced_pairing where ${other} in (student_id, instructor_id) returning *), moved as (
       select event_id, case when student_id = ${other} then ${inUse}::uuid else student_id end as student_id,
         case when instructor_id = ${other} then ${inUse}::uuid else instructor_id end as instructor_id,
-        organization_id, announced_at, run_group, vehicle, car_number, comes_on, instructor_comes_on
+        organization_id, announced_at, run_group_id, vehicle, car_number, comes_on, instructor_comes_on
       from given)
-    insert into announced_pairing (event_id, student_id, instructor_id, organization_id, announced_at, run_group, vehicle,
+    insert into announced_pairing (event_id, student_id, instructor_id, organization_id, announced_at, run_group_id, vehicle,
       car_number, comes_on, instructor_comes_on)
     select * from moved where student_id <> instructor_id on conflict do nothing
   `.execute(trx);

@@ -68,7 +68,7 @@ test('a person with students instructs at the event, whichever account is in use
   const { db } = club.deps;
   await db
     .updateTable('attendee')
-    .set({ run_group: 'Instructor', instructor_id: null })
+    .set({ run_group_id: null, instructor_id: null })
     .where('person_id', '=', first.personId)
     .execute();
   await db
@@ -91,7 +91,7 @@ test('a person who was their own student has no instructor', async () => {
   const { db } = club.deps;
   await db
     .updateTable('attendee')
-    .set({ run_group: 'Instructor', instructor_id: null })
+    .set({ run_group_id: null, instructor_id: null })
     .where('person_id', '=', second.personId)
     .execute();
   await db

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { newId } from '#server/platform/ids.ts';
 import { makeTwoAccounts } from '#testing/accounts.ts';
-import type { TestPerson } from '#testing/cast.ts';
+import { addGroups, type TestPerson } from '#testing/cast.ts';
 
 type DaysUntil = readonly [asOf: string, days: number];
 
@@ -10,9 +9,7 @@ async function withDays(ofFirst: DaysUntil, ofSecond: DaysUntil) {
   const world = await makeTwoAccounts();
   const { db } = world.club.deps;
   const organization_id = world.club.cast.organizationId;
-  const run_group_id = newId();
-  const group = { id: run_group_id, organization_id, name: 'Novice', colour: null, position: 1 };
-  await db.insertInto('run_group').values(group).execute();
+  const run_group_id = (await addGroups(db, organization_id, ['Novice'])).get('Novice') ?? '';
   const record = ({ personId }: TestPerson, as_of: string, days: number) =>
     db
       .insertInto('opening_balance')

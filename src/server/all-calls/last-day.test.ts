@@ -4,7 +4,7 @@ import { newId } from '#server/platform/ids.ts';
 import { signInAs } from '#testing/client.ts';
 import { comeOn, lastDays } from '#testing/days.ts';
 import { saveReminders } from '#testing/reminders.ts';
-import { idOf, makeSchool, type School } from '#testing/school.ts';
+import { makeSchool, type School } from '#testing/school.ts';
 
 // Periods after an event count from its last day: here from 2026-06-14.
 
@@ -59,24 +59,6 @@ test('a check ride can be requested until two weeks after the last day', async (
     (await (await ivanOn(school, day)).call('GetCheckRideEvents', { query })).reply();
   expect(await eventsOn('2026-06-28')).toHaveLength(1);
   expect(await eventsOn('2026-06-29')).toEqual([]);
-});
-
-test('rosters follow the ladder until the last day is over', async () => {
-  const school = await makeWeekend();
-  const { club } = school;
-  const { Groups, Version } = (await club.ada.call('GetSchool', { query: club.byOrganization })).reply();
-  const novice = idOf(Groups, 'Novice');
-  const groupAfter = async (day: string, Name: string, version: number) => {
-    club.clock.now = new Date(`${day}T12:00:00Z`);
-    const ada = await signInAs(club, club.cast.admin);
-    const groups = Groups.map(group => (group.RunGroupId === novice ? { ...group, Name } : group));
-    const body = { Version: version, On: true, Groups: groups };
-    await ada.call('SaveSchool', { query: club.byOrganization, body });
-    const { Attendees } = (await ada.call('GetEvent', { query: club.byEvent })).reply();
-    return Attendees.find(({ User }) => User.UserId === club.cast.student.personId)?.User.Group;
-  };
-  expect(await groupAfter('2026-06-14', 'Green', Version)).toBe('Green');
-  expect(await groupAfter('2026-06-15', 'Blue', Version + 1)).toBe('Green');
 });
 
 test('reminders close on the last day at the earliest, and the first counts from it', async () => {

@@ -75,7 +75,7 @@ test('rejects a claim of the eval about oneself by a person who became an instru
   const { testApp, cast, evals } = await makeWorld();
   await testApp.deps.db
     .updateTable('attendee')
-    .set({ run_group: 'Instructor' })
+    .set({ run_group_id: null })
     .where('person_id', '=', cast.otherStudent.personId)
     .execute();
   const tess = await signInAs(testApp, cast.otherStudent);

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { COMPLETED } from '#domain/evals/eval-state.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
-import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import {
   type Asking,
   hasAccepted,
@@ -31,7 +30,7 @@ export const isSubject = (personId: Value<string>): Condition => sql`eval.subjec
 /** Whether the person is an instructor of the eval's event. */
 const instructsAtEvent = (personId: Value<string>): Condition => sql`exists (
   select from attendee
-  where event_id = eval.event_id and person_id = ${personId} and run_group = ${INSTRUCTOR_GROUP})`;
+  where event_id = eval.event_id and person_id = ${personId} and instructs)`;
 
 /**
  * Whether the person instructs at an event that the subject attends as a student. The event is one of the eval's own
@@ -41,8 +40,8 @@ export const instructsWhereSubjectDrives = (personId: Value<string>): Condition 
   ${hasAccepted(personId, sql`eval.organization_id`)} and exists (
     select from attendee as mine join attendee as theirs on theirs.event_id = mine.event_id
     join club_person as known on known.id = theirs.person_id and known.organization_id = theirs.organization_id
-    where mine.person_id = ${personId} and mine.run_group = ${INSTRUCTOR_GROUP}
-    and theirs.person_id = eval.subject_id and theirs.run_group <> ${INSTRUCTOR_GROUP}
+    where mine.person_id = ${personId} and mine.instructs
+    and theirs.person_id = eval.subject_id and not theirs.instructs
     and (theirs.organization_id = eval.organization_id or subject.belongs and known.belongs
       and ${hasAccepted(personId, sql`theirs.organization_id`)})))`;
 

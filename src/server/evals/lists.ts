@@ -11,7 +11,6 @@ import {
   INSTRUCTOR_RATES_STUDENT,
   STUDENT_RATES_INSTRUCTOR,
 } from '#domain/evals/forms/template.ts';
-import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { compareText } from '#domain/people/name-order.ts';
 import { dayInClub } from '#server/clubs/time-zone.ts';
 import { isPresentIn } from '#server/people/visibility.ts';
@@ -57,7 +56,7 @@ const unclaimedFor = (instructorId: Value<string>) =>
   arm(
     'submission',
     sql`attendee join eval on eval.event_id = attendee.event_id
-      where attendee.person_id = ${instructorId} and attendee.run_group = ${INSTRUCTOR_GROUP}
+      where attendee.person_id = ${instructorId} and attendee.instructs
       and not attendee.absent and ${mayClaim(instructorId)} and ${isCounted}
       and ${isPresentIn(instructorId, sql`attendee.organization_id`)}`,
   );

@@ -8,7 +8,7 @@ import { narrowForm } from '#domain/evals/forms/narrow-form.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
 import { newId } from '#server/platform/ids.ts';
 import { readSpreadsheet } from '#server/platform/spreadsheet/read-spreadsheet.ts';
-import { addEvent, makeCast } from '#testing/cast.ts';
+import { addEvent, addGroups, makeCast } from '#testing/cast.ts';
 import { signInAs } from '#testing/client.ts';
 import { addEval, fullAnswers, publishEvent, submissionOf } from '#testing/evals.ts';
 import { addFormVersion } from '#testing/forms.ts';
@@ -69,9 +69,10 @@ describe('an eval with a form of the club', () => {
   test('stays as its group was asked when the student moves to another', async () => {
     const { db, cast, ivan, evalId, body } = await makeGreenEval();
     const { eventId, student } = cast;
+    const groups = await addGroups(db, cast.organizationId, ['Advanced']);
     await db
       .updateTable('attendee')
-      .set({ run_group: 'Advanced' })
+      .set({ run_group_id: groups.get('Advanced') })
       .where('event_id', '=', eventId)
       .where('person_id', '=', student.personId)
       .execute();

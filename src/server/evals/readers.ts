@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { HAND_OVER_DAYS } from '#domain/school/log.ts';
 import { dayInClubOf } from '#server/clubs/time-zone.ts';
 import { type Asking, hasAccepted, hasContactOf } from '#server/people/visibility.ts';
@@ -52,7 +51,7 @@ export const evaluatorReader = (caller: Asking): Reader => ({
 const isPairedWith = (instructorId: Value<string>) => sql<boolean>`(event.cancelled_at is null and exists (
   select from attendee as theirs
   where theirs.event_id = event.id and theirs.person_id = eval.subject_id and theirs.instructor_id = ${instructorId}
-    and theirs.run_group <> ${INSTRUCTOR_GROUP} and not theirs.absent))`;
+    and not theirs.instructs and not theirs.absent))`;
 
 /**
  * Reads as an instructor: their own evals, evals about them, and completed evals of students where they instruct. Focus

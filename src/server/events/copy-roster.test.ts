@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import type { Event } from '#contract/events/events.ts';
 import { leaveClub } from '#testing/cast.ts';
 import { signInAs } from '#testing/client.ts';
 import { lastDays } from '#testing/days.ts';
@@ -13,7 +12,6 @@ import {
   namesOf,
   readEvent,
 } from '#testing/rosters.ts';
-import { makeSchool } from '#testing/school.ts';
 
 const copyTo = (club: Club, event: object = {}, CopyRosterOf: string = club.cast.eventId) => {
   const body = {
@@ -105,22 +103,4 @@ test('rejects an event of another club, and creates nothing', async () => {
   const club = await makeClub();
   expect((await copyTo(club, {}, club.cast.otherEventId)).status).toBe(404);
   expect((await copyTo(club)).status).toBe(200);
-});
-
-test('gives groups the names that the ladder has now', async () => {
-  const { club, ladder } = await makeSchool();
-  await club.deps.db
-    .updateTable('event')
-    .set({ start: '2026-05-02' })
-    .where('id', '=', club.cast.eventId)
-    .execute();
-  const Groups = ladder.map(group => ({ ...group, Name: group.Name === 'Novice' ? 'Green' : group.Name }));
-  const saved = await club.ada.call('SaveSchool', {
-    query: club.byOrganization,
-    body: { Version: 2, On: true, Groups },
-  });
-  expect(saved.status).toBe(200);
-  const groupsOf = ({ Attendees }: Event) => Attendees.map(({ User }) => User.Group);
-  expect(groupsOf(await readEvent(club))).toEqual(['Instructor', 'Instructor', 'Novice', 'Intermediate']);
-  expect(groupsOf(await readCopy(club))).toEqual(['Instructor', 'Instructor', 'Green', 'Intermediate']);
 });

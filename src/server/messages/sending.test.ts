@@ -259,11 +259,11 @@ describe('many messages', () => {
     const eventId = await addEvent(club.deps.db, organizationId, 'Second Day', '2026-06-14');
     await club.deps.db
       .insertInto('attendee')
-      .columns(['event_id', 'organization_id', 'person_id', 'run_group'])
+      .columns(['event_id', 'organization_id', 'person_id', 'run_group_id'])
       .expression(
         club.deps.db
           .selectFrom('attendee')
-          .select(({ val }) => [val(eventId).as('event_id'), 'organization_id', 'person_id', 'run_group'])
+          .select(({ val }) => [val(eventId).as('event_id'), 'organization_id', 'person_id', 'run_group_id'])
           .where('event_id', '=', club.cast.eventId),
       )
       .execute();

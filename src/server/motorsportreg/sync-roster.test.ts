@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Attendee } from '#contract/events/events.ts';
+import { USUAL_GROUPS } from '#domain/events/groups.ts';
+import { addGroups } from '#testing/cast.ts';
 import { signInAs } from '#testing/client.ts';
 import { peerToken } from '#testing/motorsportreg-peer-auth.ts';
 import { peerEmail } from '#testing/motorsportreg-peer-club.ts';
@@ -133,6 +135,7 @@ test('attendees and instructors are asked for with the organization in the heade
 test('three hundred people take as many statements as ten, the first time and again', async () => {
   const few = await makeWorld(10);
   const many = await makeWorld(300);
+  await addGroups(many.deps.db, many.cast.organizationId, USUAL_GROUPS);
   expect(await countStatements(() => syncRoster(many))).toBe(await countStatements(() => syncRoster(few)));
   expect(await countStatements(() => syncRoster(many))).toBe(await countStatements(() => syncRoster(few)));
   expect((await readEvent(many)).Attendees).toHaveLength(300);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { IN_PROGRESS } from '#domain/evals/eval-state.ts';
+import { loadClubGroups, namesOfGroups } from '#server/clubs/run-groups.ts';
 import { rosterChanges } from '#server/events/roster/changes.ts';
-import { loadLadderNames } from '#server/events/roster/ladder.ts';
 import { findEvent, lockEvent } from '#server/events/roster/lock-event.ts';
 import { loadRosterEntries, writeRoster } from '#server/events/roster/write-roster.ts';
 import { findClubPeopleByEmail, findOrInvitePeople } from '#server/people/people.ts';
@@ -109,7 +109,8 @@ async function applyRoster(
   );
   const before = await loadRosterEntries(trx, event.id);
   const begunIds = await loadBegun(trx, event.id);
-  const ladder = await loadLadderNames(trx, organizationId);
+  const groups = await loadClubGroups(trx, organizationId);
+  const ladder = namesOfGroups(groups);
   const synced = mergeRegistrations(registrations, { roster: before, remembered, idOf, begunIds, ladder });
   // Runs before the roster is written: the club may know the people who leave it no longer afterwards.
   const labels = await loadLabels(
@@ -117,7 +118,7 @@ async function applyRoster(
     organizationId,
     [...before, ...synced.roster].map(({ personId }) => personId),
   );
-  await writeRoster(trx, event, rosterChanges(before, synced.roster), { now, source: 'sync' }).catch(
+  await writeRoster(trx, event, rosterChanges(before, synced.roster), { now, source: 'sync', groups }).catch(
     (error: unknown) => {
       throw error instanceof Problem ? new NotReady('meanwhileEval') : error;
     },

@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely';
-import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import type { Value } from '#server/platform/database/statement.ts';
 
 /** A condition on the rows of `person`. */
@@ -53,7 +52,7 @@ export const organizationsOfStaff = (caller: Asking): RawBuilder<string[]> => sq
     ${isAdministeredBy(caller, sql`membership.organization_id`)}
     or exists (select from attendee
       where person_id = ${caller.personId} and organization_id = membership.organization_id
-      and run_group = ${INSTRUCTOR_GROUP})))`;
+      and instructs)))`;
 
 /** The person belongs to an organization that the caller administers or instructs in. */
 export const isKnownToStaff = (caller: Asking): PersonCondition =>
@@ -70,7 +69,7 @@ const instructorsOf = (
   select theirs.person_id from attendee as mine join attendee as theirs on theirs.event_id = mine.event_id
   join club_person on club_person.id = theirs.person_id and club_person.organization_id = theirs.organization_id
   where mine.person_id = ${callerId} and mine.organization_id <> all(${staffOf})
-  and ${isPresentIn(callerId, sql`mine.organization_id`)} and theirs.run_group = ${INSTRUCTOR_GROUP} and club_person.belongs)`;
+  and ${isPresentIn(callerId, sql`mine.organization_id`)} and theirs.instructs and club_person.belongs)`;
 
 /**
  * The caller may look the person up (docs/product.md#who-finds-whom): the person is the caller; belongs to an
@@ -100,6 +99,6 @@ export const hasContactOf = (
       join club_person as known on known.id = theirs.person_id and known.organization_id = theirs.organization_id
       where theirs.person_id = ${personId} and mine.person_id = ${caller.personId}
       and ${isPresentIn(caller.personId, sql`mine.organization_id`)}
-      and (known.belongs ${ofThisClub}) and (theirs.run_group = ${INSTRUCTOR_GROUP}
+      and (known.belongs ${ofThisClub}) and (theirs.instructs
         or theirs.organization_id = any(${organizationsOfStaff(caller)}))))`;
 };

@@ -3,7 +3,6 @@ import type { BodyOf } from '#contract/calls.ts';
 import { paths } from '#contract/paths.ts';
 import type { CheckRideEvent } from '#contract/school/decisions.ts';
 import { COMPLETED } from '#domain/evals/eval-state.ts';
-import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { dayInClubOf } from '#server/clubs/time-zone.ts';
 import { createCheckRide } from '#server/evals/lifecycle/create-evals.ts';
 import { deletePending } from '#server/evals/lifecycle/pending-evals.ts';
@@ -45,10 +44,10 @@ export async function loadCheckRideEvents(db: Db, now: Date, organizationId: str
         order by club_person.name), '[]')
       from attendee join club_person
         on club_person.id = attendee.person_id and club_person.organization_id = event.organization_id
-      where ${there} and run_group = ${INSTRUCTOR_GROUP} and not has_left and ${mayExamine}) as "Examiners"
+      where ${there} and instructs and not has_left and ${mayExamine}) as "Examiners"
     from event
     where organization_id = ${organizationId} and cancelled_at is null and last_day >= ${today} - ${DAYS_AFTER}::integer
-      and exists (select from attendee where ${there} and person_id = ${studentId} and run_group <> ${INSTRUCTOR_GROUP})
+      and exists (select from attendee where ${there} and person_id = ${studentId} and not instructs)
       and not ${hasLeft(sql`${studentId}::uuid`, sql`event.organization_id`)}
     order by start, name`.execute(db);
   return rows;
@@ -160,7 +159,7 @@ export async function askCheckRide(work: Work<Caller>, given: BodyOf<'AskCheckRi
       id: EvalId,
       evaluatorId: ExaminerId,
       subjectId: UserId,
-      runGroup: group.name,
+      runGroupId: RunGroupId,
       checkRideFor: RunGroupId,
     },
     now,

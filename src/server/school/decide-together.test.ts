@@ -3,6 +3,7 @@ import type { Rule } from '#contract/events/run-groups.ts';
 import type { SharedDecision } from '#contract/school/decisions.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
 import { newId } from '#server/platform/ids.ts';
+import { setAttendee } from '#testing/announcements.ts';
 import { type Client, signInAs } from '#testing/client.ts';
 import { addEval } from '#testing/evals.ts';
 import { readAudit } from '#testing/organization-settings.ts';
@@ -26,11 +27,7 @@ async function atSchool() {
     ...{ organizationId: OrganizationId, eventId: cast.eventId, evalType: INSTRUCTOR_RATES_STUDENT },
     ...{ evaluator: cast.instructor, subject: cast.otherStudent, rating: 3 },
   });
-  await db
-    .updateTable('attendee')
-    .set({ run_group: 'Novice' })
-    .where('person_id', '=', cast.otherStudent.personId)
-    .execute();
+  await setAttendee(club, cast.otherStudent, { group: 'Novice' });
   await chief.call('SaveAdvancementRule', { body: { OrganizationId, RunGroupId, Number: 0, Rule: twoDays } });
   const Students = [cast.student.personId, cast.otherStudent.personId].map(UserId => ({
     ...{ DecisionId: newId(), UserId, RunGroupId, Overrides: ['days' as const] },

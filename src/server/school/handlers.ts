@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { School } from '#contract/school/school.ts';
-import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { proposeLadder } from '#domain/events/ladder.ts';
 import { dayInClub } from '#server/clubs/time-zone.ts';
 import { onTable } from '#server/events/imports/plan.ts';
@@ -31,16 +30,14 @@ async function loadSchool({ db, now }: Pick<Deps, 'db' | 'now'>, organizationId:
   const today = dayInClub(now());
   const { rows } = await sql<Omit<School, 'Proposed'>>`
     select school as "On", school_version as "Version", solo as "Solo", ${runGroupsOf(sql.ref('organization.id'))} as "Groups",
-      (select coalesce(json_agg(json_build_object('Name', run_group, 'Attendees', attendees) order by attendees desc, run_group), '[]')
+      (select coalesce(json_agg(json_build_object('Name', name, 'Attendees', attendees) order by attendees desc, name), '[]')
         from (
-          select run_group, count(*) as attendees
-          from attendee join event on event.id = attendee.event_id
+          select run_group.name, count(*) as attendees
+          from attendee join event on event.id = attendee.event_id join run_group on run_group.id = run_group_id
           where event.organization_id = organization.id and event.start > ${today} - interval '2 years'
-            and run_group <> ${INSTRUCTOR_GROUP}
-          group by run_group
-        ) as used
-        where not exists (select from run_group_name
-          where run_group_name.organization_id = organization.id and key = group_key(used.run_group))) as "Beside",
+            and position is null
+          group by run_group.id
+        ) as used) as "Beside",
       (select coalesce(json_agg(json_build_object('UserId', club_person.id, 'DisplayName', club_person.label, 'Office', office)
           order by club_person.label), '[]')
         from organization_office as held join club_person

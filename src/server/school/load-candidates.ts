@@ -6,7 +6,6 @@ import { type Answers, lowestSkills } from '#domain/evals/answers.ts';
 import { COMPLETED } from '#domain/evals/eval-state.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
 import type { Recommendation } from '#domain/evals/recommendation.ts';
-import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import {
   type AdvancementFacts,
   type CheckRide,
@@ -129,18 +128,10 @@ const notYets = sql`(
     order by at desc), '[]')
   from not_yet where not_yet.person_id = driver.subject_id and not_yet.organization_id = organization.id)`;
 
-/**
- * Selects the run group of the latest roster of the row of `driver`: its present name, since rosters of past events keep the
- * name that they had, and the keys of all its names (docs/school.md#run-groups).
- */
+/** Selects the run group of the latest roster of the row of `driver`. */
 const latestGroup = sql`(
-  select coalesce(run_group.name, attendee.run_group) as run_group, group_key(attendee.run_group) || array(
-    select other.key from run_group_name as other
-    where other.organization_id = known.organization_id and other.run_group_id = known.run_group_id) as keys
-  from attendee join event on event.id = attendee.event_id
-  left join run_group_name as known
-    on known.organization_id = event.organization_id and known.key = group_key(attendee.run_group)
-  left join run_group on run_group.organization_id = known.organization_id and run_group.id = known.run_group_id
+  select attendee.run_group, attendee.run_group_id, attendee.instructs
+  from roster_entry as attendee join event on event.id = attendee.event_id
   where person_id = driver.subject_id and event.organization_id = organization.id
   order by start desc limit 1)`;
 
@@ -156,14 +147,14 @@ const vouchedDays = (today: RawBuilder<string>, since: RawBuilder<unknown>) => s
   join ${ofAttendee} and not absent cross join lateral (select day from ${daysThere(today)}) as its
   where eval.subject_id = driver.subject_id and eval.organization_id = organization.id
     and ${countedEvals} and ${isByAnother} and day > ${since}
-    and group_key(attendee.run_group) = any(latest.keys)
+    and attendee.run_group_id = latest.run_group_id
   union
   select day, event.id, event.name, author_id, 'entry'
   from session_entry as entry join event on event.id = entry.event_id and cancelled_at is null
   join attendee on attendee.event_id = event.id and attendee.person_id = driver.subject_id and not absent
   where entry.person_id = driver.subject_id and entry.organization_id = organization.id
     and author_id <> entry.person_id and deleted_at is null and day between start and last_day and day > ${since}
-    and group_key(attendee.run_group) = any(latest.keys))`;
+    and attendee.run_group_id = latest.run_group_id)`;
 
 const countedDays = sql`(
   select coalesce(json_agg(json_build_object('Day', day, 'EventName', event_name, 'Sources', sources)
@@ -212,13 +203,13 @@ export function selectCandidates(now: Date, readerId: string, personId: string |
   left join lateral (
     select opening.days as recorded_days,
       json_build_object('Days', opening.days, 'Until', as_of, 'By', said_by) as recorded
-    from opening_balance as opening join run_group_name as known using (organization_id, run_group_id)
+    from opening_balance as opening
     where opening.person_id = driver.subject_id and organization_id = organization.id and as_of > ${since}
-      and known.key = group_key(latest.run_group)) as earlier on true
+      and opening.run_group_id = latest.run_group_id) as earlier on true
   cross join lateral (
     select coalesce(array_agg(score order by place desc), '{}') as scores
     from unnest(newest_scores) with ordinality as one (score, place)) as ordered
-  where latest.run_group <> ${INSTRUCTOR_GROUP})`;
+  where not latest.instructs)`;
 }
 
 /** Returns the group above the highest sign-off, or without one above the present group. */

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { GridEvent, GridSheet } from '#contract/school/grid.ts';
-import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { dayInClub } from '#server/clubs/time-zone.ts';
 import { highestSignOff, solosOfRoster } from '#server/events/roster/sign-offs-in-force.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
@@ -33,18 +32,14 @@ export async function loadGridEvents(
 const drivers = sql`(
   select coalesce(json_agg(json_build_object(
       'UserId', club_person.id, 'DisplayName', club_person.name, 'Group', attendee.run_group, 'Colour', colour,
-      'Vehicle', attendee.vehicle, 'CarNumber', car_number, 'SignedOff', case when attendee.run_group <> ${INSTRUCTOR_GROUP} then (
+      'Vehicle', attendee.vehicle, 'CarNumber', car_number, 'SignedOff', case when not attendee.instructs then (
         select name from ${highestSignOff(sql`attendee.person_id`, sql`event.organization_id`)} as highest
-        where highest.id is distinct from held.id) end)
-    order by attendee.run_group = ${INSTRUCTOR_GROUP}, held.position, attendee.run_group,
+        where highest.id is distinct from attendee.run_group_id) end)
+    order by attendee.instructs, held.position, attendee.run_group,
       nullif(regexp_replace(car_number, '[^0-9]', '', 'g'), '')::integer, car_number, club_person.name), '[]')
-  from attendee
+  from roster_entry as attendee
   join club_person on club_person.id = attendee.person_id and club_person.organization_id = event.organization_id
-  left join lateral (
-    select run_group.id, colour, position
-    from run_group_name join run_group on run_group.organization_id = event.organization_id and run_group.id = run_group_id
-    where run_group_name.organization_id = event.organization_id and key = group_key(attendee.run_group)
-      and position is not null) as held on true
+  left join run_group as held on held.id = attendee.run_group_id
   where attendee.event_id = event.id and not absent)`;
 
 /** Loads the grid list of an event. A problem when the club has no such event or no school. */

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { BodyOf } from '#contract/calls.ts';
 import type { NewSolo } from '#contract/school/solo.ts';
 import { lastDayOf } from '#domain/events/days.ts';
-import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { type SoloRule, soloFault } from '#domain/school/solo.ts';
 import { dayInClub } from '#server/clubs/time-zone.ts';
 import { currentPersonId } from '#server/people/people.ts';
@@ -35,15 +34,13 @@ async function loadSoloEvent(
   const { rows } = await sql<SoloEvent>`
     select event.organization_id, event.name, event.track, event.start, event.days, organization.solo,
       ${dayInClub(new Date(SignedAt))} as "signedOn", (
-        select run_group from attendee
-        where event_id = event.id and person_id = ${UserId} and run_group <> ${INSTRUCTOR_GROUP} and not absent) as group
+        select run_group from roster_entry
+        where event_id = event.id and person_id = ${UserId} and not instructs and not absent) as group
     from event join organization on organization.id = event.organization_id and school
     where event.id = ${EventId} and cancelled_at is null and exists (
       select from attendee
       where event_id = event.id and person_id = ${by.personId} and person_id <> ${UserId}
-        and run_group = ${INSTRUCTOR_GROUP} and ${hasAccepted(by.personId, sql`event.organization_id`)})`.execute(
-    trx,
-  );
+        and instructs and ${hasAccepted(by.personId, sql`event.organization_id`)})`.execute(trx);
   const [place] = rows;
   if (!place) throw problems.absent();
   return place;

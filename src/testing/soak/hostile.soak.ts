@@ -72,7 +72,7 @@ async function loadGiven(db: Db, { cast, evalId, linkKey }: World) {
     search: 'first',
   };
   const roster = await db
-    .selectFrom('attendee')
+    .selectFrom('roster_entry')
     .select(['person_id', 'run_group', 'vehicle', 'instructor_id'])
     .where('event_id', '=', cast.eventId)
     .execute();

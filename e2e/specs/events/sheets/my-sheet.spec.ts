@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { paths } from '../../../../src/contract/paths.ts';
-import { addAttendee, addEvent } from '../../../../src/testing/cast.ts';
+import { addAttendee, addEvent, addGroups } from '../../../../src/testing/cast.ts';
 import { type Club, expect, test, withServiceWorker } from '../../../fixtures/club.ts';
 import { expectAccessible } from '../../../pages/accessible.ts';
 import { readPdf } from '../../../pages/pdf.ts';
@@ -10,12 +10,19 @@ async function addAnnounced({ db, organizationId, student, instructor }: Club) {
   const eventId = await addEvent(db, organizationId, 'Day on paper', '2099-06-13');
   await addAttendee(db, { organizationId, eventId, person: instructor, group: 'Instructor' });
   await addAttendee(db, { organizationId, eventId, person: student, group: 'Novice', instructor });
+  const groups = await addGroups(db, organizationId, ['Novice']);
   await db
     .insertInto('announced_pairing')
     .values({
       ...{ event_id: eventId, student_id: student.personId, instructor_id: instructor.personId },
       ...{ organization_id: organizationId, announced_at: new Date() },
-      ...{ run_group: 'Novice', vehicle: '', car_number: '', comes_on: 0, instructor_comes_on: 0 },
+      ...{
+        run_group_id: groups.get('Novice') ?? '',
+        vehicle: '',
+        car_number: '',
+        comes_on: 0,
+        instructor_comes_on: 0,
+      },
     })
     .execute();
   return eventId;

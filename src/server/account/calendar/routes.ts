@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { paths } from '#contract/paths.ts';
 import { type DaySet, splitDays } from '#domain/events/days.ts';
-import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { daysAfter } from '#domain/text/calendar-date.ts';
 import { MINUTE_MS } from '#domain/text/durations.ts';
 import { ENGLISH, type Language } from '#domain/text/languages.ts';
@@ -99,7 +98,7 @@ async function loadEntries(
 ): Promise<CalendarEntry[]> {
   const { rows } = await sql<EventRow>`
     with mine as (
-      select event_id, person_id, organization_id, run_group, run_group = ${INSTRUCTOR_GROUP} as instructs, absent,
+      select event_id, person_id, organization_id, instructs, absent,
         comes_on
       from attendee join membership using (organization_id, person_id)
       where attendee.person_id = ${personId} and left_at is null

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { newId } from '#server/platform/ids.ts';
 import { credentialOf } from '#testing/credentials.ts';
 import { readEvent } from '#testing/rosters.ts';
-import { makeSchool } from '#testing/school.ts';
+import { idOf, makeSchool } from '#testing/school.ts';
 import { blockedGroups } from './gaps.ts';
 
 interface Held {
@@ -14,11 +14,12 @@ interface Held {
 
 /** A club whose Novices only holders of a MSF Level 2 may teach; Ivan holds the credentials. */
 async function makeWorld(held: readonly Held[]) {
-  const { club } = await makeSchool();
+  const { club, ladder } = await makeSchool();
   const { db } = club.deps;
   const { organizationId, instructor, admin } = club.cast;
   const kindId = newId();
-  const kind = { id: kindId, organization_id: organizationId, name: 'MSF Level 2', needed_for: ['novice'] };
+  const needed_for = [idOf(ladder, 'Novice')];
+  const kind = { id: kindId, organization_id: organizationId, name: 'MSF Level 2', needed_for };
   await db.insertInto('credential_kind').values(kind).execute();
   for (const { from, until, isVerified = true } of held) {
     await db
@@ -80,19 +81,6 @@ test('a kind that no group needs is never missing, but expires', async () => {
   await db.updateTable('credential_kind').set({ needed_for: [] }).where('id', '=', kindId).execute();
   const gap = { Kind: 'MSF Level 2', Why: 'expired', UserId: club.cast.instructor.personId };
   expect((await readEvent(club)).CredentialGaps).toEqual([gap]);
-});
-
-test('a group of the ladder has its present name while the school is on', async () => {
-  const { db, kindId, blocked } = await makeWorld([]);
-  const groups = async () => await blocked('2027-06-13');
-  await db
-    .updateTable('credential_kind')
-    .set({ needed_for: ['NOVICE'] })
-    .where('id', '=', kindId)
-    .execute();
-  expect(await groups()).toEqual(novice('missing'));
-  await db.updateTable('organization').set({ school: false }).execute();
-  expect(await groups()).toEqual([{ Group: 'NOVICE', Kind: 'MSF Level 2', Why: 'missing' }]);
 });
 
 test('a retired kind blocks nobody', async () => {

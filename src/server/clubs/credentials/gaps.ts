@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { BlockedGroup, CredentialGapOf } from '#contract/clubs/credentials.ts';
-import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 
 /** A person and days, as columns of the statement or as values. The days are dates, the last one included. */
 interface HolderOnDays {
@@ -29,17 +28,11 @@ const selectGaps = ({ club, holder, firstDay, lastDay }: HolderOnDays) => sql`
   where kind.organization_id = ${club} and kind.retired_at is null and why is not null
     and (why <> 'missing' or kind.needed_for <> '{}')`;
 
-/**
- * Selects the run groups that an instructor may not teach on the days, for want of a credential, as JSON. A group of the
- * club's ladder has its present name while the school is on.
- */
+/** Selects the run groups that an instructor may not teach on the days, for want of a credential, as JSON. */
 export const blockedGroups = (asked: HolderOnDays) => sql<BlockedGroup[]>`(
   select coalesce(json_agg(json_build_object(
-    'Group', coalesce(run_group.name, needed), 'Kind', kind, 'Why', why) order by kind, needed), '[]')
-  from (${selectGaps(asked)}) as gap cross join unnest(needed_for) as needed
-  left join run_group_name as known on known.organization_id = ${asked.club} and known.key = group_key(needed)
-    and (select school from organization where id = ${asked.club})
-  left join run_group on run_group.organization_id = known.organization_id and run_group.id = known.run_group_id)`;
+    'Group', name, 'Kind', kind, 'Why', why) order by kind, name), '[]')
+  from (${selectGaps(asked)}) as gap join run_group on run_group.id = any(needed_for))`;
 
 const instructorAtEvent = {
   club: sql`event.organization_id`,
@@ -52,4 +45,4 @@ const instructorAtEvent = {
 export const gapsOfRoster = sql<CredentialGapOf[]>`(
   select coalesce(json_agg(json_build_object('UserId', person_id, 'Kind', kind, 'Why', why) order by kind), '[]')
   from attendee cross join lateral (${selectGaps(instructorAtEvent)}) as gap
-  where attendee.event_id = event.id and run_group = ${INSTRUCTOR_GROUP})`;
+  where attendee.event_id = event.id and instructs)`;

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { BodyOf } from '#contract/calls.ts';
+import { groupSpeller } from '#domain/events/groups.ts';
 import { pictureName } from '#domain/people/picture.ts';
+import { findOrCreateGroups, loadClubGroups, namesOfGroups } from '#server/clubs/run-groups.ts';
 import { lockOrganization } from '#server/clubs/settings/queries.ts';
 import type { Handlers } from '#server/platform/calls/calls.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -32,14 +34,17 @@ async function saveKind(
   if (namesake && namesake.id !== KindId && (KindId !== undefined || namesake.retired_at === null)) {
     throw refuse(texts().kindTaken);
   }
-  const needed_for = [...new Set(NeededFor.filter(group => group !== ''))];
+  const groups = await loadClubGroups(trx, organizationId);
+  const names = [...new Set(NeededFor.filter(Boolean).map(groupSpeller([], namesOfGroups(groups))))];
+  const ids = await findOrCreateGroups(trx, organizationId, groups, names);
+  const needed_for = names.flatMap(name => ids.get(name) ?? []);
   const values = { name: Name, needed_for, retired_at: null };
   await trx
     .insertInto('credential_kind')
     .values({ id: KindId ?? namesake?.id ?? newId(), organization_id: organizationId, ...values })
     .onConflict(conflict => conflict.column('id').doUpdateSet(values))
     .execute();
-  const details = { Groups: needed_for.join(', ') };
+  const details = { Groups: names.join(', ') };
   await audit(organizationId, { action: 'credential-kind-saved', about: Name, details });
 }
 

@@ -6,7 +6,6 @@ import type {
   HeldCredential,
   OwnCredentials,
 } from '#contract/clubs/credentials.ts';
-import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { dayInClub } from '#server/clubs/time-zone.ts';
 import { labelInClub } from '#server/people/person-labels.ts';
 import type { Db } from '#server/platform/database/open.ts';
@@ -16,7 +15,7 @@ const kindsOfClub = sql<CredentialKind[]>`(
   select coalesce(json_agg(${jsonOf<CredentialKind>({
     KindId: sql`kind.id`,
     Name: sql`kind.name`,
-    NeededFor: sql`kind.needed_for`,
+    NeededFor: sql`names_of_groups(kind.needed_for)`,
   })} order by kind.name), '[]')
   from credential_kind as kind where kind.organization_id = organization.id and kind.retired_at is null)`;
 
@@ -43,11 +42,11 @@ export async function loadCredentials(db: Db, organizationId: string, now: Date)
   const holder = labelInClub(sql`credential.person_id`, sql`credential.organization_id`);
   const { rows } = await sql<ClubCredentials>`
     with recent as materialized (
-      select person_id, run_group,
+      select person_id, run_group, instructs,
         count(*) filter (where not absent and cancelled_at is null and last_day < ${dayInClub(now)}) as events
-      from event join organization on organization.id = event.organization_id join attendee on attendee.event_id = event.id
+      from event join organization on organization.id = event.organization_id join roster_entry as attendee on attendee.event_id = event.id
       where event.organization_id = ${organizationId} and event.start > ${now}::timestamptz - interval '24 months'
-      group by person_id, run_group)
+      group by person_id, run_group, instructs)
     select ${kindsOfClub} as "Kinds",
       (select coalesce(json_agg(${jsonOf<HeldCredential>({
         ...members,
@@ -56,11 +55,11 @@ export async function loadCredentials(db: Db, organizationId: string, now: Date)
       })} order by valid_until, ${holder}), '[]') ${joinKinds('club_credential')}) as "Credentials",
       (select coalesce(json_agg(json_build_object('UserId', club_person.id, 'DisplayName', label, 'Events', events) order by label), '[]')
         from recent join club_person on club_person.id = person_id and club_person.organization_id = organization.id
-        where run_group = ${INSTRUCTOR_GROUP} and not has_left) as "Instructors",
+        where instructs and not has_left) as "Instructors",
       coalesce(
         (select json_agg(name order by position) from run_group
           where run_group.organization_id = organization.id and position is not null and school),
-        (select json_agg(distinct run_group) from recent where run_group <> ${INSTRUCTOR_GROUP}), '[]') as "Groups"
+        (select json_agg(distinct run_group) from recent where not instructs), '[]') as "Groups"
     from organization where id = ${organizationId}`.execute(db);
   return rows[0] ?? { Kinds: [], Credentials: [], Instructors: [], Groups: [] };
 }

@@ -8,7 +8,7 @@ import { addEval } from '#testing/evals.ts';
 import { addFormVersion } from '#testing/forms.ts';
 import { readAudit } from '#testing/organization-settings.ts';
 import { type Club, editOf, makeClub, readEvent } from '#testing/rosters.ts';
-import { makeSchool } from '#testing/school.ts';
+import { idOf, makeSchool } from '#testing/school.ts';
 
 type Starter = NonNullable<BodyOf<'CopyForm'>['Starter']>;
 
@@ -360,7 +360,7 @@ test('an event names forms for its evals, and a new version takes the evals that
   expect((await set(read)).status).toBe(409);
   const after = await stored();
   expect([after.get(waiting.evalId), after.get(done.evalId)]).toEqual([
-    { version: FormVersionId, former: [first.formVersionId], groups: ['Novice', 'Green'] },
+    { version: FormVersionId, former: [first.formVersionId], groups: ['Green', 'Novice'] },
     { version: first.formVersionId, former: [], groups: ['Novice'] },
   ]);
   expect((await ada.call('GetEventForms', { query: byEvent })).reply().Forms).toMatchObject([
@@ -391,7 +391,8 @@ test('an event keeps a form that is retired and the form of a run group that is 
   const save = (Version: number, Groups: (typeof group)[]) =>
     ada.call('SaveSchool', { query: byOrganization, body: { Version, On: true, Groups } });
   expect((await save(1, [group])).status).toBe(200);
-  const { id: RunGroupId } = await deps.db.selectFrom('run_group').select('id').executeTakeFirstOrThrow();
+  const { Groups } = (await ada.call('GetSchool', { query: byOrganization })).reply();
+  const RunGroupId = idOf(Groups, 'Novice');
   const Forms = [{ EvalType: 1 as const, Purpose: 'day' as const, RunGroupId, FormVersionId }];
   const set = async (query: typeof byEvent) => {
     const { Version } = (await ada.call('GetEventForms', { query })).reply();

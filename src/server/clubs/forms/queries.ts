@@ -50,10 +50,9 @@ export async function loadForms(db: Db, organizationId: string): Promise<FormCar
 
 /** Selects the present names of a club's run groups by the keys of all their names. */
 const namesOfGroups = (organizationId: unknown) => sql<Record<string, string>>`(
-  select coalesce(json_object_agg(known.key, run_group.name), '{}')
-  from run_group_name as known
-  join run_group on run_group.organization_id = known.organization_id and run_group.id = run_group_id
-  where known.organization_id = ${organizationId})`;
+  select coalesce(json_object_agg(own.key, meant.name order by own.alias_of is null), '{}')
+  from run_group as own join run_group as meant on meant.id = coalesce(own.alias_of, own.id)
+  where own.organization_id = ${organizationId})`;
 
 const selectForm = (db: Db, organizationId: string, formId: string) =>
   db

@@ -163,14 +163,11 @@ test('a renamed run group is no move, and keeps its skills together', async () =
   const before = await insightsOf(school);
   const { Version, Groups } = (await ada.call('GetSchool', { query })).reply();
   const renamed = Groups.map(group => ({ ...group, Name: group.Name === 'Novice' ? 'Green' : group.Name }));
-  const saveSchool = (version: number, On: boolean) =>
-    ada.call('SaveSchool', { query, body: { Version: version, On, Groups: renamed } });
-  expect((await saveSchool(Version, true)).status).toBe(200);
+  const body = { Version, On: true, Groups: renamed };
+  expect((await ada.call('SaveSchool', { query, body })).status).toBe(200);
   const eventId = await addEvent(deps.db, cast.organizationId, 'The week after', '2026-06-20');
   await addAttendee(deps.db, { ...byEvent, eventId, person: cast.student, group: 'Green' });
   const after = await insightsOf(school);
   expect(after.Moves).toEqual([]);
   expect(after.Skills).toEqual(before.Skills.map(skill => ({ ...skill, Group: 'Green' })));
-  expect((await saveSchool(Version + 1, false)).status).toBe(200);
-  expect((await insightsOf(school)).Moves).toMatchObject([{ From: 'Novice', To: 'Green' }]);
 });

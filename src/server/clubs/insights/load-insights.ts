@@ -4,7 +4,6 @@ import { AVERAGE } from '#domain/evals/answers.ts';
 import { COMPLETED, SENT } from '#domain/evals/eval-state.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
 import { MIN_RATINGS } from '#domain/evals/scoring.ts';
-import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { textInForm } from '#server/clubs/forms/queries.ts';
 import { dayInClubOf } from '#server/clubs/time-zone.ts';
 import { nameOf } from '#server/people/person-card.ts';
@@ -23,25 +22,13 @@ export async function loadInsights(
 ): Promise<Insights> {
   const club = sql`${organizationId}::uuid`;
   const { rows } = await sql<Insights>`
-    with ladder as materialized (
-      select known.key, run_group.name from run_group_name as known
-      join run_group on run_group.organization_id = known.organization_id and run_group.id = run_group_id
-      where known.organization_id = ${organizationId}
-        and (select school from organization where organization.id = ${organizationId})
-    ), spelled as materialized (
-      -- Rosters of past events keep the name that a group had.
-      select written, coalesce(ladder.name, written) as run_group
-      from (select distinct run_group as written from event join attendee on attendee.event_id = event.id
-        where event.organization_id = ${organizationId}) as used
-      left join ladder on ladder.key = group_key(written)
-    ), rated as materialized (
+    with rated as materialized (
       select event.id as event_id, event.name, event.start, extract(year from event.start)::int as season,
-        eval.state = ${COMPLETED} as done, apex_score, answers, form_version_id, evaluator_id, subject_id, spelled.run_group,
+        eval.state = ${COMPLETED} as done, apex_score, answers, form_version_id, evaluator_id, subject_id, attendee.run_group,
         ${comparableTo} as form, ${formOfScore} as scored_by,
         greatest(${dayInClubOf(club, sql.ref('completed_at'))} - last_day, 0) as days
       from event join eval on eval.event_id = event.id
-      left join attendee on attendee.event_id = eval.event_id and attendee.person_id = eval.subject_id
-      left join spelled on spelled.written = attendee.run_group
+      left join roster_entry as attendee on attendee.event_id = eval.event_id and attendee.person_id = eval.subject_id
       where event.organization_id = ${organizationId} and cancelled_at is null and check_ride_for is null
         and eval_type = ${INSTRUCTOR_RATES_STUDENT} and eval.state >= ${SENT} and ${isCounted}
     ), by_event as (
@@ -69,12 +56,12 @@ export async function loadInsights(
       order by rated.form, skill.value->>'Key', version.number desc
     ), moved as (
       select season, from_group, to_group, count(distinct person_id)::int as students from (
-        select person_id, extract(year from start)::int as season, spelled.run_group as to_group,
-          lag(spelled.run_group) over (partition by person_id order by start, event.id) as from_group
-        from event join attendee on attendee.event_id = event.id join spelled on spelled.written = attendee.run_group
+        select person_id, extract(year from start)::int as season, attendee.run_group as to_group,
+          lag(attendee.run_group) over (partition by person_id order by start, event.id) as from_group
+        from event join roster_entry as attendee on attendee.event_id = event.id
         where event.organization_id = ${organizationId} and cancelled_at is null and not absent
-          and start <= ${dayInClubOf(club, now())} and attendee.run_group <> ${INSTRUCTOR_GROUP}) as drive
-      where group_key(from_group) <> group_key(to_group)
+          and start <= ${dayInClubOf(club, now())} and not attendee.instructs) as drive
+      where from_group <> to_group
       group by season, from_group, to_group
     ), by_instructor as (
       select season, evaluator_id, count(distinct subject_id)::int as students,

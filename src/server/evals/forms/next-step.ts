@@ -8,9 +8,7 @@ export const isClubWithSchool = sql<boolean>`(
 
 /** The run group of the subject at the event of the eval, `mine`, and the one above it, `above`. */
 const groups = sql`attendee
-  join run_group_name as named on named.organization_id = eval.organization_id
-    and named.key = group_key(attendee.run_group)
-  join run_group as mine on mine.organization_id = named.organization_id and mine.id = named.run_group_id and mine.position is not null
+  join run_group as mine on mine.id = attendee.run_group_id and mine.position is not null
   left join run_group as above on above.organization_id = mine.organization_id and above.position = (
     select min(next.position) from run_group as next
     where next.organization_id = mine.organization_id and next.position > mine.position)

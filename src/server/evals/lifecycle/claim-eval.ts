@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { IN_PROGRESS } from '#domain/evals/eval-state.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
-import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import type { Value } from '#server/platform/database/statement.ts';
 
 /** Whether an instructor of the event may claim the eval: it has no evaluator, and the club has not removed the person (docs/product.md#claiming). */
@@ -20,5 +19,5 @@ export const claimEval = (evalId: Value<string>, personId: Value<string>) => sql
   from eval as before
   where before.id = eval.id and eval.id = ${evalId} and eval.state < ${IN_PROGRESS}
     and (eval.evaluator_id = ${personId} or ${mayClaim(personId)} and exists (select from attendee
-      where event_id = eval.event_id and person_id = ${personId} and run_group = ${INSTRUCTOR_GROUP} and not absent))
+      where event_id = eval.event_id and person_id = ${personId} and instructs and not absent))
   returning eval.*, before.evaluator_id is null as taken`;

@@ -5,7 +5,6 @@ import {
   INSTRUCTOR_RATES_STUDENT,
   STUDENT_RATES_INSTRUCTOR,
 } from '#domain/evals/forms/template.ts';
-import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { hasLeft } from '#server/platform/database/conditions.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -15,7 +14,7 @@ interface NewEval {
   readonly evaluatorId: string | null;
   readonly subjectId: string;
   /** The run group whose form the eval gets: that of the student on the roster, or that of the check ride. */
-  readonly runGroup: string;
+  readonly runGroupId: string;
 }
 
 interface EventOfClub {
@@ -29,16 +28,16 @@ interface EventOfClub {
  */
 export const missingEvals = (eventId: string) => sql<NewEval>`
     with student as (
-      select person_id, run_group,
+      select person_id, run_group_id,
         case when not ${hasLeft(sql`instructor_id`, sql`attendee.organization_id`)} then instructor_id end as instructor_id
       from attendee
-      where event_id = ${eventId} and run_group <> ${INSTRUCTOR_GROUP} and not absent
+      where event_id = ${eventId} and not instructs and not absent
         and not ${hasLeft(sql`attendee.person_id`, sql`attendee.organization_id`)}
         and not exists (select from attendee as theirs where theirs.event_id = ${eventId}
           and theirs.person_id = attendee.instructor_id and theirs.absent)
     )
     select ${INSTRUCTOR_RATES_STUDENT}::int as "evalType", instructor_id as "evaluatorId",
-      person_id as "subjectId", run_group as "runGroup"
+      person_id as "subjectId", run_group_id as "runGroupId"
     from student
     where not exists (
       select from eval
@@ -46,7 +45,7 @@ export const missingEvals = (eventId: string) => sql<NewEval>`
         and check_ride_for is null
     )
     union all
-    select ${STUDENT_RATES_INSTRUCTOR}::int, person_id, instructor_id, run_group
+    select ${STUDENT_RATES_INSTRUCTOR}::int, person_id, instructor_id, run_group_id
     from student
     where instructor_id is not null and not exists (
       select from eval
@@ -68,11 +67,11 @@ async function insertEvals(
       "checkRideFor" is not null, ${now}::timestamptz, (
         select nullif(vehicle, '') from attendee where event_id = ${eventId}
           and person_id = case "evalType" when ${INSTRUCTOR_RATES_STUDENT} then "subjectId" else "evaluatorId" end),
-      form, case when form is not null then names_of_group(${organizationId}::uuid, "runGroup") end
+      form, case when form is not null then names_of_group("runGroupId") end
     from jsonb_to_recordset(${JSON.stringify(evals)}::jsonb)
-      as added (id uuid, "evalType" smallint, "evaluatorId" uuid, "subjectId" uuid, "runGroup" text, "checkRideFor" uuid),
+      as added (id uuid, "evalType" smallint, "evaluatorId" uuid, "subjectId" uuid, "runGroupId" uuid, "checkRideFor" uuid),
       form_version_for(${organizationId}::uuid, ${eventId}::uuid, "evalType",
-        case when "checkRideFor" is null then 'day' else 'check-ride' end, "runGroup") as form
+        case when "checkRideFor" is null then 'day' else 'check-ride' end, "runGroupId") as form
   `.execute(trx);
 }
 

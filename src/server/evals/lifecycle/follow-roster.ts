@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { SENT } from '#domain/evals/eval-state.ts';
-import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { hasLeft } from '#server/platform/database/conditions.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -10,7 +9,7 @@ import { deletePending } from './pending-evals.ts';
 const joinStudent = sql`attendee as student
   on student.event_id = eval.event_id
   and student.person_id = case eval.eval_type when 1 then eval.subject_id else eval.evaluator_id end
-  and student.run_group <> ${INSTRUCTOR_GROUP}`;
+  and not student.instructs`;
 
 // An eval beside the roster, from a merge of two accounts, stays while both of its people are on the roster.
 /** Deletes pending evals of people who are no longer students here, and student evals without an instructor. */
@@ -62,7 +61,7 @@ async function movePending(
       from eval join ${joinStudent}
       left join attendee as taker
         on taker.event_id = eval.event_id and taker.person_id = eval.evaluator_id
-        and taker.run_group = ${INSTRUCTOR_GROUP}
+        and taker.instructs
       left join unnest(${reassignedIds}::uuid[], ${freshIds}::uuid[]) as fresh (student_id, id)
         on fresh.student_id = student.person_id
       where eval.event_id = any(${eventIds}::uuid[]) and eval.completed_at is null and not eval.beside_roster

@@ -228,7 +228,7 @@ function worldIn({ cast, byEvent: { organizationId, eventId: id } }: Club, trx: 
       case 'publish':
         return createDayEvals(trx, event, now);
       case 'ask ride': {
-        const ride = { subjectId: idOfPerson('student'), runGroup: 'Intermediate', checkRideFor };
+        const ride = { subjectId: idOfPerson('student'), runGroupId: checkRideFor, checkRideFor };
         return createCheckRide(trx, event, { ...ride, id: newId(), evaluatorId: idOfPerson(taken.by) }, now);
       }
       case 'toggle absent':

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { IN_PROGRESS } from '#domain/evals/eval-state.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
-import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { followRoster } from './follow-roster.ts';
 import { deletePending, isUntouched, releaseEvals } from './pending-evals.ts';
@@ -60,7 +59,7 @@ const keepOpenedForms = (trx: Trx, personId: string): Promise<void> =>
       where student.event_id = eval.event_id and student.person_id = ${personId}
         and case eval.eval_type when ${INSTRUCTOR_RATES_STUDENT}
           then eval.subject_id = ${personId}
-            and (student.run_group = ${INSTRUCTOR_GROUP} or eval.evaluator_id <> student.instructor_id)
+            and (student.instructs or eval.evaluator_id <> student.instructor_id)
           else eval.evaluator_id = ${personId} and eval.subject_id is distinct from student.instructor_id end)`,
   );
 

@@ -23,7 +23,7 @@ const rosterAddressOf = (person: string) => sql<
 /** Loads the attendees of an event with the addresses by which rosters know them, and with the limits of instructors. */
 export const loadExportedRoster = (trx: Trx, eventId: string) =>
   trx
-    .selectFrom('attendee')
+    .selectFrom('roster_entry as attendee')
     .innerJoin('club_person as person', join => join.on(isPersonOf('person', 'attendee.person_id')))
     .leftJoin('club_person as instructor', join =>
       join.on(isPersonOf('instructor', 'attendee.instructor_id')),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ladderNames, noLadder } from '#domain/events/ladder.ts';
 import { tableOf } from '#server/platform/spreadsheet/table/table.fixture.ts';
 import { check, checkTable, header, ines, nobody, problem, sam, samWith } from './assignments.fixture.ts';
 import { checkAssignmentRows } from './assignments.ts';
@@ -59,10 +60,12 @@ describe('a single column Name', () => {
   });
 });
 
+const clubNames = (name: string) => ladderNames([{ name, aliases: [] }]);
+
 describe('a group that is a word for instructor', () => {
-  const group = async (written: string, role = '', clubGroups: readonly string[] = []) => {
+  const group = async (written: string, role = '', groups = noLadder) => {
     const row = samWith({ 3: written, 5: '', 6: role });
-    const { rows, file } = await checkAssignmentRows(tableOf(header, row), nobody, clubGroups);
+    const { rows, file } = await checkAssignmentRows(tableOf(header, row), nobody, groups);
     return file.problems.length > 0 ? file.problems : rows[0]?.group;
   };
 
@@ -80,7 +83,9 @@ describe('a group that is a word for instructor', () => {
   });
 
   it('is a group if the club has the group, or if the role decides', async () => {
-    expect(await group('instructor CANDIDATES', '', ['Instructor Candidates'])).toBe('Instructor Candidates');
+    expect(await group('instructor CANDIDATES', '', clubNames('Instructor Candidates'))).toBe(
+      'Instructor Candidates',
+    );
     expect(await group('Coach', 'Student')).toBe('Coach');
     expect(await group('Instructors')).toBe('Instructor');
   });
@@ -90,10 +95,8 @@ describe('a group that is a word for instructor', () => {
   });
 });
 
-it("the club's spelling of a group wins over the file's, the first of several", async () => {
-  const { rows } = await checkAssignmentRows(tableOf(header, samWith({ 3: 'green', 5: '' }), ines), nobody, [
-    'GREEN',
-    'Green',
-  ]);
+it("the club's spelling of a group wins over the file's", async () => {
+  const table = tableOf(header, samWith({ 3: 'green', 5: '' }), ines);
+  const { rows } = await checkAssignmentRows(table, nobody, clubNames('GREEN'));
   expect(rows[0]?.group).toBe('GREEN');
 });

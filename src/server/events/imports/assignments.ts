@@ -1,7 +1,6 @@
 import { groupSpeller, INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { type LadderNames, noLadder } from '#domain/events/ladder.ts';
 import { normaliseEmail } from '#domain/text/email.ts';
-import { groupKey } from '#domain/text/group-key.ts';
 import { giveWay, inSlices } from '#server/platform/slices.ts';
 import { importTexts } from '#server/platform/spreadsheet/table/import-texts.ts';
 import { joinRepeated, shorten } from '#server/platform/spreadsheet/table/problems.ts';
@@ -86,22 +85,20 @@ function slippedEmails({ rows }: Table, read: readonly ReadRow[], emailIndex: nu
 
 /**
  * Checks a whole assignments file (docs/product.md#imports) and returns all its faults. `knownInstructors` are the
- * addresses, in lower case, of people who already instruct at the event. `clubGroups` are the club's run groups, the
- * last used first; their spelling replaces the file's. Rows of the same person are joined when all cells agree, and are
- * a fault otherwise. An instructor must be in the file or on the roster with the group Instructor. `ladder` names the club's run groups by every spelling, and `event` is the event of the roster.
+ * addresses, in lower case, of people who already instruct at the event. Rows of the same person are joined when all cells agree, and are
+ * a fault otherwise. An instructor must be in the file or on the roster with the group Instructor. `groups` names the club's run groups by every spelling, and `event` is the event of the roster.
  */
 export async function checkAssignmentRows(
   table: Table,
   knownInstructors: ReadonlySet<string>,
-  clubGroups: readonly string[] = [],
-  ladder: LadderNames = noLadder,
+  groups: LadderNames = noLadder,
   event: DatedEvent = { start: '', days: 1 },
 ): Promise<CheckedAssignments> {
   const file = openAssignments(table, event.days > 1);
   if (file.problems.length > 0) return { file, rows: [], unread: [] };
 
-  const spell = groupSpeller(clubGroups, ladder);
-  const clubKeys = new Set([...clubGroups.map(groupKey), ...ladder.keys()]);
+  const spell = groupSpeller([], groups);
+  const clubKeys = new Set(groups.keys());
   const read = await file.readRows(cells => readAssignment(cells, clubKeys, event));
   const named = read.flatMap(({ email, group, ...row }) =>
     email === null ? [] : { ...row, email, group: group && spell(group) },

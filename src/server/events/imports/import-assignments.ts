@@ -1,16 +1,15 @@
 import { sql } from 'kysely';
 import type { QueryOf, ReplyOf } from '#contract/calls.ts';
-import type { RunGroup } from '#contract/events/run-groups.ts';
 import type { ImportPreview } from '#contract/schemas/basics.ts';
 import { describeCar } from '#domain/events/car-number.ts';
 import { ALL_DAYS, daysIn } from '#domain/events/days.ts';
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { groupsBeside } from '#domain/events/ladder.ts';
 import { groupKey } from '#domain/text/group-key.ts';
+import { type ClubGroups, loadClubGroups, namesInLadder, namesOfGroups } from '#server/clubs/run-groups.ts';
 import { storeLimits } from '#server/events/limits/save-limits.ts';
 import { mergeIntoRoster, rosterChanges } from '#server/events/roster/changes.ts';
 import type { RosterEntry } from '#server/events/roster/faults.ts';
-import { ladderOf, namesOfLadder } from '#server/events/roster/ladder.ts';
 import { lockEvent } from '#server/events/roster/lock-event.ts';
 import { loadRosterEntries, writeRoster } from '#server/events/roster/write-roster.ts';
 import { findOrInvitePeople } from '#server/people/people.ts';
@@ -38,32 +37,8 @@ async function findInstructors(trx: Trx, eventId: string): Promise<ReadonlyMap<s
       select membership.email where membership.email is not null
       union select address.email from person_email as address
         where address.person_id = instructor.id and instructor.belongs) as known
-    where event_id = ${eventId} and run_group = ${INSTRUCTOR_GROUP}`.execute(trx);
+    where event_id = ${eventId} and instructs`.execute(trx);
   return new Map(rows.map(({ email, id }) => [email, id]));
-}
-
-interface ClubGroups {
-  readonly ladder: RunGroup[];
-  readonly used: string[];
-}
-
-/** The events whose run groups an import knows. A limit, since a club may have attendees by the hundred thousand. */
-const LATEST_EVENTS = 50;
-
-/**
- * Loads the names that the club's ladder gives to groups, and the run groups of an event's roster and of the club's latest
- * rosters, the latest first.
- */
-async function findGroups(trx: Trx, organizationId: string, eventId: string) {
-  const { rows } = await sql<ClubGroups>`
-    select ${ladderOf(organizationId)} as ladder,
-      (select coalesce(json_agg(run_group order by latest desc, run_group), '[]') from (
-        select run_group, max(event.start) as latest from (
-          select id, start from event where organization_id = ${organizationId}
-            and exists (select from attendee where event_id = event.id)
-          order by id = ${eventId} desc, start desc, id limit ${LATEST_EVENTS}::integer) as event
-        join attendee on attendee.event_id = event.id group by run_group) as used) as used`.execute(trx);
-  return { ladder: namesOfLadder(rows[0]?.ladder ?? []), groups: rows[0]?.used ?? [] };
 }
 
 /** Returns the people of the file as entries of the roster. */
@@ -88,13 +63,11 @@ function unclearIds(
 }
 
 /** Lists the groups of the file that the club has nowhere, and those that are none of its run groups. */
-function findUnusualGroups(
-  written: readonly string[],
-  { groups, ladder }: Awaited<ReturnType<typeof findGroups>>,
-) {
-  const known = new Set([...groups.map(groupKey), ...ladder.keys(), groupKey(INSTRUCTOR_GROUP)]);
+function findUnusualGroups(written: readonly string[], groups: ClubGroups) {
+  const ladder = namesInLadder(groups);
+  const isNew = (group: string) => group !== INSTRUCTOR_GROUP && !groups.has(groupKey(group));
   return {
-    newGroups: [...new Set(written.filter(group => !known.has(groupKey(group))))],
+    newGroups: [...new Set(written.filter(isNew))],
     besideLadder: ladder.size === 0 ? [] : groupsBeside(ladder, written),
   };
 }
@@ -107,9 +80,9 @@ async function planAssignments(
 ) {
   const event = await lockEvent(trx, organizationId, eventId);
   const instructors = await findInstructors(trx, event.id);
-  const ofClub = await findGroups(trx, organizationId, event.id);
-  const { groups, ladder } = ofClub;
-  const checked = await checkAssignmentRows(table, new Set(instructors.keys()), groups, ladder, event);
+  const groups = await loadClubGroups(trx, organizationId);
+  const names = namesOfGroups(groups);
+  const checked = await checkAssignmentRows(table, new Set(instructors.keys()), names, event);
   const { rows } = checked;
   const unread = checked.unread.map(email => ({ email, firstName: '', lastName: '' }));
   const { ids, renamedIds } = await findOrInvitePeople(trx, organizationId, [...rows, ...unread]);
@@ -128,7 +101,7 @@ async function planAssignments(
   const { asked, ignored } = await findAskedFor(trx, organizationId, people, merged, idOf);
   await giveWay();
   const after = merged.map(entry => ({ ...entry, ...asked.get(entry.personId) }));
-  const limits = await planLimits(trx, event, people, after, ladder, checked.file);
+  const limits = await planLimits(trx, event, people, after, namesInLadder(groups), checked.file);
   await addRosterFaults(trx, organizationId, checked.file, after, people);
   await giveWay();
   const changes = rosterChanges(before, after);
@@ -140,9 +113,9 @@ async function planAssignments(
   return {
     ...findUnusualGroups(
       people.map(({ group }) => group),
-      ofClub,
+      groups,
     ),
-    ...{ event, before, changes, renamedIds, updated, ids, ignored, limits },
+    ...{ event, groups, before, changes, renamedIds, updated, ids, ignored, limits },
     faults: checked.file.problems,
     unchanged: people.filter(({ personId }) => !touched.has(personId)).length,
     basis: versionOf([before, [...limits.values()].map(({ was, is }) => [was, is].map(describeLimits))]),
@@ -161,12 +134,13 @@ export async function importAssignments(
   const plan = await planAssignments(work, query, table);
   refuseStale(query.basis, plan.basis);
   await refuseFaults(plan.faults);
-  await writeRoster(work.trx, plan.event, plan.changes, { now: work.now, source: 'admin' });
+  const { event, groups } = plan;
+  await writeRoster(work.trx, event, plan.changes, { now: work.now, source: 'admin', groups });
   const limits = [...plan.limits.values()].map(({ is }) => is);
-  await storeLimits(work.trx, plan.event.id, limits);
+  await storeLimits(work.trx, event, limits, groups);
   const counts = { Created: plan.changes.added.length, Updated: plan.updated.size };
   if (counts.Created + counts.Updated > 0) {
-    const entry = { action: 'roster-imported', about: plan.event.name, details: counts } as const;
+    const entry = { action: 'roster-imported', about: event.name, details: counts } as const;
     await work.audit(query.organizationId, entry);
   }
   return {

@@ -37,8 +37,10 @@ export const describeLimits = ({ maxStudents, groups, ownGroup }: Limits): strin
 async function loadHeld(trx: Trx, eventId: string, people: readonly PersonRow[]) {
   const ids = people.map(({ personId }) => personId);
   const { rows } = await sql<SavedLimits>`
-    select held.person_id as "personId", max_students as "maxStudents", run_groups as groups, own_group as "ownGroup", note
+    select held.person_id as "personId", max_students as "maxStudents", names_of_groups(run_group_ids) as groups,
+      coalesce(own.name, '') as "ownGroup", note
     from event cross join unnest(${ids}::uuid[]) as asked (id) cross join lateral limits_held(event, asked.id) as held
+    left join run_group as own on own.id = own_group_id
     where event.id = ${eventId}`.execute(trx);
   return new Map(rows.map(row => [row.personId, row]));
 }

@@ -3,6 +3,7 @@ import type { BodyOf, ReplyOf } from '#contract/calls.ts';
 import type { InstructorLimits } from '#contract/events/limits.ts';
 import { ALL_DAYS, countDays, daySet, daysIn } from '#domain/events/days.ts';
 import { limitGroups } from '#domain/events/limits/limits.ts';
+import { loadClubGroups } from '#server/clubs/run-groups.ts';
 import { dayInClub } from '#server/clubs/time-zone.ts';
 import { rosterChanges } from '#server/events/roster/changes.ts';
 import { ladderOf, namesOfLadder } from '#server/events/roster/ladder.ts';
@@ -67,7 +68,7 @@ async function loadMyLimits(
     .select(
       sql<
         string[]
-      >`array(select distinct run_group from attendee as listed where listed.event_id = event.id)`.as(
+      >`array(select distinct run_group from roster_entry as listed where listed.event_id = event.id)`.as(
         'groups',
       ),
     )
@@ -101,7 +102,11 @@ async function saveMyDates(
   const before = await loadRosterEntries(trx, eventId);
   const after = before.map(entry => (entry.personId === personId ? { ...entry, days } : entry));
   const changes = rosterChanges(before, after);
-  await writeRoster(trx, event, changes, { now, source: 'instructor' });
+  await writeRoster(trx, event, changes, {
+    now,
+    source: 'instructor',
+    groups: await loadClubGroups(trx, organizationId),
+  });
   return changes.changed.length === 0
     ? {}
     : { Days: days === ALL_DAYS ? 'all' : dates.toSorted().join(', ') };

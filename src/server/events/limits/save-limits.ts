@@ -1,10 +1,14 @@
 import { sql } from 'kysely';
 import type { BodyOf } from '#contract/calls.ts';
 import type { AuditDetails } from '#domain/clubs/audit-actions.ts';
-import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { checkLimits, type Limits, type LimitsFault, limitGroups } from '#domain/events/limits/limits.ts';
-import { loadLadderNames } from '#server/events/roster/ladder.ts';
-import { findEvent } from '#server/events/roster/lock-event.ts';
+import {
+  type ClubGroups,
+  findOrCreateGroups,
+  loadClubGroups,
+  namesInLadder,
+} from '#server/clubs/run-groups.ts';
+import { findEvent, type LockedEvent } from '#server/events/roster/lock-event.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { listChoices } from '#server/platform/language/choice-list.ts';
 import { problems } from '#server/platform/problems/problem.ts';
@@ -18,18 +22,35 @@ export interface SavedLimits extends Limits {
   readonly note: string;
 }
 
-/** Stores checked limits of instructors at an event. */
-export async function storeLimits(trx: Trx, eventId: string, limits: readonly SavedLimits[]): Promise<void> {
+/** Stores checked limits of instructors at an event of an organization with these run groups. */
+export async function storeLimits(
+  trx: Trx,
+  { id, organizationId }: Pick<LockedEvent, 'id' | 'organizationId'>,
+  limits: readonly SavedLimits[],
+  clubGroups: ClubGroups,
+): Promise<void> {
   if (limits.length === 0) return;
+  const names = limits.flatMap(({ groups, ownGroup }) => [
+    ...(groups ?? []),
+    ...(ownGroup ? [ownGroup] : []),
+  ]);
+  const ids = await findOrCreateGroups(trx, organizationId, clubGroups, names);
+  const idOf = (name: string) => ids.get(name) ?? null;
+  const rows = limits.map(({ groups, ownGroup, ...limit }) => ({
+    ...limit,
+    groupIds: groups?.map(idOf) ?? null,
+    ownGroupId: idOf(ownGroup),
+  }));
   // Passes all rows as a single parameter, since a statement has at most 65,535: a file may name 20,000 instructors.
   await sql`
-    insert into instructor_limits (event_id, person_id, max_students, run_groups, own_group, note)
-    select ${eventId}::uuid, "personId", "maxStudents",
-      case when jsonb_typeof(groups) = 'array' then array(select jsonb_array_elements_text(groups)) end, "ownGroup", note
-    from jsonb_to_recordset(${await listToJson(limits)}::jsonb)
-      as given ("personId" uuid, "maxStudents" smallint, groups jsonb, "ownGroup" text, note text)
+    insert into instructor_limits (event_id, person_id, max_students, run_group_ids, own_group_id, note)
+    select ${id}::uuid, "personId", "maxStudents", "groupIds", "ownGroupId", note
+    from jsonb_to_recordset(${await listToJson(rows)}::jsonb)
+      as given ("personId" uuid, "maxStudents" smallint, "groupIds" uuid[], "ownGroupId" uuid, note text)
     on conflict (event_id, person_id) do update set max_students = excluded.max_students,
-      run_groups = excluded.run_groups, own_group = excluded.own_group, note = excluded.note`.execute(trx);
+      run_group_ids = excluded.run_group_ids, own_group_id = excluded.own_group_id, note = excluded.note`.execute(
+    trx,
+  );
 }
 
 /** Lists the run groups that limits can name. */
@@ -56,16 +77,17 @@ export async function saveLimits(
 ): Promise<void> {
   const event = await findEvent(trx, organizationId, EventId);
   const roster = await trx
-    .selectFrom('attendee')
-    .select(['person_id', 'run_group'])
+    .selectFrom('roster_entry')
+    .select(['person_id', 'run_group', 'instructs'])
     .where('event_id', '=', EventId)
     .execute();
-  if (!roster.some(({ person_id, run_group }) => person_id === UserId && run_group === INSTRUCTOR_GROUP)) {
+  if (!roster.some(({ person_id, instructs }) => person_id === UserId && instructs)) {
     throw problems.absent();
   }
+  const clubGroups = await loadClubGroups(trx, organizationId);
   const known = limitGroups(
     roster.map(({ run_group }) => run_group),
-    await loadLadderNames(trx, organizationId),
+    namesInLadder(clubGroups),
   );
   const written = { maxStudents: MaxStudents, groups: Groups, ownGroup: OwnGroup };
   const { limits, faults } = checkLimits(written, known);
@@ -73,7 +95,7 @@ export async function saveLimits(
   const errors = faults.map(fault => ({ path: `/${fault.member}`, message: describeFault(fault, choices) }));
   const [first] = errors;
   if (first) throw problems.refused(texts().notSaved, first.message, errors);
-  await storeLimits(trx, EventId, [{ personId: UserId, ...limits, note: Note }]);
+  await storeLimits(trx, event, [{ personId: UserId, ...limits, note: Note }], clubGroups);
   await audit(organizationId, {
     action: 'limits-saved',
     personId: UserId,

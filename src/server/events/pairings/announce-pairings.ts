@@ -19,11 +19,11 @@ async function storeAnnounced(
     trx,
   );
   await sql`
-    insert into announced_pairing (event_id, organization_id, announced_at, student_id, instructor_id, run_group, vehicle,
+    insert into announced_pairing (event_id, organization_id, announced_at, student_id, instructor_id, run_group_id, vehicle,
       car_number, comes_on, instructor_comes_on)
     select ${id}::uuid, ${organizationId}::uuid, ${now}::timestamptz, pair.* from unnest(
       ${news.map(({ studentId }) => studentId)}::uuid[], ${news.map(({ instructorId }) => instructorId)}::uuid[],
-      ${news.map(({ group }) => group)}::text[], ${news.map(({ vehicle }) => vehicle)}::text[],
+      ${news.map(({ groupId }) => groupId)}::uuid[], ${news.map(({ vehicle }) => vehicle)}::text[],
       ${news.map(({ carNumber }) => carNumber)}::text[], ${news.map(({ days }) => days)}::smallint[],
       ${news.map(({ instructorDays }) => instructorDays)}::smallint[]) as pair`.execute(trx);
   if (former.length === 0) return;

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { QueryOf, ReplyOf } from '#contract/calls.ts';
-import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { destinationOf } from '#domain/messages/preference.ts';
 import { compareText } from '#domain/people/name-order.ts';
 import { dayInClub } from '#server/clubs/time-zone.ts';
@@ -49,14 +48,14 @@ export type AnnouncedStudent = MyPairing['Students'][number];
  */
 export const announcedOf = sql`
   select teacher.id as instructor_id, teacher.name as instructor, coalesce((
-    select json_agg(json_build_object('UserId', person.id, 'Name', person.name, 'Group', theirs.run_group,
+    select json_agg(json_build_object('UserId', person.id, 'Name', person.name, 'Group', run_group.name,
       'CarNumber', theirs.car_number, 'Vehicle', theirs.vehicle) order by person.name)
-    from announced_pairing as theirs
+    from announced_pairing as theirs join run_group on run_group.id = theirs.run_group_id
     join attendee as student on student.event_id = theirs.event_id and student.person_id = theirs.student_id
       and not student.absent
     join club_person as person on person.id = student.person_id and person.organization_id = student.organization_id
     where theirs.event_id = mine.event_id and theirs.instructor_id = mine.person_id
-      and mine.run_group = ${INSTRUCTOR_GROUP}), '[]') as students
+      and mine.instructs), '[]') as students
   from (select) as always left join lateral (
     select person.id, person.name from announced_pairing as own
     join attendee as instructor on instructor.event_id = own.event_id and instructor.person_id = own.instructor_id

@@ -130,7 +130,7 @@ describe('AnnouncePairings', () => {
     await announce(club);
     await deliver(club);
     for (const values of [
-      { run_group: 'Intermediate' },
+      { group: 'Intermediate' },
       { car_number: '77' },
       { vehicle: '2024 BMW M2' },
       { comes_on: 1 },

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { PairingInput } from '#contract/events/pairings.ts';
-import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { blockedGroups } from '#server/clubs/credentials/gaps.ts';
 import { lockEventAsRead } from '#server/events/roster/lock-event.ts';
 import type { Handlers } from '#server/platform/calls/calls.ts';
@@ -30,13 +29,14 @@ const lastTime = sql`(
   from attendee cross join lateral (
     select earlier.instructor_id, its.track from attendee as earlier join event as its on its.id = earlier.event_id
     where earlier.person_id = attendee.person_id and earlier.organization_id = event.organization_id
-      and earlier.instructor_id is not null and earlier.run_group <> ${INSTRUCTOR_GROUP} and not earlier.absent and its.start < event.start and its.cancelled_at is null
+      and earlier.instructor_id is not null and not earlier.instructs and not earlier.absent and its.start < event.start and its.cancelled_at is null
     order by its.start desc, its.id desc limit 1) as last
   where attendee.event_id = event.id and exists (
     select from attendee as present where present.event_id = event.id and present.person_id = last.instructor_id))`;
 
 const credentialGroups = sql`(
-  select coalesce(json_agg(distinct needed), '[]') from credential_kind cross join unnest(needed_for) as needed
+  select coalesce(json_agg(distinct run_group.name), '[]')
+  from credential_kind join run_group on run_group.id = any(needed_for)
   where credential_kind.organization_id = event.organization_id and retired_at is null)`;
 
 /** Loads what pairings depend on beside the roster. A problem when the organization has no such event. */

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { newId } from '#server/platform/ids.ts';
 import { addAttendee, addEvent } from '#testing/cast.ts';
 import type { Club } from '#testing/rosters.ts';
 import { makeSchool } from '#testing/school.ts';
@@ -17,8 +16,7 @@ async function addSharedEvent({ deps, cast }: Club, start: string, isCancelled =
 
 test('answers limits, credentials, last instructors and groups that need a credential', async () => {
   const { club } = await makeSchool();
-  const { db } = club.deps;
-  const { organizationId, eventId, student, instructor, otherInstructor } = club.cast;
+  const { eventId, student, instructor, otherInstructor } = club.cast;
   await addSharedEvent(club, '2026-04-01');
   await addSharedEvent(club, '2026-05-01', true);
   await addSharedEvent(club, '2026-12-01');
@@ -33,10 +31,8 @@ test('answers limits, credentials, last instructors and groups that need a crede
     query: club.byOrganization,
     body: { ...body, Groups: ['Novice'] },
   });
-  await db
-    .insertInto('credential_kind')
-    .values({ id: newId(), organization_id: organizationId, name: 'Level 2', needed_for: ['novice'] })
-    .execute();
+  const kind = { Name: 'Level 2', NeededFor: ['novice'] };
+  await club.ada.call('SaveCredentialKind', { query: club.byOrganization, body: kind });
   const input = (await club.ada.call('GetPairingInput', { query: club.byEvent })).reply();
   const Blocked = [{ Group: 'Novice', Kind: 'Level 2', Why: 'missing' }];
   expect(input.Instructors).toHaveLength(2);
@@ -50,5 +46,5 @@ test('answers limits, credentials, last instructors and groups that need a crede
   expect(input.LastTime).toEqual([
     { UserId: student.personId, InstructorId: instructor.personId, Track: expect.any(String) },
   ]);
-  expect(input.CredentialGroups).toEqual(['novice']);
+  expect(input.CredentialGroups).toEqual(['Novice']);
 });

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { compareText } from '#domain/people/name-order.ts';
 import { HAND_OVER_DAYS } from '#domain/school/log.ts';
 import { dayInClub } from '#server/clubs/time-zone.ts';
@@ -51,8 +50,9 @@ export interface Paired extends Part, MessageContact {
 }
 
 /** A pair of a student and an instructor, with what messages state of it. */
-interface Pair extends Pick<Part, 'group' | 'vehicle' | 'carNumber' | 'days'> {
+interface Pair extends Pick<Part, 'vehicle' | 'carNumber' | 'days'> {
   readonly studentId: string;
+  readonly groupId: string | null;
   readonly instructorId: string;
   readonly instructorDays: number;
 }
@@ -81,6 +81,7 @@ interface Present extends Part, MessageContact {
   readonly school: boolean;
   readonly left: boolean;
   readonly instructs: boolean;
+  readonly groupId: string | null;
   readonly instructorId: string | null;
   readonly focus: readonly string[];
   readonly readsFocus: boolean;
@@ -107,14 +108,14 @@ async function loadPresent(db: Db, { eventId, now, onlyFor }: About): Promise<re
   const messages = sql`from message where message.person_id = attendee.person_id
     and message.event_id = attendee.event_id and kind = 'pairing'`;
   const { rows } = await sql<Present>`
-    select subject.id, subject.label, ${nameOf('subject', '')} as name, ${sql.join(contactColumns)}, run_group as "group", vehicle,
-      car_number as "carNumber", comes_on as days, run_group = ${INSTRUCTOR_GROUP} as instructs,
+    select subject.id, subject.label, ${nameOf('subject', '')} as name, ${sql.join(contactColumns)}, run_group as "group", run_group_id as "groupId", vehicle,
+      car_number as "carNumber", comes_on as days, instructs,
       subject.has_left as left, school, instructor_id as "instructorId",
       ${handsOver} and subject.has_accepted as "readsFocus",
       case when ${handsOver} then ${lastFocus(sql`attendee.person_id`, sql`attendee.organization_id`)} else '{}' end as focus,
       not subject.has_left and coalesce((
         select not ${hasReached} ${messages} order by message.created_at desc, message.id desc limit 1), false) as missed
-    from attendee join event on event.id = attendee.event_id
+    from roster_entry as attendee join event on event.id = attendee.event_id
     join organization on organization.id = attendee.organization_id
     join club_person as subject
       on subject.id = attendee.person_id and subject.organization_id = attendee.organization_id
@@ -130,7 +131,7 @@ async function loadAnnounced(db: Db, { eventId, onlyFor }: About): Promise<reado
       ? sql`true`
       : sql`(student_id = any(${onlyFor}::uuid[]) or instructor_id = any(${onlyFor}::uuid[]))`;
   const { rows } = await sql<AnnouncedPair>`
-    select student_id as "studentId", instructor_id as "instructorId", run_group as "group", vehicle,
+    select student_id as "studentId", instructor_id as "instructorId", run_group_id as "groupId", vehicle,
       car_number as "carNumber", comes_on as days, instructor_comes_on as "instructorDays", announced_at as at,
       ${nameInClub(sql`student_id`, sql`organization_id`)} as name
     from announced_pairing where event_id = ${eventId} and ${concerns}`.execute(db);
@@ -140,7 +141,7 @@ async function loadAnnounced(db: Db, { eventId, onlyFor }: About): Promise<reado
 /** Whether a student reads the same of both pairs. */
 const isSameForStudent = (one: Pair | undefined, other: Pair | undefined): boolean =>
   one?.instructorId === other?.instructorId &&
-  one?.group === other?.group &&
+  one?.groupId === other?.groupId &&
   one?.vehicle === other?.vehicle &&
   one?.carNumber === other?.carNumber &&
   one?.days === other?.days;
@@ -151,12 +152,12 @@ const isSame = (one: Pair | undefined, other: Pair | undefined): boolean =>
 /** Returns the pair of a student. An instructor who left the club counts as one who does not come. */
 function pairOf(student: Present, instructor: Present | undefined): Pair[] {
   if (student.instructs || !instructor || instructor.left) return [];
-  const { id: studentId, group, vehicle, carNumber, days } = student;
+  const { id: studentId, groupId, vehicle, carNumber, days } = student;
   return [
     {
       studentId,
       instructorId: instructor.id,
-      group,
+      groupId,
       vehicle,
       carNumber,
       days,

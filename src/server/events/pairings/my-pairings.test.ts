@@ -14,7 +14,7 @@ describe('GetMyPairings', () => {
     expect((await sam.call('GetMyPairings')).reply()).toEqual([]);
     await announce(club, { Meeting: '7:30' });
     await changeRoster(club, roster => assign(roster, student, otherInstructor));
-    await setAttendee(club, student, { run_group: 'Solo', vehicle: '', car_number: '99' });
+    await setAttendee(club, student, { group: 'Solo', vehicle: '', car_number: '99' });
     expect((await sam.call('GetMyPairings')).reply()).toMatchObject([
       { EventName: 'Spring HPDE', Meeting: '7:30', Instructor: 'Ivan Instructor', Students: [] },
     ]);

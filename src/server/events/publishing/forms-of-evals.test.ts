@@ -11,13 +11,13 @@ test('a new eval keeps all names of its run group, by which a version may know i
   const { organizationId: organization_id } = cast;
   const { formId } = await addFormVersion(deps.db, cast);
   await deps.db.updateTable('form').set({ is_default: true }).where('id', '=', formId).execute();
-  const renamed = { organization_id, key: 'green', written: 'Green', run_group_id: idOf(ladder, 'Novice') };
-  await deps.db.insertInto('run_group_name').values(renamed).execute();
+  const alias = { id: newId(), organization_id, name: 'Green', alias_of: idOf(ladder, 'Novice') };
+  await deps.db.insertInto('run_group').values(alias).execute();
   const person = await addPerson(deps.db, 'Greta Green', 'greta@club.example');
   await addAttendee(deps.db, { ...byEvent, person, group: 'Green', instructor: cast.instructor });
   await ada.call('PublishEvalsForEvent', { query: byEvent, body: {} });
   const made = deps.db.selectFrom('eval').select('form_groups').where('subject_id', '=', person.personId);
-  expect(await made.execute()).toEqual([{ form_groups: ['Green', 'Novice'] }]);
+  expect(await made.execute()).toEqual([{ form_groups: ['Novice', 'Green'] }]);
 });
 
 test('a new eval gets the form of its run group, else of its event, else the default, else the built-in form', async () => {

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { paths } from '#contract/paths.ts';
 import { type EvalType, INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
-import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { compareNames } from '#domain/people/name-order.ts';
 import { type PersonNames, personName } from '#domain/people/names.ts';
 import type { Language } from '#domain/text/languages.ts';
@@ -109,7 +108,7 @@ const selectNotices = (messageIds: readonly string[]) => sql<PendingNotice>`
       from eval join club_person as subject on ${isPersonOf('subject', 'eval.subject_id')}
       where eval.event_id = message.event_id and eval.evaluator_id = message.person_id and ${isOpen}), '[]') as evals,
     case when exists (select from attendee where attendee.event_id = message.event_id
-        and attendee.person_id = message.person_id and run_group = ${INSTRUCTOR_GROUP} and not absent)
+        and attendee.person_id = message.person_id and instructs and not absent)
       then array(select eval.id from eval
         where eval.event_id = message.event_id and eval.evaluator_id is null and ${isOpen}) else '{}' end as unclaimed
   from message join event on event.id = message.event_id join organization on organization.id = event.organization_id

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { hasLeft, isOpen } from '#server/platform/database/conditions.ts';
 import { countsAsReminder, notifiedOf } from '#server/platform/messages/notified.ts';
 import { isInPause } from './reminder-pause.ts';
@@ -26,7 +25,7 @@ export interface Concerned {
 export const selectConcerned = (organizationId: string, eventId: string, now: Date) => sql<Concerned>`
   select concerned.person_id as id, coalesce(not attendee.absent, false) as "onRoster",
     coalesce(notified.welcomed, false) as welcomed, coalesce(notified.waits, false) as waits, coalesce(notified.told, '{}') as told,
-    coalesce(attendee.run_group = ${INSTRUCTOR_GROUP} and not attendee.absent, false) as instructs,
+    coalesce(attendee.instructs and not attendee.absent, false) as instructs,
     exists (select from reminder where reminder.event_id = ${eventId} and reminder.person_id = concerned.person_id
       and ${isInPause(sql`reminder.sent_at`, now)} and ${countsAsReminder}) as "justReminded"
   from (

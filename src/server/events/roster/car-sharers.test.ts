@@ -117,8 +117,7 @@ test('a merge of two accounts keeps car sharers and limits', async () => {
   await club.deps.db
     .insertInto('instructor_limits')
     .values({
-      ...{ event_id: eventId, person_id: first.personId, max_students: 3, run_groups: null },
-      ...{ own_group: '', note: '' },
+      ...{ event_id: eventId, person_id: first.personId, max_students: 3, note: '' },
     })
     .execute();
   await samAgain.call('MergeAccounts');

@@ -1,5 +1,5 @@
 import { ALL_DAYS } from '#domain/events/days.ts';
-import { groupSpeller, INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
+import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { type RosterEntry, settledEntry } from './faults.ts';
 
 /** The difference between two rosters of an event. */
@@ -22,15 +22,13 @@ const isSame = (a: RosterEntry, b: RosterEntry): boolean =>
   (a.askedFor ?? null) === (b.askedFor ?? null);
 
 /**
- * Compares two rosters of an event, each without repeated people. A group that is already on the roster keeps its
- * spelling there, so another spelling is no change and makes no second group. A wish for an instructor ends when the attendee
- * instructs, or the person asked no longer does.
+ * Compares two rosters of an event, each without repeated people. A wish for an instructor ends when the attendee instructs, or
+ * the person asked no longer does.
  */
 export function rosterChanges(
   before: readonly RosterEntry[],
   written: readonly RosterEntry[],
 ): RosterChanges {
-  const spell = groupSpeller(before.map(({ group }) => group));
   const known = new Map(before.map(entry => [entry.personId, entry]));
   const instructing = new Set(
     written.flatMap(({ personId, group }) => (group === INSTRUCTOR_GROUP ? personId : [])),
@@ -41,7 +39,7 @@ export function rosterChanges(
     const { sharesCarWith = old?.sharesCarWith, askedFor = old?.askedFor } = entry;
     const mayAsk = entry.group !== INSTRUCTOR_GROUP && instructing.has(askedFor ?? '');
     return {
-      ...{ ...entry, group: spell(entry.group) },
+      ...entry,
       ...(carNumber !== undefined && { carNumber }),
       ...(absent !== undefined && { absent }),
       ...(days !== undefined && { days }),

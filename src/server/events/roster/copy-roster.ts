@@ -1,10 +1,9 @@
 import type { AuditDetails } from '#domain/clubs/audit-actions.ts';
 import { ALL_DAYS, daySet, daysIn } from '#domain/events/days.ts';
-import { groupKey } from '#domain/text/group-key.ts';
 import { findPresentMembers } from '#server/clubs/memberships.ts';
+import { loadClubGroups } from '#server/clubs/run-groups.ts';
 import type { Work } from '#server/platform/work/work.ts';
 import type { RosterEntry } from './faults.ts';
-import { loadLadderNames } from './ladder.ts';
 import { findEvent, lockEvent } from './lock-event.ts';
 import { loadRosterEntries, writeRoster } from './write-roster.ts';
 
@@ -17,8 +16,7 @@ interface Copying {
 
 /**
  * Copies the attendees of an event, with group, car, car number, car sharer, instructor and the instructor whom they asked for, to a
- * new event. Groups get the names that the ladder has now. Returns the name of the source and the number of attendees for the audit
- * log. People who left the club or were removed from it stay out, and days that the new event does not have
+ * new event. Returns the name of the source and the number of attendees for the audit log. People who left the club or were removed from it stay out, and days that the new event does not have
  * (docs/product.md#copying-a-roster). A problem when the organization has no such source.
  */
 export async function copyRoster(
@@ -30,14 +28,13 @@ export async function copyRoster(
   const entries = await loadRosterEntries(trx, source.id);
   const ids = entries.map(({ personId }) => personId);
   const present = await findPresentMembers(trx, organizationId, ids);
-  const ladder = await loadLadderNames(trx, organizationId);
+  const groups = await loadClubGroups(trx, organizationId);
   const stillHere = (id: string | null = null) => (id !== null && present.has(id) ? id : null);
   const added = entries
     .filter(({ personId }) => present.has(personId))
     .map(
       ({ absent: _, days = ALL_DAYS, ...entry }): RosterEntry => ({
         ...entry,
-        group: ladder.get(groupKey(entry.group)) ?? entry.group,
         instructorId: stillHere(entry.instructorId),
         sharesCarWith: stillHere(entry.sharesCarWith),
         askedFor: stillHere(entry.askedFor),
@@ -45,6 +42,6 @@ export async function copyRoster(
       }),
     );
   const changes = { added, changed: [], removedIds: [], reassignedIds: [] };
-  await writeRoster(trx, event, changes, { now, source: 'admin' });
+  await writeRoster(trx, event, changes, { now, source: 'admin', groups });
   return { 'Roster of': source.name, Attendees: added.length };
 }

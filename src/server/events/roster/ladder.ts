@@ -8,9 +8,9 @@ export const runGroupsOf = (organizationId: unknown) => sql<RunGroup[]>`(
   select coalesce(jsonb_agg(jsonb_build_object(
       'RunGroupId', run_group.id, 'Name', run_group.name, 'Colour', run_group.colour,
       'Aliases', coalesce((
-        select jsonb_agg(written order by written) from run_group_name
-        where run_group_name.organization_id = run_group.organization_id and run_group_id = run_group.id
-          and key <> group_key(run_group.name)), '[]')
+        select jsonb_agg(alias.name order by alias.name) from run_group as alias
+        where alias.organization_id = run_group.organization_id and alias.alias_of = run_group.id
+          and alias.key <> run_group.key), '[]')
     ) order by run_group.position), '[]')
   from run_group where run_group.organization_id = ${organizationId} and run_group.position is not null)`;
 
@@ -30,7 +30,3 @@ export async function loadRunGroups(db: Db, organizationId: string): Promise<Run
 /** Returns the names of run groups by every spelling. */
 export const namesOfLadder = (groups: readonly RunGroup[]): LadderNames =>
   ladderNames(groups.map(({ Name, Aliases }) => ({ name: Name, aliases: Aliases })));
-
-/** Loads the names of an organization's run groups by every spelling; none while its school is off. */
-export const loadLadderNames = async (db: Db, organizationId: string): Promise<LadderNames> =>
-  namesOfLadder(await loadRunGroups(db, organizationId));

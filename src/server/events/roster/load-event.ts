@@ -21,7 +21,7 @@ const signedOff = sql<Event['SignedOff']>`(
 
 function selectRoster(db: Db, eventId: string) {
   return db
-    .selectFrom('attendee')
+    .selectFrom('roster_entry as attendee')
     .innerJoin('club_person as person', join => join.on(isPersonOf('person', 'attendee.person_id')))
     .select(['attendee.vehicle as Vehicle', 'attendee.car_number as CarNumber', 'attendee.absent as Absent'])
     .select(['attendee.shares_car_with as SharesCarWith', 'attendee.asked_for as AskedFor'])

@@ -1,17 +1,16 @@
 import type { AttendeeEdit } from '#contract/events/events.ts';
 import { readCarNumber } from '#domain/events/car-number.ts';
 import { daySet } from '#domain/events/days.ts';
-import { groupNamed } from '#domain/events/groups.ts';
+import { groupSpeller } from '#domain/events/groups.ts';
 import { splitName } from '#domain/people/names.ts';
 import { normaliseEmail } from '#domain/text/email.ts';
-import { groupKey } from '#domain/text/group-key.ts';
 import { findMembers } from '#server/clubs/memberships.ts';
+import { type ClubGroups, loadClubGroups, namesOfGroups } from '#server/clubs/run-groups.ts';
 import { findClubPeopleByEmail, findOrInvitePeople, type NamedPerson } from '#server/people/people.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { texts as platformTexts } from '#server/platform/language/texts.ts';
 import { type ProblemDetail, problems } from '#server/platform/problems/problem.ts';
 import type { RosterEntry } from './faults.ts';
-import { loadLadderNames } from './ladder.ts';
 import { texts } from './texts.ts';
 
 type RosterPerson = NonNullable<AttendeeEdit['Instructor']>;
@@ -66,7 +65,7 @@ export async function resolveRoster(
   organizationId: string,
   attendees: readonly AttendeeEdit[],
   days: number,
-): Promise<RosterEntry[]> {
+): Promise<{ readonly entries: RosterEntry[]; readonly groups: ClubGroups }> {
   refuseNumbers(attendees);
   const ids = attendees.flatMap(({ User }) => User.UserId ?? []);
   const known = await findMembers(trx, organizationId, ids);
@@ -81,8 +80,8 @@ export async function resolveRoster(
   const idOf = (person: RosterPerson) => person.UserId ?? found.get(emailOf(person) ?? '') ?? '';
   const listed = new Set(attendees.map(({ User }) => idOf(User)));
 
-  const ladder = await loadLadderNames(trx, organizationId);
-  const groupOf = (written: string) => ladder.get(groupKey(written)) ?? groupNamed(written);
+  const groups = await loadClubGroups(trx, organizationId);
+  const groupOf = groupSpeller([], namesOfGroups(groups));
 
   const errors: ProblemDetail[] = [];
   const entries = attendees.flatMap((attendee, index): RosterEntry[] => {
@@ -123,5 +122,5 @@ export async function resolveRoster(
   if (errors.length > 0) {
     throw problems.refused(platformTexts().rosterNotSaved, texts().strangers, errors);
   }
-  return entries;
+  return { entries, groups };
 }

@@ -86,10 +86,10 @@ export async function saveRoster(
   const before = await loadRosterEntries(trx, event.id);
   const stored = new Map(before.map(entry => [entry.personId, entry]));
   const sent = await resolveRoster(trx, organizationId, edit.Attendees, event.days);
-  const entries = sent.map(entry => startInstructing(entry, stored.get(entry.personId)));
+  const entries = sent.entries.map(entry => startInstructing(entry, stored.get(entry.personId)));
   await refuseFaults(trx, organizationId, before, entries);
   const changes = rosterChanges(before, entries);
-  await writeRoster(trx, event, changes, { now, source: 'admin' });
+  await writeRoster(trx, event, changes, { now, source: 'admin', groups: sent.groups });
   const counts = {
     Added: changes.added.length,
     Changed: changes.changed.length,

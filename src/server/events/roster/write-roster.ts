@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { compareText } from '#domain/people/name-order.ts';
 import { askAgain, deleteUnacceptedMemberships } from '#server/clubs/memberships.ts';
+import { type ClubGroups, findOrCreateGroups } from '#server/clubs/run-groups.ts';
 import { followRoster } from '#server/evals/lifecycle/follow-roster.ts';
 import { loadLabels } from '#server/people/person-labels.ts';
 import type { Db, Trx } from '#server/platform/database/open.ts';
@@ -16,7 +17,7 @@ import type { LockedEvent } from './lock-event.ts';
 /** Loads the stored roster of an event. */
 export function loadRosterEntries(db: Db, eventId: string): Promise<RosterEntry[]> {
   return db
-    .selectFrom('attendee')
+    .selectFrom('roster_entry')
     .select(['person_id as personId', 'run_group as group', 'vehicle', 'instructor_id as instructorId'])
     .select('car_number as carNumber')
     .select(['absent', 'comes_on as days', 'shares_car_with as sharesCarWith', 'asked_for as askedFor'])
@@ -25,17 +26,25 @@ export function loadRosterEntries(db: Db, eventId: string): Promise<RosterEntry[
     .execute();
 }
 
-async function storeEntries(trx: Trx, event: LockedEvent, entries: readonly RosterEntry[]): Promise<void> {
+async function storeEntries(
+  trx: Trx,
+  event: LockedEvent,
+  entries: readonly RosterEntry[],
+  groups: ClubGroups,
+): Promise<void> {
+  const names = entries.map(({ group }) => group);
+  const groupIds = await findOrCreateGroups(trx, event.organizationId, groups, names);
+  const rows = entries.map(entry => ({ ...entry, groupId: groupIds.get(entry.group) }));
   await sql`
-    insert into attendee (event_id, organization_id, person_id, run_group, vehicle, car_number, instructor_id, absent,
+    insert into attendee (event_id, organization_id, person_id, run_group_id, vehicle, car_number, instructor_id, absent,
       comes_on, shares_car_with, asked_for)
-    select ${event.id}::uuid, ${event.organizationId}::uuid, "personId", "group", vehicle, coalesce("carNumber", ''),
+    select ${event.id}::uuid, ${event.organizationId}::uuid, "personId", "groupId", vehicle, coalesce("carNumber", ''),
       "instructorId", coalesce(absent, false), coalesce(days, 0), "sharesCarWith", "askedFor"
-    from jsonb_to_recordset(${await listToJson(entries)}::jsonb)
-      as entry ("personId" uuid, "group" text, vehicle text, "carNumber" text, "instructorId" uuid,
+    from jsonb_to_recordset(${await listToJson(rows)}::jsonb)
+      as entry ("personId" uuid, "groupId" uuid, vehicle text, "carNumber" text, "instructorId" uuid,
         absent boolean, days smallint, "sharesCarWith" uuid, "askedFor" uuid)
     on conflict (event_id, person_id) do update
-    set run_group = excluded.run_group, vehicle = excluded.vehicle, car_number = excluded.car_number,
+    set run_group_id = excluded.run_group_id, vehicle = excluded.vehicle, car_number = excluded.car_number,
       instructor_id = excluded.instructor_id, absent = excluded.absent, comes_on = excluded.comes_on,
       shares_car_with = excluded.shares_car_with, asked_for = excluded.asked_for
   `.execute(trx);
@@ -49,6 +58,13 @@ async function removeEntries(trx: Trx, event: LockedEvent, personIds: readonly s
     .execute();
 }
 
+interface RosterSource {
+  readonly now: Date;
+  readonly source: 'admin' | 'instructor' | 'sync';
+  /** The run groups of the club, by which the groups of the entries are named. */
+  readonly groups: ClubGroups;
+}
+
 /**
  * Stores the changes of a roster and updates the pending evals (docs/product.md#publishing). The event must be locked.
  * Without a change it writes nothing and keeps the Version. Only an admin restores people who were removed
@@ -58,11 +74,11 @@ export async function writeRoster(
   trx: Trx,
   event: LockedEvent,
   changes: RosterChanges,
-  { now, source }: { readonly now: Date; readonly source: 'admin' | 'instructor' | 'sync' },
+  { now, source, groups }: RosterSource,
 ): Promise<void> {
   const { added, changed, removedIds, reassignedIds } = changes;
   if (added.length + changed.length + removedIds.length === 0) return;
-  await storeEntries(trx, event, [...added, ...changed]);
+  await storeEntries(trx, event, [...added, ...changed], groups);
   if (added.length > 0) {
     const addedIds = added.map(({ personId }) => personId);
     await askAgain(trx, event.organizationId, addedIds, { now, byAdmin: source === 'admin' });

@@ -64,7 +64,7 @@ test('an own sheet shows the announced pairing, groups, cars and days until othe
   const club = await makeAnnounced();
   const { student, instructor, otherInstructor } = club.cast;
   await changeRoster(club, roster => assign(roster, student, otherInstructor));
-  await setAttendee(club, student, { run_group: 'Solo', car_number: '99', vehicle: '', comes_on: 1 });
+  await setAttendee(club, student, { group: 'Solo', car_number: '99', vehicle: '', comes_on: 1 });
   await setAttendee(club, instructor, { comes_on: 1 });
   const before = { Name: 'Sam Student', Group: 'Novice', CarNumber: '', Vehicle: '2019 Mazda MX-5' };
   for (const person of [student, instructor]) {
@@ -93,11 +93,7 @@ test('an instructor reads nothing new of a student whom the roster gave to someb
 test('a person who does not instruct any more reads nothing of former students', async () => {
   const club = await makeAnnounced();
   const { instructor } = club.cast;
-  await club.deps.db
-    .updateTable('attendee')
-    .set({ run_group: 'Novice' })
-    .where('person_id', '=', instructor.personId)
-    .execute();
+  await setAttendee(club, instructor, { group: 'Novice' });
   expect((await read(club, instructor)).status).toBe(404);
   expect((await (await signInAs(club, instructor)).call('GetMyPairings')).reply()).toEqual([]);
 });

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { MySheet } from '#contract/events/sheets.ts';
 import { paths } from '#contract/paths.ts';
-import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { dayInClub } from '#server/clubs/time-zone.ts';
 import { isDayEval } from '#server/evals/conditions.ts';
 import { announcedOf } from '#server/events/pairings/announce-queries.ts';
@@ -20,12 +19,13 @@ interface StoredSheet extends Omit<MySheet, 'People' | 'AsOf' | 'EventId' | 'Rul
 
 /** The attendees as they were announced: the group, car and days of a student, and the days of an instructor. */
 const announcedAttendees = sql`(
-  select own.event_id, own.organization_id, own.person_id, own.instructor_id, own.absent,
-    coalesce(pair.run_group, own.run_group) as run_group, coalesce(pair.vehicle, own.vehicle) as vehicle,
+  select own.event_id, own.organization_id, own.person_id, own.instructor_id, own.absent, own.instructs,
+    coalesce(announced.name, own.run_group) as run_group, coalesce(pair.vehicle, own.vehicle) as vehicle,
     coalesce(pair.car_number, own.car_number) as car_number,
     coalesce(pair.comes_on, taught.comes_on, own.comes_on) as comes_on
-  from attendee as own left join announced_pairing as pair on pair.event_id = own.event_id
-    and pair.student_id = own.person_id and own.run_group <> ${INSTRUCTOR_GROUP}
+  from roster_entry as own left join announced_pairing as pair on pair.event_id = own.event_id
+    and pair.student_id = own.person_id and not own.instructs
+  left join run_group as announced on announced.id = pair.run_group_id
   cross join lateral (
     select max(instructor_comes_on) as comes_on from announced_pairing
     where event_id = own.event_id and instructor_id = own.person_id
@@ -44,7 +44,7 @@ export async function loadMySheet(
   const [before, after] = paths.claim('EVAL').split('EVAL');
   const { rows } = await sql<StoredSheet>`
     select event.organization_id as "OrganizationId", ${sheetEvent},
-      mine.run_group = ${INSTRUCTOR_GROUP} as "Instructs", accepted_at is not null as "Accepted",
+      mine.instructs as "Instructs", accepted_at is not null as "Accepted",
       announced_ids as "Students", announced.instructor_id as "InstructorId",
       ${solosOfAttendees(sql`attendee.person_id = any(drivers)`)} as "Solos",
       (select coalesce(json_agg(json_build_object('UserId', subject_id,

@@ -15,10 +15,10 @@ import type { Caller } from '#server/platform/sessions/sessions.ts';
 
 const forms = sql<Sheets['Forms']>`(
   select coalesce(json_agg(json_build_object('Group', run_group,
-    'Names', names_of_group(event.organization_id, run_group), 'FormVersionId',
-    form_version_for(event.organization_id, event.id, ${INSTRUCTOR_RATES_STUDENT}::smallint, 'day', run_group))), '[]')
-  from (select distinct run_group from attendee
-    where event_id = event.id and run_group <> ${INSTRUCTOR_GROUP}) as asked)`;
+    'Names', names_of_group(run_group_id), 'FormVersionId',
+    form_version_for(event.organization_id, event.id, ${INSTRUCTOR_RATES_STUDENT}::smallint, 'day', run_group_id))), '[]')
+  from (select distinct run_group, run_group_id from roster_entry
+    where event_id = event.id and not instructs) as asked)`;
 
 const rules = sql<Sheets['Rules']>`(
   select coalesce(json_agg(json_build_object('Group', run_group.name, 'Rule', content) order by position), '[]')
@@ -67,7 +67,7 @@ export async function loadPeople(
   db: Db,
   eventId: string,
   {
-    attendees = sql`attendee`,
+    attendees = sql`roster_entry`,
     which = sql`true`,
   }: { attendees?: RawBuilder<unknown>; which?: RawBuilder<unknown> } = {},
 ): Promise<StoredPerson[]> {
@@ -76,7 +76,7 @@ export async function loadPeople(
       first_name as "FirstName", last_name as "LastName", attendee.run_group as "Group",
       vehicle as "Vehicle", car_number as "CarNumber",
       instructor_id as "instructorId", absent, comes_on as "comesOn", has_left as "hasLeft",
-      case when attendee.run_group = ${INSTRUCTOR_GROUP} then (select nullif(own_group, '') from limits_at_event as limits
+      case when attendee.instructs then (select nullif(own_group, '') from limits_at_event as limits
         where limits.event_id = attendee.event_id and limits.person_id = attendee.person_id) end as "ownGroup",
       case when school then (
         select name from ${highestSignOff(sql`attendee.person_id`, sql`attendee.organization_id`)} as highest) end as "signedOff",

@@ -41,8 +41,8 @@ const selectUnwelcomed = (eventId: string) => sql<{ id: string }>`
 /** Selects the parts of people at the events of their messages. People who left the club or are absent are nobody's instructor or student. */
 const selectWelcomes = (messageIds: readonly string[]) => sql<Welcome>`
   with present as (
-    select event_id, attendee.person_id, ${nameOf('person', '')} as name, run_group, vehicle, instructor_id
-    from attendee join club_person as person
+    select event_id, attendee.person_id, ${nameOf('person', '')} as name, run_group, instructs, vehicle, instructor_id
+    from roster_entry as attendee join club_person as person
       on person.id = attendee.person_id and person.organization_id = attendee.organization_id
     where event_id in (select event_id from message where ${isAmong(messageIds)}) and not absent and not has_left
   )
@@ -50,7 +50,7 @@ const selectWelcomes = (messageIds: readonly string[]) => sql<Welcome>`
     instructor.name as instructor, coalesce((
       select json_agg(json_build_object('name', student.name, 'vehicle', student.vehicle)) from present as student
       where student.event_id = own.event_id and student.instructor_id = own.person_id
-        and student.run_group <> ${INSTRUCTOR_GROUP}), '[]') as students,
+        and not student.instructs), '[]') as students,
     exists (select from identity where identity.person_id = own.person_id) as "hasSignedIn"
   from message join event on event.id = message.event_id
   join present as own on own.event_id = message.event_id and own.person_id = message.person_id

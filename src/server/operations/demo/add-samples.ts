@@ -1,4 +1,5 @@
 import { makeSampleEvent } from '#demo/sample-event.ts';
+import { findOrCreateGroups, loadClubGroups } from '#server/clubs/run-groups.ts';
 import { lockOrganization } from '#server/clubs/settings/queries.ts';
 import { newId } from '#server/platform/ids.ts';
 import { problems } from '#server/platform/problems/problem.ts';
@@ -51,10 +52,13 @@ export async function addSamples({ trx, now, audit }: Work, organizationId: stri
   await insertSet(trx, 'event', [
     { ...eventRow(event), id: ofClub.event_id, organization_id: organizationId, name, is_sample: true },
   ]);
+  const groups = await loadClubGroups(trx, organizationId);
+  const names = event.starts.map(({ group }) => group);
+  const groupIds = await findOrCreateGroups(trx, organizationId, groups, names);
   await insertSet(
     trx,
     'attendee',
-    attendeeRows(event).map(row => ({
+    attendeeRows(event, group => groupIds.get(group) ?? null).map(row => ({
       ...row,
       ...ofClub,
       person_id: idOf(row.person_id),

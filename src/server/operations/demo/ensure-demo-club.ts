@@ -22,15 +22,7 @@ import {
   membershipRow,
   personRow,
 } from './people-rows.ts';
-import {
-  checkRideRows,
-  officeRows,
-  ruleRows,
-  runGroupNameRows,
-  runGroupRows,
-  signOffRows,
-  soloRows,
-} from './school-rows.ts';
+import { checkRideRows, officeRows, ruleRows, runGroupRows, signOffRows, soloRows } from './school-rows.ts';
 
 /** A token of the organizer that a program uses, of which nobody has the secret: this is the hash of none that is known. */
 function tokenRows({ people: { organizer } }: DemoClub, now: Date): SetRow<'access_token'>[] {
@@ -84,14 +76,17 @@ export async function storeClub(trx: Trx, club: DemoClub, { pictures, now }: Set
   await insertSet(trx, 'access_token', tokenRows(club, now));
   await insertSet(trx, 'calendar_feed', calendarRows(club, now));
   await insertSet(trx, 'run_group', runGroupRows);
-  await insertSet(trx, 'run_group_name', runGroupNameRows);
   await insertSet(trx, 'organization_office', officeRows);
   await insertSet(trx, 'credential_kind', credentialKindRows);
   await insertSet(trx, 'credential', credentialRows(club, now));
   await insertSet(trx, 'advancement_rule', ruleRows);
   await insertSet(trx, 'event', club.events.map(eventRow));
   await insertSet(trx, 'sign_off', [...signOffRows(club.events), ...soloRows(club.events)]);
-  await insertSet(trx, 'attendee', club.events.flatMap(attendeeRows));
+  await insertSet(
+    trx,
+    'attendee',
+    club.events.flatMap(event => attendeeRows(event)),
+  );
   await insertSet(trx, 'announced_pairing', club.events.flatMap(announcedRows));
   await insertSet(trx, 'instructor_limits', limitRows(club.events));
   await insertSet(trx, 'session_entry', sessionRows(club.events));

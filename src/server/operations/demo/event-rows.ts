@@ -5,9 +5,8 @@ import type { DemoEvent } from '#demo/events.ts';
 import { idOf, linkKeyOf } from '#demo/ids.ts';
 import type { AuditAction, AuditDetails } from '#domain/clubs/audit-actions.ts';
 import { ALL_DAYS } from '#domain/events/days.ts';
-import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import type { SetRow } from './insert-set.ts';
-import { recommendationOf } from './school-rows.ts';
+import { groupId, recommendationOf } from './school-rows.ts';
 
 export const eventRow = ({ id, name, start, days, track, publishedAt }: DemoEvent): SetRow<'event'> => ({
   id,
@@ -22,7 +21,11 @@ export const eventRow = ({ id, name, start, days, track, publishedAt }: DemoEven
   created_at: hoursAfter(start, -30 * 24),
 });
 
-export function attendeeRows(event: DemoEvent): SetRow<'attendee'>[] {
+/** The attendees of an event; `idOfGroup` returns the id of a run group. */
+export function attendeeRows(
+  event: DemoEvent,
+  idOfGroup: (name: string) => string | null = groupId,
+): SetRow<'attendee'>[] {
   const common = { event_id: event.id, organization_id: clubId };
   // Next week the last driver shares the car of another run group's driver.
   const last = event.publishedAt === null ? event.starts.at(-1) : undefined;
@@ -31,7 +34,7 @@ export function attendeeRows(event: DemoEvent): SetRow<'attendee'>[] {
     ...event.coaches.map(({ person: { id, cars } }) => ({
       ...common,
       person_id: id,
-      run_group: INSTRUCTOR_GROUP,
+      run_group_id: null,
       vehicle: cars[0] ? vehicleOf(cars[0]) : '',
       car_number: '',
       instructor_id: null,
@@ -45,7 +48,7 @@ export function attendeeRows(event: DemoEvent): SetRow<'attendee'>[] {
       return {
         ...common,
         person_id: driver.person.id,
-        run_group: group,
+        run_group_id: idOfGroup(group),
         vehicle: vehicleOf(owner.car),
         // A driver keeps the number from event to event.
         car_number: String((Number.parseInt(owner.driver.person.id.slice(-4), 16) % 900) + 10),

@@ -6,6 +6,7 @@ import { calendarDateOf, daysAfter } from '#domain/text/calendar-date.ts';
 import { EMAIL_PROVIDER } from '#server/sign-in/recognise-person.ts';
 import { carAddress, faceAddress } from './draw-pictures.ts';
 import type { SetRow } from './insert-set.ts';
+import { groupId } from './school-rows.ts';
 
 export const everybody = ({ instructors, students, registrar }: DemoPeople): DemoPerson[] => [
   ...instructors,
@@ -66,7 +67,7 @@ export const carRows = (person: DemoPerson): SetRow<'car'>[] =>
 const kindId = idOf('kind of credential');
 
 export const credentialKindRows: SetRow<'credential_kind'>[] = [
-  { id: kindId, organization_id: clubId, name: 'MSF Level 2', needed_for: ['Novice'] },
+  { id: kindId, organization_id: clubId, name: 'MSF Level 2', needed_for: [groupId('Novice')] },
 ];
 
 /** How many days after the start of the demo the first credentials end; all others end after 400 days. */
@@ -93,8 +94,9 @@ export const limitRows = (events: readonly DemoEvent[]): SetRow<'instructor_limi
           event_id: id,
           person_id: person.id,
           max_students: Math.max(groups.length, 2),
-          run_groups: place % 3 === 0 ? [...new Set([...groups, 'Novice', 'Intermediate'])] : null,
-          own_group: place % 4 === 1 && !groups.includes('Advanced') ? 'Advanced' : '',
+          run_group_ids:
+            place % 3 === 0 ? [...new Set([...groups, 'Novice', 'Intermediate'])].map(groupId) : null,
+          own_group_id: place % 4 === 1 && !groups.includes('Advanced') ? groupId('Advanced') : null,
           note: place === 1 ? 'Rather no convertibles.' : '',
         };
       }),

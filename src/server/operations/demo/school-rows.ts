@@ -8,7 +8,6 @@ import { instructorNames, registrarName } from '#demo/names.ts';
 import { type DemoPerson, personIdOf, visitors } from '#demo/people.ts';
 import { SENT } from '#domain/evals/eval-state.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
-import { groupKey } from '#domain/text/group-key.ts';
 import type { SetRow } from './insert-set.ts';
 
 const ladder = [
@@ -21,22 +20,18 @@ const ladder = [
 export const groupId = (name: string) => idOf(`run group ${name}`);
 const chiefId = personIdOf(visitors.instructor);
 
-export const runGroupRows: SetRow<'run_group'>[] = ladder.map(({ name, colour }, index) => ({
-  id: groupId(name),
-  organization_id: clubId,
-  name,
-  colour,
-  position: index + 1,
-}));
-
-export const runGroupNameRows: SetRow<'run_group_name'>[] = ladder.flatMap(({ name, aliases }) =>
-  [name, ...aliases].map(written => ({
+export const runGroupRows: SetRow<'run_group'>[] = ladder.flatMap(({ name, colour, aliases }, index) => {
+  const group = {
+    id: groupId(name),
     organization_id: clubId,
-    key: groupKey(written),
-    written,
-    run_group_id: groupId(name),
-  })),
-);
+    name,
+    colour,
+    position: index + 1,
+    alias_of: null,
+  };
+  const outside = { ...group, colour: null, position: null, alias_of: group.id };
+  return [group, ...aliases.map(alias => ({ ...outside, id: groupId(alias), name: alias }))];
+});
 
 export const officeRows: SetRow<'organization_office'>[] = [
   { organization_id: clubId, person_id: chiefId, office: 'chief' },

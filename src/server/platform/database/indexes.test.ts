@@ -8,9 +8,12 @@ import { makeDeps } from '#testing/make-deps.ts';
  */
 const WITHOUT_INDEX = [
   'advancement_rule (organization_id)',
+  'announced_pairing (organization_id, run_group_id)',
+  'attendee (organization_id, run_group_id)',
   'eval (check_ride_for)',
   'eval (recommended_to)',
   'focus_item (organization_id)',
+  'instructor_limits (own_group_id)',
   'message (organization_id)',
   'not_yet (organization_id)',
   'not_yet (organization_id, run_group_id)',

@@ -99,7 +99,7 @@ export interface Database {
     instructor_id: string;
     organization_id: string;
     announced_at: Date;
-    run_group: string;
+    run_group_id: string;
     vehicle: string;
     car_number: string;
     comes_on: number;
@@ -109,7 +109,8 @@ export interface Database {
     event_id: string;
     person_id: string;
     organization_id: string;
-    run_group: string;
+    run_group_id: string | null;
+    instructs: Computed<boolean>;
     vehicle: Generated<string>;
     car_number: Generated<string>;
     instructor_id: string | null;
@@ -343,8 +344,8 @@ export interface Database {
     event_id: string;
     person_id: string;
     max_students: number;
-    run_groups: string[] | null;
-    own_group: string;
+    run_group_ids: string[] | null;
+    own_group_id: string | null;
     note: string;
   };
   kept_backup: {
@@ -491,18 +492,29 @@ export interface Database {
     round: number;
     sent_at: Date;
   };
+  roster_entry: {
+    event_id: Computed<string>;
+    person_id: Computed<string>;
+    organization_id: Computed<string>;
+    run_group_id: Computed<string>;
+    instructs: Computed<boolean>;
+    vehicle: Computed<string>;
+    car_number: Computed<string>;
+    instructor_id: Computed<string>;
+    absent: Computed<boolean>;
+    comes_on: Computed<number>;
+    shares_car_with: Computed<string>;
+    asked_for: Computed<string>;
+    run_group: Computed<string>;
+  };
   run_group: {
     id: string;
     organization_id: string;
     name: string;
+    key: Computed<string>;
     colour: string | null;
     position: number | null;
-  };
-  run_group_name: {
-    organization_id: string;
-    key: string;
-    written: string;
-    run_group_id: string;
+    alias_of: string | null;
   };
   security_entry: {
     id: string;

@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely';
-import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { personName } from '#domain/people/names.ts';
 import type { CallerRights, Role } from '#domain/permissions.ts';
 import { DAY_MS, HOUR_MS } from '#domain/text/durations.ts';
@@ -77,8 +76,8 @@ export async function openSession(db: Db, identity: SignedInIdentity, now: Date)
   return token;
 }
 
-const attendsIn = (group: RawBuilder<unknown>) => sql<boolean>`exists (
-  select from attendee where attendee.person_id = session.person_id and attendee.run_group ${group})`;
+const attends = (instructs: boolean) => sql<boolean>`exists (
+  select from attendee where attendee.person_id = session.person_id and attendee.instructs = ${sql.lit(instructs)})`;
 
 /** A valid session, its person and what their roles follow from. One column of JSON takes Node half the time of twenty columns. */
 export const sessionMembers = {
@@ -108,9 +107,9 @@ export const sessionMembers = {
     from organization_office as held join membership using (organization_id, person_id)
     join organization on organization.id = held.organization_id and school
     where held.person_id = session.person_id and accepted_at is not null)`,
-  instructs: attendsIn(sql`= ${INSTRUCTOR_GROUP}`),
+  instructs: attends(true),
   // `<>` would read every attendance of an instructor, `<` and `>` each find a row by the index.
-  studies: sql<boolean>`(${attendsIn(sql`< ${INSTRUCTOR_GROUP}`)} or ${attendsIn(sql`> ${INSTRUCTOR_GROUP}`)})`,
+  studies: attends(false),
 };
 
 const storedSession = jsonOf(sessionMembers);

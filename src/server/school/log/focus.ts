@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { FocusItem, MyFocus } from '#contract/school/log.ts';
-import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { MAX_FOCUS } from '#domain/school/log.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { problems } from '#server/platform/problems/problem.ts';
@@ -86,7 +85,7 @@ async function storeItems(
 const drivesIn = (personId: string) => sql<boolean>`(school and (
   exists (select from membership join attendee using (person_id, organization_id)
     where membership.person_id = ${personId} and membership.organization_id = organization.id
-      and run_group <> ${INSTRUCTOR_GROUP})
+      and not instructs)
   or exists (select from focus_item where person_id = ${personId} and organization_id = organization.id)))`;
 
 /** Loads the open focus items of a student in each club with a school where they drive. */

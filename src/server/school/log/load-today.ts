@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { TodayEvent, TodayStudent } from '#contract/school/log.ts';
 import { COMPLETED } from '#domain/evals/eval-state.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
-import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { HAND_OVER_DAYS } from '#domain/school/log.ts';
 import { dayInClubOf } from '#server/clubs/time-zone.ts';
 import { isDayEval } from '#server/evals/conditions.ts';
@@ -33,10 +32,7 @@ const student = (instructorId: string) => sql`json_build_object(
   'Group', theirs.run_group, 'Vehicle', theirs.vehicle,
   'Days', (select coalesce(json_agg(day), '[]') from generate_series(1, event.days) as day
     where theirs.comes_on & (1 << (day - 1)) <> 0), 'EvalId', ${pendingEval(instructorId)},
-  'Colour', (select colour from run_group join run_group_name on run_group_name.run_group_id = run_group.id
-      and run_group_name.organization_id = run_group.organization_id
-    where run_group.organization_id = event.organization_id and key = group_key(theirs.run_group)
-      and position is not null),
+  'Colour', (select colour from run_group where run_group.id = theirs.run_group_id),
   'SignedOff', (select name from ${highestSignOff(sql`theirs.person_id`, sql`event.organization_id`)} as highest),
   'Solos', ${solosOf({ personId: sql`theirs.person_id`, organizationId: sql`event.organization_id`, eventId: sql`event.id` }, instructorId)},
   'Focus', ${focusOf(sql`theirs.person_id`, sql`event.organization_id`, isFocusOfClub)},
@@ -77,11 +73,11 @@ export async function loadToday(
     join event on event.id = mine.event_id and event.last_day >= ${today} - ${HAND_OVER_DAYS}::integer
       and event.cancelled_at is null
     join organization on organization.id = event.organization_id and school
-    left join attendee as theirs on theirs.event_id = event.id and theirs.run_group <> ${INSTRUCTOR_GROUP}
+    left join roster_entry as theirs on theirs.event_id = event.id and not theirs.instructs
       and not theirs.absent
     left join club_person on club_person.id = theirs.person_id
       and club_person.organization_id = event.organization_id
-    where mine.person_id = ${instructorId} and mine.run_group = ${INSTRUCTOR_GROUP}
+    where mine.person_id = ${instructorId} and mine.instructs
       and ${hasAccepted(instructorId, sql`event.organization_id`)}
     group by event.id, organization.solo
     order by event.start, event.name, event.id`.execute(db);

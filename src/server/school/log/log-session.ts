@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { SessionLog } from '#contract/school/log.ts';
-import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { CHANGED_FOR_DAYS } from '#domain/school/log.ts';
 import { daysAfter } from '#domain/text/calendar-date.ts';
 import { DAY_MS } from '#domain/text/durations.ts';
@@ -33,11 +32,11 @@ async function loadLoggedEvent({ trx, by, now }: By, { EventId, UserId }: Sessio
   const { rows } = await sql<LoggedEvent>`
     select event.organization_id, event.start, event.days, ${dayInClub(now)} as today, exists (
         select from attendee
-        where event_id = event.id and person_id = ${UserId} and run_group <> ${INSTRUCTOR_GROUP}) as "isOnRoster"
+        where event_id = event.id and person_id = ${UserId} and not instructs) as "isOnRoster"
     from event join organization on organization.id = event.organization_id and school
     where event.id = ${EventId} and exists (
       select from attendee
-      where event_id = event.id and person_id = ${by.personId} and case when run_group = ${INSTRUCTOR_GROUP}
+      where event_id = event.id and person_id = ${by.personId} and case when instructs
         then person_id <> ${UserId} and ${hasAccepted(by.personId, sql`event.organization_id`)}
         else person_id = ${UserId} end)`.execute(trx);
   const [place] = rows;

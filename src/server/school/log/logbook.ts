@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Download } from '#contract/call.ts';
 import type { ReplyOf } from '#contract/calls.ts';
 import type { LogbookEvent } from '#contract/school/log.ts';
-import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { nameInClub } from '#server/people/person-labels.ts';
 import { hasAccepted } from '#server/people/visibility.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
@@ -19,7 +18,7 @@ export async function loadLogbook({ db }: Pick<Deps, 'db'>, personId: string): P
       'Entries', ${entriesOf(sql`mine.person_id`, sql`event.id`, personId)}) as event
     from attendee as mine join event on event.id = mine.event_id and event.cancelled_at is null
     join organization on organization.id = event.organization_id and school
-    where mine.person_id = ${personId} and mine.run_group <> ${INSTRUCTOR_GROUP}
+    where mine.person_id = ${personId} and not mine.instructs
     order by event.start desc, event.id limit ${sql.lit(MAX_EVENTS)}`.execute(db);
   return rows.map(({ event }) => event);
 }

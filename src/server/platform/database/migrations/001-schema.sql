@@ -335,36 +335,38 @@ create table setup_key (
 create function group_key(written text) returns text language sql immutable parallel safe
   return translate(search_key(written), '‒—―− ', '----');
 
--- The run groups of a school, in order (docs/school.md#run-groups).
+-- The run groups that a club's rosters and settings name (docs/school.md#run-groups). Instructor is none of them.
 create table run_group (
   id uuid primary key,
   organization_id uuid not null references organization (id) on delete cascade,
   name text not null check (name <> ''),
+  key text not null generated always as (group_key(name)) stored,
   colour text check (colour ~ '^#[0-9a-f]{6}$'),
-  -- 1 is the lowest; null: retired.
+  -- The place in the club's ladder, 1 is the lowest; null: not in the ladder.
   position integer,
+  -- The group of the ladder for which the name is an alias. Nothing but this row and earlier decisions refer to an alias.
+  alias_of uuid,
   unique (organization_id, position) deferrable initially deferred,
-  unique (organization_id, id)
+  unique (organization_id, id),
+  constraint run_group_key exclude using btree (organization_id with =, key with =) where (alias_of is null)
+    deferrable initially deferred,
+  foreign key (organization_id, alias_of) references run_group (organization_id, id) on delete cascade,
+  check (position is null or alias_of is null)
 );
 
--- The spellings of a run group, its name among them.
-create table run_group_name (
-  organization_id uuid not null,
-  key text not null,
-  written text not null,
-  run_group_id uuid not null,
-  primary key (organization_id, key),
-  foreign key (organization_id, run_group_id) references run_group (organization_id, id) on delete cascade
-);
-create index run_group_name_group on run_group_name (organization_id, run_group_id);
+-- Returns the names of run groups in their order.
+create function names_of_groups(groups uuid[]) returns text[] language sql stable
+  return case when groups is not null then array(
+    select name from unnest(groups) with ordinality as listed (group_id, place) join run_group on id = group_id
+    order by place) end;
 
 -- The kinds of credentials that a club asks of instructors (docs/product.md#credentials).
 create table credential_kind (
   id uuid primary key,
   organization_id uuid not null references organization (id) on delete cascade,
   name text not null check (name <> ''),
-  -- The run groups that only holders may teach, as rosters write them.
-  needed_for text[] not null default '{}',
+  -- The run groups that only holders may teach.
+  needed_for uuid[] not null default '{}',
   retired_at timestamptz,
   unique (organization_id, id)
 );
@@ -448,7 +450,9 @@ create table attendee (
   event_id uuid not null,
   person_id uuid not null references person (id),
   organization_id uuid not null,
-  run_group text not null,
+  -- Null: the group Instructor.
+  run_group_id uuid,
+  instructs boolean not null generated always as (run_group_id is null) stored,
   vehicle text not null default '',
   car_number text not null default '',
   instructor_id uuid references person (id),
@@ -461,20 +465,26 @@ create table attendee (
   asked_for uuid references person (id) check (asked_for <> person_id),
   primary key (event_id, person_id),
   foreign key (organization_id, event_id) references event (organization_id, id),
+  foreign key (organization_id, run_group_id) references run_group (organization_id, id),
   foreign key (person_id, organization_id) references membership (person_id, organization_id),
   foreign key (event_id, shares_car_with) references attendee (event_id, person_id)
     on update cascade on delete set null (shares_car_with),
   foreign key (event_id, asked_for) references attendee (event_id, person_id)
     on update cascade on delete set null (asked_for)
 );
--- The run group comes first, because each request asks whether its caller instructs and studies anywhere.
+-- The role comes first, because each request asks whether its caller instructs and studies anywhere.
 -- With the event: the clubs and events of a person are read from the index alone.
-create index attendee_person on attendee (person_id, run_group, organization_id) include (event_id);
+create index attendee_person on attendee (person_id, instructs, organization_id) include (event_id);
 create index attendee_instructor on attendee (instructor_id) where instructor_id is not null;
 create index attendee_sharer on attendee (shares_car_with) where shares_car_with is not null;
 create index attendee_asked_for on attendee (asked_for) where asked_for is not null;
 -- Finds the few people whose absence sets evals aside.
 create index attendee_absent on attendee (event_id) where absent;
+
+-- Attendees with the names of their run groups.
+create view roster_entry as
+select attendee.*, coalesce(run_group.name, 'Instructor') as run_group
+from attendee left join run_group on run_group.id = attendee.run_group_id;
 
 -- The limits of instructors at an event (docs/product.md#instructor-limits). Without a row, `limits_at_event` answers.
 -- A row stays when its person leaves the roster, so that it holds again when they come back.
@@ -483,9 +493,9 @@ create table instructor_limits (
   person_id uuid not null references person (id),
   max_students smallint not null check (max_students between 0 and 4),
   -- The run groups whose students they take; null: any.
-  run_groups text[],
-  -- The run group in which they drive themselves; '': none.
-  own_group text not null,
+  run_group_ids uuid[],
+  -- The run group in which they drive themselves; null: none.
+  own_group_id uuid references run_group (id),
   note text not null,
   primary key (event_id, person_id)
 );
@@ -504,13 +514,13 @@ $$;
 -- Returns the limits of each instructor: those that hold, else one student of any run group.
 create view limits_at_event as
 select attendee.organization_id, attendee.event_id, attendee.person_id,
-  coalesce(saved.max_students, 1::smallint) as max_students, saved.run_groups,
-  coalesce(saved.own_group, '') as own_group, coalesce(saved.note, '') as note,
+  coalesce(saved.max_students, 1::smallint) as max_students, names_of_groups(saved.run_group_ids) as run_groups,
+  coalesce((select name from run_group where id = saved.own_group_id), '') as own_group, coalesce(saved.note, '') as note,
   case when saved.event_id = attendee.event_id then 'event' when saved.event_id is not null then 'earlier' else 'none' end
     as source
 from attendee join event on event.id = attendee.event_id
 left join lateral limits_held(event, attendee.person_id) as saved on true
-where attendee.run_group = 'Instructor';
+where attendee.instructs;
 
 -- The pairings as they were last announced. A row stays until a change of it is announced, also when either person left
 -- the roster.
@@ -521,13 +531,14 @@ create table announced_pairing (
   organization_id uuid not null,
   announced_at timestamptz not null,
   -- The words of the messages: the student's group, car and days, and the instructor's days.
-  run_group text not null,
+  run_group_id uuid not null,
   vehicle text not null,
   car_number text not null,
   comes_on smallint not null,
   instructor_comes_on smallint not null,
   primary key (event_id, student_id),
-  foreign key (organization_id, event_id) references event (organization_id, id)
+  foreign key (organization_id, event_id) references event (organization_id, id),
+  foreign key (organization_id, run_group_id) references run_group (organization_id, id)
 );
 create index announced_pairing_student on announced_pairing (student_id);
 create index announced_pairing_instructor on announced_pairing (instructor_id);
@@ -613,26 +624,21 @@ create index event_form_version on event_form (form_version_id);
 
 -- Returns the version of a club's form for a new eval, or null for the built-in form: the event's for the run group, else
 -- the event's for all others, else the newest version of the club's default form.
-create function form_version_for(club uuid, of_event uuid, of_type smallint, for_purpose text, group_written text)
+create function form_version_for(club uuid, of_event uuid, of_type smallint, for_purpose text, of_group uuid)
 returns uuid language sql stable as $$
   select coalesce(
-    (select form_version_id from event_form left join run_group_name as known
-        on known.run_group_id = event_form.run_group_id and key = group_key(group_written)
+    (select form_version_id from event_form
       where event_id = of_event and eval_type = of_type and purpose = for_purpose
-        and (event_form.run_group_id is null or known.run_group_id is not null)
-      order by event_form.run_group_id is null limit 1),
+        and (run_group_id is null or run_group_id = of_group)
+      order by run_group_id is null limit 1),
     (select form_version.id from form join form_version on form_id = form.id
       where organization_id = club and eval_type = of_type and purpose = for_purpose and is_default
       order by number desc limit 1))
 $$;
 
--- Returns the names of the run group that is written so, this one first.
-create function names_of_group(club uuid, group_written text) returns text[] language sql stable
-  return array[group_written] || array(
-    select other.written from run_group_name as mine
-    join run_group_name as other using (organization_id, run_group_id)
-    where mine.organization_id = club and mine.key = group_key(group_written) and other.written <> group_written
-    order by other.written);
+-- Returns the names of a run group: its own first, then its aliases.
+create function names_of_group(of_group uuid) returns text[] language sql stable
+  return array(select name from run_group where id = of_group or alias_of = of_group order by id <> of_group, name);
 
 create table eval (
   id uuid primary key,
