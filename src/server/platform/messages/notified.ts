@@ -47,7 +47,10 @@ export const knowsOfCancellation = (eventId: string, personId: string) => sql<bo
     and message.kind in ('event-cancelled', 'event-restored') and message.state = 'sent' and ${hasReached}
   order by message.sent_at desc limit 1)`;
 
-/** The row of `reminder` counts: at least one of its messages was sent, or waits for it. */
-export const countsAsReminder = sql<boolean>`exists (
-  select from message where message.event_id = reminder.event_id and message.kind = 'published-evals'
-    and message.created_at = reminder.sent_at and message.state <> 'withdrawn')`;
+/**
+ * The row of `reminder` counts: at least one of its messages was sent, or waits for it. As an `exists` it reads all messages of each
+ * event of a list.
+ */
+export const countsAsReminder = sql<boolean>`coalesce((
+  select true from message where message.event_id = reminder.event_id and message.kind = 'published-evals'
+    and message.created_at = reminder.sent_at and message.state <> 'withdrawn' limit 1), false)`;
