@@ -53,4 +53,6 @@ export const countSkills = (): number => document.querySelectorAll('main fieldse
 
 export const countRated = (): number => document.querySelectorAll('main fieldset input:checked').length;
 
-export const wordsOnPage = (): string => document.body.innerText;
+export const wordsOnPage = (): string =>
+  // A page that is only beginning to load has no body, whatever the types say.
+  document.querySelector('body')?.innerText ?? '';
