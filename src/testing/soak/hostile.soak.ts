@@ -49,7 +49,8 @@ async function makeWorld(db: Db) {
   await holdOffice(db, cast, admin, 'chief');
   await db.updateTable('organization').set({ school: true }).where('id', '=', organizationId).execute();
   const { ofStudent } = await publishEvent(db, cast);
-  await addLargeRoster(db, cast, PEOPLE);
+  // The others are the cast.
+  await addLargeRoster(db, cast, PEOPLE - 10);
   return { cast, evalId: ofStudent.evalId, linkKey: ofStudent.linkKey };
 }
 

@@ -33,15 +33,21 @@ export const describeLimits = ({ maxStudents, groups, ownGroup }: Limits): strin
     .filter(part => part !== '')
     .join(' · ');
 
-/** Loads the limits that hold for the people at the event, on its roster or not. */
+/**
+ * Loads the limits that hold for the people at the event, on its roster or not. All together: before a table that was just filled
+ * is analyzed, `limits_held` would read all of it for each of them.
+ */
 async function loadHeld(trx: Trx, eventId: string, people: readonly PersonRow[]) {
   const ids = people.map(({ personId }) => personId);
   const { rows } = await sql<SavedLimits>`
-    select held.person_id as "personId", max_students as "maxStudents", names_of_groups(run_group_ids) as groups,
-      coalesce(own.name, '') as "ownGroup", note
-    from event cross join unnest(${ids}::uuid[]) as asked (id) cross join lateral limits_held(event, asked.id) as held
+    select distinct on (held.person_id) held.person_id as "personId", max_students as "maxStudents",
+      names_of_groups(run_group_ids) as groups, coalesce(own.name, '') as "ownGroup", note
+    from event join instructor_limits as held on held.person_id = any(${ids}::uuid[])
+    join event as saved on saved.id = held.event_id and saved.organization_id = event.organization_id
+      and (saved.id = event.id or saved.start < event.start)
     left join run_group as own on own.id = own_group_id
-    where event.id = ${eventId}`.execute(trx);
+    where event.id = ${eventId}
+    order by held.person_id, saved.start desc, saved.id desc`.execute(trx);
   return new Map(rows.map(row => [row.personId, row]));
 }
 
