@@ -4,6 +4,7 @@ import type { Trx } from '#server/platform/database/open.ts';
 import { nameList } from '#server/platform/language/name-list.ts';
 import { texts as platformTexts } from '#server/platform/language/texts.ts';
 import { problems } from '#server/platform/problems/problem.ts';
+import { giveWay } from '#server/platform/slices.ts';
 import type { Work } from '#server/platform/work/work.ts';
 import { rosterChanges } from './changes.ts';
 import { type RosterEntry, type RosterFault, rosterFaults, startInstructing } from './faults.ts';
@@ -84,11 +85,15 @@ export async function saveRoster(
 ): Promise<void> {
   const event = await lockEventAsRead(trx, organizationId, edit);
   const before = await loadRosterEntries(trx, event.id);
+  await giveWay();
   const stored = new Map(before.map(entry => [entry.personId, entry]));
   const sent = await resolveRoster(trx, organizationId, edit.Attendees, event.days);
+  await giveWay();
   const entries = sent.entries.map(entry => startInstructing(entry, stored.get(entry.personId)));
   await refuseFaults(trx, organizationId, before, entries);
+  await giveWay();
   const changes = rosterChanges(before, entries);
+  await giveWay();
   await writeRoster(trx, event, changes, { now, source: 'admin', groups: sent.groups });
   const counts = {
     Added: changes.added.length,
