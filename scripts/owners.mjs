@@ -2,7 +2,7 @@ import { codeBelow } from './code-below.mjs';
 
 /** The tables that each module of `src/server` owns. A module is a file or a folder; it alone writes its tables. */
 const OWNERS = {
-  'account/calendar': ['calendar_feed', 'former_calendar'],
+  'account/calendar': ['calendar_feed'],
   'account/merge-accounts.ts': ['former_person'],
   'clubs/credentials': ['credential', 'credential_kind'],
   'clubs/forms': ['form', 'form_version'],
@@ -45,14 +45,7 @@ const OTHER_WRITERS = {
   'account/handlers.ts': ['session'],
   'account/merge-accounts.ts': ['membership', 'person'],
   'account/merge-memberships.ts': ['announced_pairing', 'attendee', 'event', 'membership'],
-  'account/merge-profiles.ts': [
-    'calendar_feed',
-    'car',
-    'former_calendar',
-    'opening_balance',
-    'organization_office',
-    'person',
-  ],
+  'account/merge-profiles.ts': ['calendar_feed', 'car', 'opening_balance', 'organization_office', 'person'],
   'clubs/forms/publish-form.ts': ['event', 'event_form'],
   'clubs/memberships/handlers.ts': ['membership'],
   'clubs/run-groups.ts': ['announced_pairing', 'attendee', 'credential_kind', 'event', 'instructor_limits'],

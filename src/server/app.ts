@@ -38,7 +38,6 @@ import { profileHandlers } from './people/profile/handlers.ts';
 import { type Handlers, registerCalls } from './platform/calls/calls.ts';
 import type { Deps } from './platform/calls/deps.ts';
 import { limitRequests } from './platform/calls/limit-requests.ts';
-import { refuseTokensInAddresses } from './platform/http/bearer.ts';
 import { answerClientError, refuseAddress } from './platform/http/client-errors.ts';
 import { discardUnreadBody, drainOnClose } from './platform/http/drain.ts';
 import { handleErrors } from './platform/http/errors.ts';
@@ -132,7 +131,6 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   limitRequests(app, deps);
   sendAppVersion(app, screensFolder(deps.settings));
   redirectAppended(app);
-  refuseTokensInAddresses(app, deps);
   guardCalls(app, deps.settings.publicUrl);
 
   registerHealth(app, deps);

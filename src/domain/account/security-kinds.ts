@@ -23,12 +23,8 @@ export const securityKinds = [
   'token-made',
   'token-revoked',
   'token-revoked-by-club',
-  /** A token that has expired or was revoked; once a day at most. */
-  'token-refused',
   'calendar-replaced',
   'calendar-turned-off',
-  /** An address that was replaced or turned off; once a day at most. */
-  'calendar-refused',
   'accounts-merged',
   'data-downloaded',
 ] as const;

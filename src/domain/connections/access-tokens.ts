@@ -6,7 +6,3 @@ export const tokenDays = [30, 90, 365] as const;
 
 /** How many tokens one person has at most. */
 export const MAX_TOKENS = 20;
-
-/** Whether a text has the form of a token. */
-export const looksLikeToken = (text: string): boolean =>
-  text.startsWith(TOKEN_PREFIX) && /^[\w-]{43}$/.test(text.slice(TOKEN_PREFIX.length));

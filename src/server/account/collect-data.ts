@@ -110,9 +110,6 @@ export async function collectData(db: Db, personId: string, now: Date) {
     Calendar: await load(
       sql`select made_at as "AddressMade" from calendar_feed where person_id = ${personId}`,
     ),
-    FormerCalendars: await load(sql`
-      select ended_at as "Ended", noted_at as "AskedFor"
-      from former_calendar where person_id = ${personId} order by ended_at`),
     Sessions: await load(sql`
       select provider as "Provider", device as "Device", network as "Network", created_at as "SignedIn",
         last_used_at as "LastUsed", expires_at as "EndsAt"

@@ -72,7 +72,6 @@ const personColumns: Readonly<Record<PersonColumn, PersonColumnRule>> = {
   },
   'former_person.person_id': { onMerge: 'move', onDelete: 'delete', exportedAs: null },
   'calendar_feed.person_id': { onMerge: mergeCalendars, onDelete: 'delete', exportedAs: 'Calendar' },
-  'former_calendar.person_id': { onMerge: 'move', onDelete: 'delete', exportedAs: 'FormerCalendars' },
 
   'message.person_id': { onMerge: mergeMessages, onDelete: 'delete', exportedAs: 'Messages' },
   'reminder.person_id': { onMerge: 'move', onDelete: 'delete', exportedAs: null },

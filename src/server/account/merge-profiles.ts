@@ -66,13 +66,10 @@ export async function mergeOpening(trx: Trx, inUse: string, other: string): Prom
 }
 
 /** The other account's calendar becomes the person's where they have none; their own keeps its address, and the other's ends. */
-export async function mergeCalendars(trx: Trx, inUse: string, other: string, now: Date): Promise<void> {
+export async function mergeCalendars(trx: Trx, inUse: string, other: string): Promise<void> {
   await sql`
     update calendar_feed set person_id = ${inUse}
     where person_id = ${other} and not exists (select from calendar_feed where person_id = ${inUse})
   `.execute(trx);
-  await sql`
-    with ended as (delete from calendar_feed where person_id = ${other} returning key_id)
-    insert into former_calendar (key_id, person_id, ended_at) select key_id, ${inUse}::uuid, ${now} from ended
-  `.execute(trx);
+  await trx.deleteFrom('calendar_feed').where('person_id', '=', other).execute();
 }

@@ -88,7 +88,7 @@ const namesNoAuthor = [
     'contact_change',
     'credential',
   ],
-  ...['former_calendar', 'former_person', 'identity', 'instructor_limits', 'media'],
+  ...['former_person', 'identity', 'instructor_limits', 'media'],
   ...['membership', 'message', 'not_yet', 'opening_balance', 'organization_admin', 'organization_office'],
   ...['passkey', 'person_email', 'reminder', 'security_entry', 'session', 'sign_off'],
 ].map(table => `${table}.person_id`);

@@ -40,11 +40,8 @@ export const texts: AccountTexts = {
       'token-made': 'Token de acceso creado',
       'token-revoked': 'Token de acceso revocado',
       'token-revoked-by-club': 'Token de acceso revocado por un club',
-      'token-refused':
-        'Token de acceso rechazado: había caducado o se revocó, pedía datos de otro club o formaba parte de una dirección',
       'calendar-replaced': 'Dirección del calendario creada',
       'calendar-turned-off': 'Calendario desactivado',
-      'calendar-refused': 'Calendario rechazado: su dirección se cambió o se desactivó',
       'accounts-merged': 'Se unieron tus cuentas',
       'data-downloaded': 'Se descargaron tus datos',
     },

@@ -40,11 +40,8 @@ const english = {
       'token-made': 'Access token created',
       'token-revoked': 'Access token revoked',
       'token-revoked-by-club': 'Access token revoked by a club',
-      'token-refused':
-        'Access token refused: it had expired, was revoked, asked for another club, or was part of an address',
       'calendar-replaced': 'Calendar address created',
       'calendar-turned-off': 'Calendar turned off',
-      'calendar-refused': 'Calendar refused: its address was replaced or turned off',
       'accounts-merged': 'Your accounts were merged',
       'data-downloaded': 'Your data was downloaded',
     } satisfies Record<SecurityKind, string>,

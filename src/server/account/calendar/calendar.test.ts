@@ -154,9 +154,7 @@ test('an address that was replaced or turned off, or never was, is not found', a
   expect((await open(club, ofTess)).statusCode).toBe(200);
   const { Entries } = (await sam.call('GetSecurityLog')).reply();
   expect(Entries.map(({ Kind }) => Kind)).toEqual([
-    'calendar-refused',
     'calendar-turned-off',
-    'calendar-refused',
     'calendar-replaced',
     'calendar-replaced',
   ]);
@@ -175,7 +173,7 @@ test('the database does not hold the address, and making an address needs a sess
   expect(JSON.stringify(rows)).not.toContain(address.slice(-47, -4));
 });
 
-test('opening it takes no cookie and sets none, changes nothing, and is not sent twice', async () => {
+test('opening it takes no cookie, sets none, and changes nothing', async () => {
   const club = await makeClub();
   const address = await addressFor(club.ada);
   const before = await readData(club.deps.pool);
@@ -183,12 +181,7 @@ test('opening it takes no cookie and sets none, changes nothing, and is not sent
   expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8');
   expect(answer.headers['cache-control']).toBe('private, max-age=900');
   expect(answer.headers['set-cookie']).toBeUndefined();
-  const etag = String(answer.headers.etag);
-  const again = await open(club, address, { 'if-none-match': `W/${etag}` });
-  expect([again.statusCode, again.body]).toEqual([304, '']);
   expect(await readData(club.deps.pool)).toEqual(before);
-  await club.deps.db.updateTable('event').set({ name: 'Renamed', version: 9 }).execute();
-  expect((await open(club, address, { 'if-none-match': etag })).statusCode).toBe(200);
 });
 
 test('clubs that were left are not in it, nor as an organizer those that ask for a passkey', async () => {

@@ -1,12 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { sql } from 'kysely';
-import { DAY_MS } from '#domain/text/durations.ts';
-import type { Deps } from '#server/platform/calls/deps.ts';
-import type { Db, Trx } from '#server/platform/database/open.ts';
+import type { Db } from '#server/platform/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
-import { recordInSession, recordSecurity } from '#server/platform/sessions/security-log.ts';
+import { recordInSession } from '#server/platform/sessions/security-log.ts';
 import type { SessionInUse } from '#server/platform/sessions/sessions.ts';
-import type { Visit } from '#server/platform/sessions/visit.ts';
 import type { SettingsWithKey } from '#server/platform/settings/secret-key.ts';
 import type { Work } from '#server/platform/work/work.ts';
 
@@ -42,18 +38,8 @@ export async function keyOfCalendar(db: Db, personId: string): Promise<string | 
   return feed?.key_id ?? null;
 }
 
-/** Ends the calendar; false if there was none. Keeps the key, so that requests with it are logged for its owner. */
-async function endCalendar(trx: Trx, personId: string, now: Date): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    with ended as (delete from calendar_feed where person_id = ${personId} returning *)
-    insert into former_calendar (key_id, person_id, ended_at) select key_id, person_id, ${now} from ended
-  `.execute(trx);
-  return numAffectedRows === 1n;
-}
-
 /** Turns the caller's calendar on under a new key; the previous key is invalid. */
 export async function replaceCalendar({ trx, now, by }: Work<SessionInUse>): Promise<string> {
-  await endCalendar(trx, by.personId, now);
   const key_id = newId(now.getTime());
   await trx
     .insertInto('calendar_feed')
@@ -66,26 +52,10 @@ export async function replaceCalendar({ trx, now, by }: Work<SessionInUse>): Pro
 
 /** Turns the caller's calendar off. */
 export async function turnOffCalendar({ trx, now, by }: Work<SessionInUse>): Promise<void> {
-  if (await endCalendar(trx, by.personId, now)) await recordInSession(trx, 'calendar-turned-off', by, now);
-}
-
-/** Logs a request for a former address, for its owner: once a day at most, since programs ask for years. */
-export async function noteFormerCalendar(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
-  keyId: string,
-  visit: Visit,
-): Promise<void> {
-  const at = now();
-  await db.transaction().execute(async trx => {
-    const noted = await trx
-      .updateTable('former_calendar')
-      .set({ noted_at: at })
-      .where('key_id', '=', keyId)
-      .where(({ eb, or }) =>
-        or([eb('noted_at', 'is', null), eb('noted_at', '<=', new Date(at.getTime() - DAY_MS))]),
-      )
-      .returning('person_id')
-      .executeTakeFirst();
-    if (noted) await recordSecurity(trx, 'calendar-refused', noted.person_id, at, visit);
-  });
+  const ended = await trx
+    .deleteFrom('calendar_feed')
+    .where('person_id', '=', by.personId)
+    .returning('key_id')
+    .executeTakeFirst();
+  if (ended) await recordInSession(trx, 'calendar-turned-off', by, now);
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { paths } from '#contract/paths.ts';
@@ -14,8 +13,7 @@ import type { Deps } from '#server/platform/calls/deps.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { texts } from '#server/platform/language/texts.ts';
 import { problems } from '#server/platform/problems/problem.ts';
-import { visitOf } from '#server/platform/sessions/visit.ts';
-import { noteFormerCalendar, readCalendarFile } from './feed.ts';
+import { readCalendarFile } from './feed.ts';
 import { type CalendarEntry, writeCalendar } from './ics.ts';
 
 interface Named {
@@ -26,12 +24,6 @@ interface Named {
 const PER_MINUTE = 30;
 const KEPT_SECONDS = 900;
 const REFRESH_HOURS = 6;
-
-const etagOf = (text: string): string => `"${createHash('sha256').update(text).digest('base64url')}"`;
-
-/** Whether a client has it already; what a proxy has packed it calls weak. */
-const has = (ifNoneMatch: string | undefined, etag: string): boolean =>
-  (ifNoneMatch ?? '').split(',').some(known => known.trim().replace(/^W\//, '') === etag);
 
 /** The past days that a calendar holds, and the most events. */
 const PAST_DAYS = 366;
@@ -124,10 +116,9 @@ async function loadEntries(
 
 /**
  * `GET /calendar/{key}.ics`: a person's events, to whoever has the address (docs/api.md#calendar). It takes no cookie and
- * sets none. An address that was replaced or turned off is 404, like one that never was; its person's log says so.
+ * sets none. An address that was replaced or turned off is 404, like one that never was.
  */
-export function registerCalendar(app: FastifyInstance, deps: Deps): void {
-  const { db, settings, now } = deps;
+export function registerCalendar(app: FastifyInstance, { db, settings, now }: Deps): void {
   const count = app.createRateLimit({
     max: PER_MINUTE,
     timeWindow: MINUTE_MS,
@@ -144,16 +135,11 @@ export function registerCalendar(app: FastifyInstance, deps: Deps): void {
       .select('person_id')
       .where('key_id', '=', keyId)
       .executeTakeFirst();
-    if (!feed) {
-      await noteFormerCalendar(deps, keyId, visitOf(request));
-      throw problems.absent();
-    }
+    if (!feed) throw problems.absent();
     const entries = await loadEntries(db, feed.person_id, { publicUrl: settings.publicUrl, now: now() });
     const text = writeCalendar('Apex Debrief', entries, REFRESH_HOURS);
-    const etag = etagOf(text);
-    reply.headers({ 'cache-control': `private, max-age=${KEPT_SECONDS}`, etag });
-    if (has(request.headers['if-none-match'], etag)) return reply.code(304).send();
     return reply
+      .header('cache-control', `private, max-age=${KEPT_SECONDS}`)
       .header('content-disposition', 'inline; filename="apex-debrief.ics"')
       .type('text/calendar; charset=utf-8')
       .send(text);

@@ -86,13 +86,6 @@ const kept: Readonly<Record<string, Kept>> = {
       ),
     left: 'select from access_token where revoked_at is not null',
   },
-  'former addresses of calendars, since they ended': {
-    days: 365,
-    make: ({ deps, cast }, at) =>
-      sql`insert into former_calendar (key_id, person_id, ended_at)
-        values (${randomUUID()}, ${cast.student.personId}, ${at})`.execute(deps.db),
-    left: 'select from former_calendar',
-  },
   'messages with a code, since they were written': {
     days: 7,
     make: withMessages('sign-in-code'),

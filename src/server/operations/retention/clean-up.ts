@@ -104,11 +104,6 @@ export const schedule: readonly Rule[] = [
     clean: rows('access_token', 'id', before => sql`least(expires_at, revoked_at) < ${before}`),
   },
   {
-    what: 'former addresses of calendars, since they ended',
-    days: YEAR,
-    clean: rows('former_calendar', 'key_id', before => sql`ended_at < ${before}`),
-  },
-  {
     what: 'messages with a code, since they were written',
     days: 7,
     clean: rows(

@@ -3,7 +3,7 @@ import { type Call, tokenScopeOf } from '#contract/call.ts';
 import { accessRules, authorize } from '#domain/permissions.ts';
 import { bearerOf } from '#server/platform/http/bearer.ts';
 import { problems } from '#server/platform/problems/problem.ts';
-import { findTokenCaller, noteTokenRefusal, noteTokenUse } from '#server/platform/sessions/access-tokens.ts';
+import { findTokenCaller, noteTokenUse } from '#server/platform/sessions/access-tokens.ts';
 import { readSessionCookie, setSessionCookie } from '#server/platform/sessions/session-cookie.ts';
 import { type Caller, extendSession, findCaller, runsServer } from '#server/platform/sessions/sessions.ts';
 import type { Deps } from './deps.ts';
@@ -69,10 +69,6 @@ async function admitToken(
   const scope = tokenScopeOf(call);
   if (scope === null) throw problems.notByToken();
   if (scope === 'write' && !caller.accessToken?.mayWrite) throw problems.tokenReadsOnly();
-  const organizationId = organizationIn(request.query) ?? caller.accessToken?.organizationId;
-  if (organizationId !== caller.accessToken?.organizationId) {
-    await noteTokenRefusal(deps.db, caller.tokenHash, deps.now());
-  }
   requireAccess(call, request, caller, deps);
   await noteTokenUse(deps.db, caller, deps.now());
 }

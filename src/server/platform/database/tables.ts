@@ -45,7 +45,6 @@ export type PersonColumn =
   | 'focus_item.person_id'
   | 'form.changed_by'
   | 'form_version.published_by'
-  | 'former_calendar.person_id'
   | 'former_person.person_id'
   | 'identity.person_id'
   | 'instructor_limits.person_id'
@@ -83,7 +82,6 @@ export interface Database {
     expires_at: Date;
     last_used_at: Date | null;
     revoked_at: Date | null;
-    refused_at: Date | null;
   };
   advancement_rule: {
     organization_id: string;
@@ -317,12 +315,6 @@ export interface Database {
     note: Generated<string>;
     published_by: string;
     published_at: Date;
-  };
-  former_calendar: {
-    key_id: string;
-    person_id: string;
-    ended_at: Date;
-    noted_at: Date | null;
   };
   former_person: {
     id: string;

@@ -14,9 +14,6 @@ export const texts = {
   tokenRefused: 'Token no aceptado',
   tokenOver:
     'Este token de acceso es desconocido, ha caducado o se ha revocado. Crea otro en Apex Debrief, en Mis datos.',
-  tokenInAddress: 'El token está en la dirección',
-  tokenInHeader:
-    'Las direcciones se guardan en registros. Envía el token solo en la cabecera «Authorization: Bearer …» y cambia este por otro.',
   notByToken: 'Un token de acceso no puede hacer esto. Inicia sesión y hazlo en Apex Debrief.',
   tokenReadsOnly:
     'Este token de acceso solo puede leer, y esta llamada cambia algo. Crea uno que pueda escribir.',

@@ -16,9 +16,6 @@ const en = {
   tokenRefused: 'Token not accepted',
   tokenOver:
     'This access token is unknown, has expired or was revoked. Create a new one in Apex Debrief, under My data.',
-  tokenInAddress: 'The token is in the address',
-  tokenInHeader:
-    'Addresses are stored in logs. Send the token only in the header ‘Authorization: Bearer …’, and replace this one.',
   notByToken: 'An access token cannot do this. Sign in and do it in Apex Debrief.',
   tokenReadsOnly:
     'This access token can only read, and this call changes something. Create one that can write.',

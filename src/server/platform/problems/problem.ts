@@ -48,7 +48,6 @@ export const problems = {
   codeSpent: () => new Problem(401, texts().wrongCode, texts().lastTry),
   passkeyRefused: (detail: string) => new Problem(401, texts().passkeyRefused, detail),
   tokenRefused: () => new Problem(401, texts().tokenRefused, texts().tokenOver),
-  tokenInAddress: () => new Problem(400, texts().tokenInAddress, texts().tokenInHeader),
   notByToken: () => new Problem(403, texts().forbidden, texts().notByToken),
   tokenReadsOnly: () => new Problem(403, texts().forbidden, texts().tokenReadsOnly),
   tokenNeedsPasskey: () =>

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import { personName } from '#domain/people/names.ts';
-import { DAY_MS, MINUTE_MS } from '#domain/text/durations.ts';
+import { MINUTE_MS } from '#domain/text/durations.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { type Given, statement } from '#server/platform/database/statement.ts';
 import { hashToken } from '#server/platform/tokens.ts';
-import { recordSecurity } from './security-log.ts';
 import { type Caller, sessionMembers } from './sessions.ts';
 
 /** The person's rights, cut down to the organization of the token; in SQL, so that no other right is loaded. */
@@ -35,23 +34,6 @@ const selectTokenCaller = statement((db, { tokenHash }: Given<{ tokenHash: Buffe
 );
 
 /**
- * The log of its person says, once a day at most, that somebody came with a token that is good no more, asked with it for
- * another club, or wrote it into an address. Of a token that nobody has made nothing is written.
- */
-export async function noteTokenRefusal(db: Db, tokenHash: Buffer, now: Date): Promise<void> {
-  const noted = await db
-    .updateTable('access_token')
-    .set({ refused_at: now })
-    .where('token_hash', '=', tokenHash)
-    .where(eb =>
-      eb.or([eb('refused_at', 'is', null), eb('refused_at', '<=', new Date(now.getTime() - DAY_MS))]),
-    )
-    .returning('person_id')
-    .executeTakeFirst();
-  if (noted) await recordSecurity(db, 'token-refused', noted.person_id, now);
-}
-
-/**
  * Finds the caller of a personal access token, in one statement, with the rights that the person has as an admin of the
  * token's organization now, and no others (docs/decisions/0017-tokens-and-calendars.md). Null for an invalid
  * token.
@@ -59,11 +41,7 @@ export async function noteTokenRefusal(db: Db, tokenHash: Buffer, now: Date): Pr
 export async function findTokenCaller(db: Db, token: string, now: Date): Promise<Caller | null> {
   const tokenHash = hashToken(token);
   const [row] = await selectTokenCaller(db, { tokenHash });
-  if (!row) return null;
-  if (row.revoked_at !== null || row.expires_at <= now) {
-    await noteTokenRefusal(db, tokenHash, now);
-    return null;
-  }
+  if (!row || row.revoked_at !== null || row.expires_at <= now) return null;
   const { personId, subject, organizationId, mayWrite, lastUsedAt, chosenLanguage } = row;
   const ofIt = row.is_admin ? [organizationId] : [];
   return {

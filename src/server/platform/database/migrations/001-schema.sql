@@ -1019,9 +1019,7 @@ create table access_token (
   expires_at timestamptz not null,
   -- Written at most once a minute.
   last_used_at timestamptz,
-  revoked_at timestamptz,
-  -- When the person's log last mentioned that the token was rejected.
-  refused_at timestamptz
+  revoked_at timestamptz
 );
 create index access_token_person on access_token (person_id);
 create index access_token_organization on access_token (organization_id);
@@ -1034,16 +1032,6 @@ create table calendar_feed (
   key_id uuid not null unique,
   made_at timestamptz not null
 );
-
--- Calendars that were replaced or turned off. A request for one gets nothing and is noted in the person's log.
-create table former_calendar (
-  key_id uuid primary key,
-  person_id uuid not null references person (id),
-  ended_at timestamptz not null,
-  noted_at timestamptz
-);
-create index former_calendar_person on former_calendar (person_id);
-create index former_calendar_ended on former_calendar (ended_at);
 
 -- An address that a club has notified of what happens (docs/webhooks.md).
 create table webhook (
