@@ -21,6 +21,7 @@ import { clientOf } from '#server/platform/sessions/visit.ts';
 import { isWrittenJson, type WrittenJson, writtenText } from '#server/platform/written-json.ts';
 import { admit, identifiedCaller, identifyCaller } from './admit.ts';
 import { type Deps, forLongWork } from './deps.ts';
+import { compileLongReply } from './long-replies.ts';
 
 /** The input of a handler, checked against the call's row. */
 interface CallInput<N extends CallName> {
@@ -70,6 +71,7 @@ export function registerCalls(app: FastifyInstance, handlers: Handlers, deps: De
   for (const [name, call] of Object.entries<Call>(calls)) {
     const handler = built[name];
     if (!handler) throw new Error(`Nothing handles ${name}.`);
+    const writeLongReply = call.reply && compileLongReply(call.reply);
     app.route({
       method: methodOf(call),
       url: pathOf(name),
@@ -112,6 +114,8 @@ export function registerCalls(app: FastifyInstance, handlers: Handlers, deps: De
           reply.type(call.replyType).header('content-disposition', `attachment; filename="${name}.csv"`);
         }
         if (isWrittenJson(answer)) return reply.type(JSON_TYPE).serializer(asItIs).send(writtenText(answer));
+        const long = await writeLongReply?.(answer);
+        if (long) return reply.type(JSON_TYPE).serializer(asItIs).send(long);
         // A reply of null would otherwise be an empty body.
         return answer === null ? reply.type(JSON_TYPE).serializer(asItIs).send('null') : answer;
       },
