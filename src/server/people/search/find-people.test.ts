@@ -58,7 +58,8 @@ function findAmong(people: readonly Searched[], search: string): string[] {
       (a, b) =>
         Number(a.rank) - Number(b.rank) ||
         compareText(a.names.trim(), b.names.trim()) ||
-        compareText(a.id, b.id),
+        // Ids are ordered by their characters; by words, their digits would be numbers.
+        Number(a.id > b.id) - Number(a.id < b.id),
     )
     .map(({ id }) => id);
 }
