@@ -114,7 +114,7 @@ export const organizationSettingsCalls = {
   SaveOrganizationSettings: {
     access: 'organizationAdmin',
     byToken: false,
-    changes: ['GetOrganiazationsForUser', 'session'],
+    changes: ['GetOrganizationSettings', 'GetOrganiazationsForUser', 'session'],
     about:
       'Saves name, MotorSportRegId, time zone, logo, accent colour and whether admins need a passkey; 409 when the Version is stale.',
     body: Type.Object({
@@ -135,7 +135,7 @@ export const organizationSettingsCalls = {
   AddOrganizationAdmin: {
     access: 'organizationAdmin',
     byToken: false,
-    changes: [],
+    changes: ['GetOrganizationSettings'],
     about:
       'Makes the person with the e-mail an admin; who has not accepted the organization is invited first.',
     body: Type.Object({ Email }),
@@ -144,7 +144,7 @@ export const organizationSettingsCalls = {
   RemoveOrganizationAdmin: {
     access: 'organizationAdmin',
     byToken: false,
-    changes: ['session'],
+    changes: ['GetOrganizationSettings', 'session'],
     about: 'Takes the right or the invitation from an admin; an organization always keeps one.',
     body: Type.Object({ UserId: Id }),
     reply: OrganizationSettings,

@@ -45,7 +45,7 @@ export const reminderCalls = {
   },
   SaveReminders: {
     access: 'organizationAdmin',
-    changes: [],
+    changes: ['GetReminders'],
     about:
       'Saves how the people of an event are reminded automatically, and its closing date; 409 when the Version is stale.',
     query: ByEvent,
@@ -66,7 +66,7 @@ export const reminderCalls = {
   },
   SaveClubReminders: {
     access: 'organizationAdmin',
-    changes: ['GetReminders'],
+    changes: ['GetClubReminders', 'GetReminders'],
     about:
       'Saves how people are reminded automatically of all events that do not say otherwise; 409 when the Version is stale.',
     body: ClubReminders,

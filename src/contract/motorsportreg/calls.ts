@@ -91,7 +91,7 @@ export const motorsportRegCalls = {
   SaveMotorsportRegCredentials: {
     access: 'organizationAdmin',
     byToken: false,
-    changes: [],
+    changes: ['GetOrganizationSettings'],
     about: 'Keeps the MotorsportReg credentials, encrypted; empty ones remove them. They are never answered.',
     body: MotorsportRegCredentialsEdit,
     reply: OrganizationSettings,

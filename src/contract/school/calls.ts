@@ -16,7 +16,7 @@ export const schoolCalls = {
   SaveSchool: {
     access: 'organizationAdmin',
     byToken: false,
-    changes: ['GetEvent', 'GetOrganiazationsForUser'],
+    changes: ['GetSchool', 'GetEvent', 'GetOrganiazationsForUser'],
     about:
       'Switches the school on or off and saves the run groups; rosters of events to come follow. 409 when the Version is stale.',
     bodySize: 'document',
@@ -26,7 +26,7 @@ export const schoolCalls = {
   AppointToOffice: {
     access: 'organizationAdmin',
     byToken: false,
-    changes: ['session'],
+    changes: ['GetSchool', 'session'],
     about: 'Gives an office of the school to somebody who belongs to the organization, by their e-mail.',
     body: Type.Object({ Email, Office }),
     reply: School,
@@ -34,7 +34,7 @@ export const schoolCalls = {
   DismissFromOffice: {
     access: 'organizationAdmin',
     byToken: false,
-    changes: ['session'],
+    changes: ['GetSchool', 'session'],
     about: 'Takes an office from somebody; what they signed stays signed.',
     body: Type.Object({ UserId: Id, Office }),
     reply: School,

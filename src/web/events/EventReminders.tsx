@@ -4,17 +4,15 @@ import { paths } from '#contract/paths.ts';
 import { usualPlan } from '#domain/events/reminders.ts';
 import { eventDays } from '#domain/text/calendar-date.ts';
 import { api } from '#web/client/api.ts';
-import { queryClient, queryFor, storeAnswer, useRead } from '#web/client/query-client.ts';
-import { bindText } from '#web/page/editing/bind-text.ts';
-import { LeaveDialog } from '#web/page/editing/LeaveDialog.tsx';
-import { SaveActions } from '#web/page/editing/SaveActions.tsx';
-import { useEditing } from '#web/page/editing/use-editing.ts';
+import { useRead } from '#web/client/query-client.ts';
+import { bindChoice, bindText } from '#web/page/editing/bind-field.ts';
+import { FormActions } from '#web/page/editing/FormActions.tsx';
+import { useSavedForm } from '#web/page/editing/use-saved-form.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 import { Form } from '#web/ui/Form.tsx';
 import { TitledCard } from '#web/ui/TitledCard.tsx';
-import type { EventAddress } from './messages/commands.ts';
 import { describeNextReminder } from './next-reminder.ts';
 import { PlanFields, readPlan, toTypedPlan } from './PlanFields.tsx';
 import { texts } from './texts.ts';
@@ -32,62 +30,53 @@ export function EventReminders({ event }: { event: Event }) {
 
 function RemindersForm({ event, saved }: { event: Event; saved: Reminders }) {
   const { OrganizationId, EventId, LastDay } = event;
-  const reminders = useEventReminders({ organizationId: OrganizationId, eventId: EventId }, saved);
-  const { now, changed, type } = reminders;
+  const query = { organizationId: OrganizationId, eventId: EventId };
+  const { Version } = saved;
+  const form = useSavedForm({
+    name: `event-reminders:${EventId}`,
+    saved: {
+      Mode: saved.Mode,
+      Plan: toTypedPlan(saved.Plan ?? saved.ClubPlan ?? usualPlan),
+      ClosesOn: saved.ClosesOn ?? '',
+    },
+    submit: ({ Mode, Plan, ClosesOn }) => {
+      const own = Mode === 'own' ? readPlan(Plan) : null;
+      return api.SaveReminders({ query, body: { Version, Mode, Plan: own, ClosesOn: ClosesOn || null } });
+    },
+    messages: { saved: texts.remindersSaved, failed: texts.remindersNotSaved },
+  });
+  const { Mode, Plan } = form.values;
   const next = describeNextReminder(saved);
   return (
-    <>
-      <Form label={texts.reminders} onSubmit={reminders.save}>
-        <ChoiceField
-          label={texts.remind}
-          hint={texts.remindHint}
-          value={now.mode}
-          options={[
-            { value: 'organization', label: texts.asClub(saved.ClubPlan && texts.plan(saved.ClubPlan)) },
-            { value: 'own', label: texts.asHere },
-            { value: 'off', label: texts.never },
-          ]}
-          onChoose={mode => type({ mode })}
-        />
-        {now.mode === 'own' && (
-          <PlanFields plan={now.plan} onType={change => type({ plan: { ...now.plan, ...change } })} />
-        )}
-        <TextField
-          label={texts.closing}
-          hint={texts.closingHint}
-          type="date"
-          min={LastDay}
-          max={eventDays.last}
-          {...bindText(reminders, 'closesOn')}
-        />
-        {next && !changed && <p>{next}</p>}
-        <SaveActions form={reminders} save={texts.setReminders} />
-      </Form>
-      <LeaveDialog
-        unsaved={changed}
-        within={paths.event(OrganizationId, EventId, 'settings')}
-        what={texts.remindersUnsaved}
-        onLeave={reminders.discard}
+    <Form label={texts.reminders} onSubmit={form.save}>
+      <ChoiceField
+        label={texts.remind}
+        hint={texts.remindHint}
+        options={[
+          { value: 'organization', label: texts.asClub(saved.ClubPlan && texts.plan(saved.ClubPlan)) },
+          { value: 'own', label: texts.asHere },
+          { value: 'off', label: texts.never },
+        ]}
+        {...bindChoice(form, 'Mode')}
       />
-    </>
+      {Mode === 'own' && (
+        <PlanFields plan={Plan} onType={change => form.change({ Plan: { ...Plan, ...change } })} />
+      )}
+      <TextField
+        label={texts.closing}
+        hint={texts.closingHint}
+        type="date"
+        min={LastDay}
+        max={eventDays.last}
+        {...bindText(form, 'ClosesOn')}
+      />
+      {next && !form.changed && <p>{next}</p>}
+      <FormActions
+        form={form}
+        save={texts.setReminders}
+        within={paths.event(OrganizationId, EventId, 'settings')}
+        unsaved={texts.remindersUnsaved}
+      />
+    </Form>
   );
-}
-
-/** Holds an event's reminder settings while they are edited. */
-function useEventReminders(query: EventAddress, reminders: Reminders) {
-  const { Version, Mode, Plan, ClubPlan, ClosesOn } = reminders;
-  return useEditing({
-    form: `event-reminders:${query.eventId}`,
-    saved: { mode: Mode, plan: toTypedPlan(Plan ?? ClubPlan ?? usualPlan), closesOn: ClosesOn ?? '' },
-    bodyOf: ({ mode, plan, closesOn }) => ({
-      Version,
-      Mode: mode,
-      Plan: mode === 'own' ? readPlan(plan) : null,
-      ClosesOn: closesOn || null,
-    }),
-    send: body => api.SaveReminders({ query, body }),
-    store: answer => storeAnswer(queryFor('GetReminders', query).queryKey, answer),
-    load: () => queryClient.invalidateQueries(queryFor('GetReminders', query)),
-    words: { saved: () => [texts.remindersSaved], notSaved: texts.remindersNotSaved },
-  });
 }

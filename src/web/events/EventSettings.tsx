@@ -1,10 +1,9 @@
 import type { Event } from '#contract/events/events.ts';
 import { paths } from '#contract/paths.ts';
 import { api } from '#web/client/api.ts';
-import { queryClient, queryFor, refetchChanged, useRead } from '#web/client/query-client.ts';
-import { LeaveDialog } from '#web/page/editing/LeaveDialog.tsx';
-import { SaveActions } from '#web/page/editing/SaveActions.tsx';
-import { useEditing } from '#web/page/editing/use-editing.ts';
+import { useRead } from '#web/client/query-client.ts';
+import { FormActions } from '#web/page/editing/FormActions.tsx';
+import { useSavedForm } from '#web/page/editing/use-saved-form.ts';
 import { useHasSchool } from '#web/school/use-has-school.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Form } from '#web/ui/Form.tsx';
@@ -33,15 +32,14 @@ export function EventSettings({ event }: { event: Event }) {
     <div className={classes('columns at-top', styles.settingCards)}>
       <TitledCard title={texts.event}>
         <Form label={texts.settings} onSubmit={settings.save}>
-          <EventFields form={settings} hasDays={hasDays} lastDayError={settings.faults['/LastDay']} />
-          <SaveActions form={settings} save={texts.save} />
+          <EventFields form={settings} hasDays={hasDays} />
+          <FormActions
+            form={settings}
+            save={texts.save}
+            within={paths.event(organizationId, eventId, 'settings')}
+            unsaved={texts.settingsUnsaved}
+          />
         </Form>
-        <LeaveDialog
-          unsaved={settings.changed}
-          within={paths.event(organizationId, eventId, 'settings')}
-          what={texts.settingsUnsaved}
-          onLeave={settings.discard}
-        />
       </TitledCard>
       <EventForms {...{ organizationId, eventId }} />
       <EventReminders event={event} />
@@ -52,24 +50,20 @@ export function EventSettings({ event }: { event: Event }) {
 
 /** Holds the settings of an event while they are edited. */
 function useEventSettings({ OrganizationId: organizationId, EventId, Version, ...event }: Event) {
-  return useEditing({
-    form: `event:${EventId}`,
+  return useSavedForm({
+    name: `event:${EventId}`,
     saved: {
-      ...{ name: event.Name, date: event.Start, track: event.Location.Name },
+      Name: event.Name,
+      Start: event.Start,
       // Empty for an event of one day, so that one date moves the event.
-      lastDay: event.LastDay === event.Start ? '' : event.LastDay,
+      LastDay: event.LastDay === event.Start ? '' : event.LastDay,
+      Track: event.Location.Name,
     },
-    bodyOf: ({ name, date, lastDay, track }) => ({
-      EventId,
-      Version,
-      Name: name,
-      Start: date,
-      LastDay: lastDay || date,
-      Location: { Name: track },
-    }),
-    send: body => api.UpdateEvent({ query: { organizationId }, body }),
-    load: () => queryClient.invalidateQueries(queryFor('GetEvent', { organizationId, eventId: EventId })),
-    store: refetchChanged,
-    words: { saved: () => [texts.eventSaved], notSaved: texts.eventNotSaved },
+    submit: ({ Name, Start, LastDay, Track }) =>
+      api.UpdateEvent({
+        query: { organizationId },
+        body: { EventId, Version, Name, Start, LastDay: LastDay || Start, Location: { Name: Track } },
+      }),
+    messages: { saved: texts.eventSaved, failed: texts.eventNotSaved },
   });
 }

@@ -3,8 +3,8 @@ import { paths } from '#contract/paths.ts';
 import { navigate } from '#web/browser/history.ts';
 import { api } from '#web/client/api.ts';
 import { showEventDates } from '#web/language/calendar-date.ts';
-import { CommandDialog } from '#web/page/editing/CommandDialog.tsx';
-import { useTyped } from '#web/page/editing/use-typed.ts';
+import { FormDialog } from '#web/page/editing/FormDialog.tsx';
+import { useSavedForm } from '#web/page/editing/use-saved-form.ts';
 import { useHasSchool } from '#web/school/use-has-school.ts';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { EventFields } from './EventFields.tsx';
@@ -20,40 +20,40 @@ interface NewEventDialogProps {
 /** Creates an event by hand, with the roster of an earlier one if chosen, then opens its roster. */
 export function NewEventDialog({ organizationId, events, onClose }: NewEventDialogProps) {
   const hasSchool = useHasSchool(organizationId);
-  const typed = useTyped(`new-event:${organizationId}`, {
-    ...{ name: '', date: '', lastDay: '', track: '', copyOf: '' },
+  const find = (eventId: string) => events.find(({ EventId }) => EventId === eventId);
+  const form = useSavedForm({
+    name: `new-event:${organizationId}`,
+    saved: { Name: '', Start: '', LastDay: '', Track: '', CopyOf: '' },
+    submit: ({ Name, Start, LastDay, Track, CopyOf }) =>
+      api.CreateEvent({
+        query: { organizationId },
+        body: {
+          Name: Name.trim(),
+          Start,
+          ...(LastDay !== '' && { LastDay }),
+          Location: { Name: Track.trim() },
+          ...(find(CopyOf) && { CopyRosterOf: CopyOf }),
+        },
+      }),
+    onSaved: ({ EventId }) => navigate(paths.event(organizationId, EventId, 'roster')),
+    messages: { failed: texts.eventNotSaved },
   });
-  const { name, date, lastDay, track, copyOf } = typed.now;
-  const copied = events.find(({ EventId }) => EventId === copyOf);
-  const create = () =>
-    api.CreateEvent({
-      query: { organizationId },
-      body: {
-        Name: name.trim(),
-        Start: date,
-        ...(lastDay !== '' && { LastDay: lastDay }),
-        Location: { Name: track.trim() },
-        ...(copied && { CopyRosterOf: copied.EventId }),
-      },
-    });
+  const { Name, Track, CopyOf } = form.values;
+  const copied = find(CopyOf);
 
   /** Takes name and track from the copied event where nothing is typed. */
   const copy = (eventId: string) => {
-    const source = events.find(({ EventId }) => EventId === eventId);
-    const { Name = '', Location } = source ?? {};
-    typed.type({ copyOf: eventId, name: name || Name, track: track || (Location?.Name ?? '') });
+    const source = find(eventId);
+    form.change({
+      CopyOf: eventId,
+      Name: Name || (source?.Name ?? ''),
+      Track: Track || (source?.Location?.Name ?? ''),
+    });
   };
 
   return (
-    <CommandDialog
-      title={texts.newEvent}
-      submit={texts.createEvent}
-      send={create}
-      onDone={({ EventId }) => navigate(paths.event(organizationId, EventId, 'roster'))}
-      typed={typed}
-      onClose={onClose}
-    >
-      <EventFields form={typed} hasDays={hasSchool || copied?.LastDay !== copied?.Start} />
+    <FormDialog title={texts.newEvent} submit={texts.createEvent} form={form} onClose={onClose}>
+      <EventFields form={form} hasDays={hasSchool || copied?.LastDay !== copied?.Start} />
       {events.length > 0 && (
         <ChoiceField
           label={texts.copyRoster}
@@ -69,6 +69,6 @@ export function NewEventDialog({ organizationId, events, onClose }: NewEventDial
           onChoose={copy}
         />
       )}
-    </CommandDialog>
+    </FormDialog>
   );
 }

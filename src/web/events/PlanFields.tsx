@@ -1,5 +1,5 @@
 import { type ReminderPlan, reminderLimits } from '#domain/events/reminders.ts';
-import { bindText } from '#web/page/editing/bind-text.ts';
+import { bindText } from '#web/page/editing/bind-field.ts';
 import { TextField } from '#web/ui/Field.tsx';
 import { texts } from './texts.ts';
 
@@ -26,7 +26,7 @@ interface PlanFieldsProps {
 
 /** Three number fields for the days and the number of reminders. */
 export function PlanFields({ plan, onType }: PlanFieldsProps) {
-  const form = { now: plan, type: onType };
+  const form = { values: plan, change: onType };
   const number = { type: 'number', inputMode: 'numeric', min: 1, step: 1, required: true } as const;
   return (
     <>

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Button, type ButtonProps } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
+import { Reasons } from './Reasons.tsx';
 import { texts } from './texts.ts';
 
 interface Question {
@@ -17,6 +18,8 @@ interface ConfirmDialogProps extends Question {
   /** The look of the button that confirms; 'danger' by default. */
   variant?: ButtonProps['variant'];
   busy?: boolean | undefined;
+  /** Why the command failed, line by line. */
+  failure?: readonly string[] | undefined;
   disabled?: boolean | undefined;
   /** The command is under way and cannot be left. */
   mustFinish?: boolean;
@@ -31,6 +34,7 @@ export function ConfirmDialog({
   cancel = texts.cancel,
   variant = 'danger',
   busy,
+  failure = [],
   disabled,
   mustFinish,
   onConfirm,
@@ -53,8 +57,17 @@ export function ConfirmDialog({
       }
     >
       {children}
+      <Reasons lines={failure} />
     </Dialog>
   );
+}
+
+/** A command that a dialog asks about before it runs. */
+export interface Command {
+  /** Resolves with false if the command failed. */
+  readonly run: () => unknown;
+  readonly busy?: boolean;
+  readonly failure?: readonly string[];
 }
 
 type ConfirmButtonProps = Question &
@@ -62,8 +75,10 @@ type ConfirmButtonProps = Question &
     label: string;
     /** The label of the button that confirms; by default that of the first button. */
     confirm?: string;
+    /** Runs while the dialog is open, which closes when it has succeeded. */
+    command?: Command;
     /** Called after the dialog is closed. The dialog's button is busy until the returned promise settles. */
-    onConfirm: () => unknown;
+    onConfirm?: () => unknown;
   };
 
 /** A button that asks for confirmation before it does what cannot be undone. */
@@ -72,12 +87,16 @@ export function ConfirmButton({
   question,
   confirm = label,
   cancel,
+  command,
   onConfirm,
   children,
   ...look
 }: ConfirmButtonProps) {
   const [asking, setAsking] = useState(false);
   const close = () => setAsking(false);
+  const run = async () => {
+    if ((await command?.run()) !== false) close();
+  };
   return (
     <>
       <Button {...look} onClick={() => setAsking(true)}>
@@ -85,11 +104,12 @@ export function ConfirmButton({
       </Button>
       {asking && (
         <ConfirmDialog
-          {...{ question, confirm, cancel }}
+          {...{ question, confirm, cancel, busy: command?.busy, failure: command?.failure }}
           onClose={close}
           onConfirm={() => {
+            if (command) return run();
             close();
-            return onConfirm();
+            return onConfirm?.();
           }}
         >
           <p>{children}</p>

@@ -1,7 +1,8 @@
 import { Icon } from './Icon.tsx';
 
-/** Why something was refused, where an alert would stand behind the dialog. */
+/** Why something failed, next to its button; nothing without lines. */
 export function Reasons({ lines }: { lines: readonly string[] }) {
+  if (lines.length === 0) return null;
   return (
     <div className="icon-beside danger-tinted" role="alert">
       <Icon name="alert" className="danger" />

@@ -10,8 +10,9 @@ import { Forms } from '#web/clubs/forms/Forms.tsx';
 import { TokenList } from '#web/connections/access-tokens/TokenList.tsx';
 import { tokenTexts } from '#web/connections/texts.ts';
 import { Webhooks } from '#web/connections/webhooks/Webhooks.tsx';
-import { LeaveDialog } from '#web/page/editing/LeaveDialog.tsx';
-import { SaveActions } from '#web/page/editing/SaveActions.tsx';
+import { bindChoice } from '#web/page/editing/bind-field.ts';
+import { FormActions } from '#web/page/editing/FormActions.tsx';
+import { useSavedForm } from '#web/page/editing/use-saved-form.ts';
 import { NotFound } from '#web/page/NotFound.tsx';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { SchoolSettings } from '#web/school/settings/SchoolSettings.tsx';
@@ -31,8 +32,6 @@ import { MotorsportRegLogin } from './MotorsportRegLogin.tsx';
 import styles from './OrganizationSettings.module.css';
 import { SettingsForm } from './SettingsForm.tsx';
 import { accessTexts as clubTexts, formTexts, texts } from './texts.ts';
-import { useMotorsportRegLogin } from './use-motorsportreg-login.ts';
-import { type PasskeyRuleEditing, usePasskeyRule } from './use-passkey-rule.ts';
 import { useSettings } from './use-settings.ts';
 
 /** The access tokens of all people for the organization, with a button to revoke each. */
@@ -58,38 +57,53 @@ function ClubTokens({ organizationId }: { organizationId: string }) {
   );
 }
 
-interface AdvancedProps {
+interface SettingsTabProps {
   organizationId: string;
-  passkeyRule: PasskeyRuleEditing;
+  settings: OrganizationSettings;
 }
 
 /** The settings that few clubs need: whether admins need a passkey, webhooks and access tokens. */
-function Advanced({ organizationId, passkeyRule }: AdvancedProps) {
+function Advanced({ organizationId, settings }: SettingsTabProps) {
   return (
     <div className="stack-2">
-      <PasskeyRule form={passkeyRule} />
+      <PasskeyRule settings={settings} />
       <Webhooks organizationId={organizationId} />
       <ClubTokens organizationId={organizationId} />
     </div>
   );
 }
 
-function PasskeyRule({ form }: { form: PasskeyRuleEditing }) {
+/** Whether a club requires passkeys from its admins. */
+function PasskeyRule({ settings }: { settings: OrganizationSettings }) {
+  const { OrganizationId: organizationId, Version, Name, MotorSportRegId, AdminsNeedPasskey } = settings;
+  const form = useSavedForm({
+    name: `club-passkey:${organizationId}`,
+    saved: { AdminsNeedPasskey },
+    submit: values =>
+      api.SaveOrganizationSettings({
+        query: { organizationId },
+        body: { ...values, Version, Name, MotorSportRegId },
+      }),
+    messages: { saved: texts.saved, failed: texts.notSaved },
+  });
   return (
     <TitledCard title={texts.passkeys}>
       <Form label={texts.passkeys} onSubmit={form.save}>
         <ChoiceField
           label={texts.passkey}
           hint={texts.passkeyHint}
-          error={form.faults['/AdminsNeedPasskey']}
-          value={form.now.AdminsNeedPasskey}
           options={[
             { value: false, label: texts.notNeeded },
             { value: true, label: texts.needed },
           ]}
-          onChoose={AdminsNeedPasskey => form.type({ AdminsNeedPasskey })}
+          {...bindChoice(form, 'AdminsNeedPasskey')}
         />
-        <SaveActions form={form} save={texts.save} />
+        <FormActions
+          form={form}
+          save={texts.save}
+          within={paths.organizationSettings(organizationId)}
+          unsaved={texts.unsaved}
+        />
       </Form>
     </TitledCard>
   );
@@ -161,12 +175,10 @@ function TestMail({ organizationId }: { organizationId: string }) {
   );
 }
 
-/** Holds the typed settings, so that opening another tab does not lose them. */
+/** Holds the typed settings, so that opening another tab does not lose an upload. */
 function SettingsTabs({ settings, tab: { View } }: { settings: OrganizationSettings; tab: Tab }) {
   const { OrganizationId: organizationId } = settings;
   const form = useSettings(settings);
-  const credentials = useMotorsportRegLogin(settings);
-  const passkeyRule = usePasskeyRule(settings);
   // Cards that come later would move the buttons below them.
   const isLoading = useRead('GetClubReminders', { organizationId }).isPending;
   return (
@@ -178,14 +190,14 @@ function SettingsTabs({ settings, tab: { View } }: { settings: OrganizationSetti
           to: paths.organizationSettings(organizationId, name),
         }))}
       />
-      {View && <View organizationId={organizationId} passkeyRule={passkeyRule} />}
+      {View && <View organizationId={organizationId} settings={settings} />}
       {!View && isLoading && <ScreenState kind="loading" />}
       {!View && !isLoading && (
         <div className={classes('columns at-top', styles.cards)}>
           <div className="stack-2">
-            <SettingsForm form={form} />
+            <SettingsForm organizationId={organizationId} form={form} />
             <ClubReminders organizationId={organizationId} />
-            <MotorsportRegLogin credentials={credentials} />
+            <MotorsportRegLogin settings={settings} />
           </div>
           <div className="stack-2">
             <Admins settings={settings} />
@@ -193,16 +205,6 @@ function SettingsTabs({ settings, tab: { View } }: { settings: OrganizationSetti
           </div>
         </div>
       )}
-      <LeaveDialog
-        unsaved={form.changed || credentials.changed || passkeyRule.changed}
-        within={paths.organizationSettings(organizationId)}
-        what={texts.unsaved}
-        onLeave={() => {
-          form.discard();
-          credentials.discard();
-          passkeyRule.discard();
-        }}
-      />
     </div>
   );
 }

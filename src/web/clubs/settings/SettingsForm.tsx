@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { paths } from '#contract/paths.ts';
 import { findAccentFault, normaliseAccent } from '#domain/clubs/accent.ts';
-import { bindText } from '#web/page/editing/bind-text.ts';
-import { SaveActions } from '#web/page/editing/SaveActions.tsx';
+import { bindText } from '#web/page/editing/bind-field.ts';
+import { FormActions } from '#web/page/editing/FormActions.tsx';
 import { PicturePicker } from '#web/page/pictures/PicturePicker.tsx';
 import { TimeZoneField } from '#web/page/time-zones/TimeZoneField.tsx';
 import { ColourInput } from '#web/ui/ColourInput.tsx';
@@ -18,8 +19,8 @@ const OWN_ACCENT = '#e8431a';
 
 /** The face of the club: its logo and its accent colour (docs/product.md#a-clubs-face). */
 function FaceFields({ form }: { form: SettingsEditing }) {
-  const { now, type, faults, uploads } = form;
-  const accent = normaliseAccent(now.Accent) ?? OWN_ACCENT;
+  const { values, errors, change, uploads } = form;
+  const accent = normaliseAccent(values.Accent) ?? OWN_ACCENT;
   // The picker keeps the last colour while the typed text is none.
   const [picked, setPicked] = useState(OWN_ACCENT);
   if (accent !== picked && findAccentFault(accent) !== 'noColour') setPicked(accent);
@@ -29,9 +30,9 @@ function FaceFields({ form }: { form: SettingsEditing }) {
         label={texts.logo}
         field={LOGO}
         uploads={uploads}
-        address={now.Logo}
-        error={faults['/Logo']}
-        onChange={Logo => type({ Logo })}
+        address={values.Logo}
+        error={errors['/Logo']}
+        onChange={Logo => change({ Logo })}
       >
         {shown => (
           <div className="stack-1">
@@ -48,17 +49,16 @@ function FaceFields({ form }: { form: SettingsEditing }) {
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        error={faults['/Accent']}
         {...bindText(form, 'Accent')}
       >
-        <ColourInput label={texts.pickAccent} value={picked} onChange={Accent => type({ Accent })} />
+        <ColourInput label={texts.pickAccent} value={picked} onChange={Accent => change({ Accent })} />
       </TextField>
     </>
   );
 }
 
 /** Name, face, MotorSportRegId and time zone of the organization. */
-export function SettingsForm({ form }: { form: SettingsEditing }) {
+export function SettingsForm({ organizationId, form }: { organizationId: string; form: SettingsEditing }) {
   return (
     <TitledCard title={texts.organization}>
       <Form label={texts.organization} onSubmit={form.save}>
@@ -67,7 +67,6 @@ export function SettingsForm({ form }: { form: SettingsEditing }) {
           hint={texts.nameHint}
           required
           maxLength={120}
-          error={form.faults['/Name']}
           {...bindText(form, 'Name')}
         />
         <FaceFields form={form} />
@@ -78,15 +77,19 @@ export function SettingsForm({ form }: { form: SettingsEditing }) {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          error={form.faults['/MotorSportRegId']}
           {...bindText(form, 'MotorSportRegId')}
         />
         <Disclosure summary={texts.whereId}>
           <p className="soft small">{texts.idPlace}</p>
           <p className="small strong figures breakable">{texts.idExample}</p>
         </Disclosure>
-        <TimeZoneField error={form.faults['/TimeZone']} {...bindText(form, 'TimeZone')} />
-        <SaveActions form={form} save={texts.save} />
+        <TimeZoneField {...bindText(form, 'TimeZone')} />
+        <FormActions
+          form={form}
+          save={texts.save}
+          within={paths.organizationSettings(organizationId)}
+          unsaved={texts.unsaved}
+        />
       </Form>
     </TitledCard>
   );

@@ -2,8 +2,7 @@ import type { OrganizationSettings } from '#contract/clubs/settings.ts';
 import { findAccentFault, normaliseAccent } from '#domain/clubs/accent.ts';
 import { normaliseOrganizationId } from '#domain/motorsportreg/organization-id.ts';
 import { api } from '#web/client/api.ts';
-import { queryClient, queryFor, storeAnswer } from '#web/client/query-client.ts';
-import { useEditing } from '#web/page/editing/use-editing.ts';
+import { useSavedForm } from '#web/page/editing/use-saved-form.ts';
 import { usePictureUploads } from '#web/page/pictures/picture-uploads.ts';
 import { texts } from './texts.ts';
 
@@ -33,36 +32,36 @@ export type SettingsEditing = ReturnType<typeof useSettings>;
 export function useSettings(settings: OrganizationSettings) {
   const { OrganizationId, Version, Name, MotorSportRegId, TimeZone, Logo, Accent } = settings;
   const uploads = usePictureUploads();
-  const query = { organizationId: OrganizationId };
-  const settingsQuery = queryFor('GetOrganizationSettings', query);
-  const editing = useEditing({
-    form: `club:${OrganizationId}`,
+  const form = useSavedForm({
+    name: `club:${OrganizationId}`,
     saved: {
-      ...{ Name, TimeZone, Logo },
-      ...{ MotorSportRegId: MotorSportRegId ?? '', Accent: Accent ?? '' },
+      Name,
+      MotorSportRegId: MotorSportRegId ?? '',
+      TimeZone,
+      Logo,
+      Accent: Accent ?? '',
     },
-    bodyOf: typed => ({
-      ...typed,
-      Version,
-      MotorSportRegId: typed.MotorSportRegId.trim() || null,
-      Accent: normaliseAccent(typed.Accent),
-    }),
-    check: typed => {
-      const idFault = findIdFault(typed.MotorSportRegId);
-      const accentFault = findTypedAccentFault(typed.Accent);
+    submit: values =>
+      api.SaveOrganizationSettings({
+        query: { organizationId: OrganizationId },
+        body: {
+          ...values,
+          Version,
+          MotorSportRegId: values.MotorSportRegId.trim() || null,
+          Accent: normaliseAccent(values.Accent),
+        },
+      }),
+    validate: values => {
+      const idFault = findIdFault(values.MotorSportRegId);
+      const accentFault = findTypedAccentFault(values.Accent);
       return {
         ...(idFault && { '/MotorSportRegId': idFault }),
         ...(accentFault && { '/Accent': accentFault }),
         ...(uploads.busy && { '/Logo': texts.logoUploading }),
       };
     },
-    send: body => api.SaveOrganizationSettings({ query, body }),
-    load: () => queryClient.invalidateQueries(settingsQuery),
-    store: async answer => {
-      await storeAnswer(settingsQuery.queryKey, answer);
-      uploads.settle();
-    },
-    words: { saved: () => [texts.saved], notSaved: texts.notSaved },
+    onSaved: uploads.settle,
+    messages: { saved: texts.saved, failed: texts.notSaved },
   });
-  return { ...editing, uploads };
+  return { ...form, uploads };
 }

@@ -2,12 +2,11 @@ import type { EventForms as Saved } from '#contract/evals/club-forms.ts';
 import { paths } from '#contract/paths.ts';
 import { type FormKind, formKindOf, formKinds, isFormKind } from '#domain/evals/forms/form-kinds.ts';
 import { api } from '#web/client/api.ts';
-import { queryClient, queryFor, useRead } from '#web/client/query-client.ts';
+import { useRead } from '#web/client/query-client.ts';
 import type { EventAddress } from '#web/events/messages/commands.ts';
 import { formsTexts as texts } from '#web/events/texts.ts';
-import { LeaveDialog } from '#web/page/editing/LeaveDialog.tsx';
-import { SaveActions } from '#web/page/editing/SaveActions.tsx';
-import { useEditing } from '#web/page/editing/use-editing.ts';
+import { FormActions } from '#web/page/editing/FormActions.tsx';
+import { useSavedForm } from '#web/page/editing/use-saved-form.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
@@ -51,29 +50,35 @@ const kinds = Object.keys(formKinds).filter(isFormKind);
 
 type Row = Saved['Forms'][number];
 
-const isSameRow = (a: Row, b: Row): boolean =>
-  formKindOf(a) === formKindOf(b) && a.RunGroupId === b.RunGroupId;
+/** Identifies the choice that a row makes: a kind of evals, for a run group or for all. */
+const choiceKey = (row: Omit<Row, 'FormVersionId'>): string => `${formKindOf(row)}:${row.RunGroupId ?? ''}`;
+
+/** Sorts rows, so that a choice that is taken back is no change. */
+export const sortRows = (rows: readonly Row[]): Row[] =>
+  rows.toSorted((a, b) => choiceKey(a).localeCompare(choiceKey(b)));
+
+/** Returns the rows with another choice of a form; '' for none of its own. */
+export function withChoice(rows: readonly Row[], row: Row): Row[] {
+  const others = rows.filter(other => choiceKey(other) !== choiceKey(row));
+  return row.FormVersionId === '' ? others : sortRows([...others, row]);
+}
 
 /** Returns the typed rows. A row whose version nobody can choose any more is as saved: the club published another version meanwhile. */
 export const chosenRows = (typed: readonly Row[], { Forms, Choices }: Saved): Row[] =>
   typed.flatMap(row =>
     Choices.some(({ FormVersionId }) => FormVersionId === row.FormVersionId)
       ? row
-      : Forms.filter(saved => isSameRow(saved, row)),
+      : Forms.filter(saved => choiceKey(saved) === choiceKey(row)),
   );
 
 function EventFormsForm({ address, saved, groups }: EventFormsFormProps) {
   const form = useEventForms(address, saved);
-  const chosen = chosenRows(form.now.forms, saved);
+  const chosen = chosenRows(form.values.Forms, saved);
   const rowOf = (kind: FormKind, RunGroupId: string | null) => ({ ...formKinds[kind], RunGroupId });
   const chosenFor = (kind: FormKind, group: string | null) =>
-    chosen.find(row => formKindOf(row) === kind && row.RunGroupId === group)?.FormVersionId ?? '';
-  const choose = (kind: FormKind, group: string | null, FormVersionId: string) => {
-    const others = chosen.filter(row => formKindOf(row) !== kind || row.RunGroupId !== group);
-    form.type({
-      forms: FormVersionId ? [...others, { ...rowOf(kind, group), FormVersionId }] : others,
-    });
-  };
+    chosen.find(row => choiceKey(row) === choiceKey(rowOf(kind, group)))?.FormVersionId ?? '';
+  const choose = (kind: FormKind, group: string | null, FormVersionId: string) =>
+    form.change({ Forms: withChoice(chosen, { ...rowOf(kind, group), FormVersionId }) });
   const rows = (kind: FormKind) => [
     { group: null, label: texts.allGroups, otherwise: texts.asClub },
     ...(kind === 'student' ? groups : []).map(({ RunGroupId, Name }) => ({
@@ -81,55 +86,47 @@ function EventFormsForm({ address, saved, groups }: EventFormsFormProps) {
     })),
   ];
   return (
-    <>
-      <Form label={texts.forms} onSubmit={form.save}>
-        {kinds
-          .filter(kind => saved.Choices.some(choice => formKindOf(choice) === kind))
-          .map(kind => (
-            <fieldset key={kind} className="stack-15">
-              <legend className="strong">{texts.kinds[kind]}</legend>
-              {rows(kind).map(({ group, label, otherwise }) => (
-                <ChoiceField
-                  key={group}
-                  label={label}
-                  value={chosenFor(kind, group)}
-                  options={[
-                    { value: '', label: otherwise },
-                    ...saved.Choices.filter(choice => formKindOf(choice) === kind).map(
-                      ({ FormVersionId, Name, Number: number }) => ({
-                        value: FormVersionId,
-                        label: texts.choice(Name, number),
-                      }),
-                    ),
-                  ]}
-                  onChoose={version => choose(kind, group, version)}
-                />
-              ))}
-            </fieldset>
-          ))}
-        <SaveActions form={form} save={texts.saveForms} />
-      </Form>
-      <LeaveDialog
-        unsaved={form.changed}
+    <Form label={texts.forms} onSubmit={form.save}>
+      {kinds
+        .filter(kind => saved.Choices.some(choice => formKindOf(choice) === kind))
+        .map(kind => (
+          <fieldset key={kind} className="stack-15">
+            <legend className="strong">{texts.kinds[kind]}</legend>
+            {rows(kind).map(({ group, label, otherwise }) => (
+              <ChoiceField
+                key={group}
+                label={label}
+                value={chosenFor(kind, group)}
+                options={[
+                  { value: '', label: otherwise },
+                  ...saved.Choices.filter(choice => formKindOf(choice) === kind).map(
+                    ({ FormVersionId, Name, Number: number }) => ({
+                      value: FormVersionId,
+                      label: texts.choice(Name, number),
+                    }),
+                  ),
+                ]}
+                onChoose={version => choose(kind, group, version)}
+              />
+            ))}
+          </fieldset>
+        ))}
+      <FormActions
+        form={form}
+        save={texts.saveForms}
         within={paths.event(address.organizationId, address.eventId, 'settings')}
-        what={texts.eventUnsaved}
-        onLeave={form.discard}
+        unsaved={texts.eventUnsaved}
       />
-    </>
+    </Form>
   );
 }
 
 /** Holds the choice of forms while it is edited. */
-function useEventForms(query: EventAddress, saved: Saved) {
-  const { Version, Forms } = saved;
-  const formsQuery = queryFor('GetEventForms', query);
-  return useEditing({
-    form: `event-forms:${query.eventId}`,
-    saved: { forms: Forms },
-    bodyOf: ({ forms }) => ({ Version, Forms: chosenRows(forms, saved) }),
-    send: body => api.SetEventForms({ query, body }),
-    load: () => queryClient.invalidateQueries(formsQuery),
-    store: () => queryClient.invalidateQueries(formsQuery),
-    words: { saved: () => [texts.eventSaved], notSaved: texts.eventNotSaved },
+const useEventForms = (query: EventAddress, saved: Saved) =>
+  useSavedForm({
+    name: `event-forms:${query.eventId}`,
+    saved: { Forms: sortRows(saved.Forms) },
+    submit: ({ Forms }) =>
+      api.SetEventForms({ query, body: { Version: saved.Version, Forms: chosenRows(Forms, saved) } }),
+    messages: { saved: texts.eventSaved, failed: texts.eventNotSaved },
   });
-}

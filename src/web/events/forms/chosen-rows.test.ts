@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { EventForms } from '#contract/evals/club-forms.ts';
-import { chosenRows } from './EventForms.tsx';
+import { chosenRows, sortRows, withChoice } from './EventForms.tsx';
 
 const ofStudents = { EvalType: 1, Purpose: 'day' } as const;
 const row = (FormVersionId: string, RunGroupId: string | null = null) => ({
@@ -32,4 +32,10 @@ test('drops a row whose version was replaced and that is not saved', () => {
   expect(chosenRows([row('green 1', 'novice'), row('green 1', 'solo')], saved)).toEqual([
     row('short 1', 'novice'),
   ]);
+});
+
+test('choosing another form and the saved one again gives the saved rows', () => {
+  const rows = sortRows(saved.Forms);
+  expect(withChoice(withChoice(rows, row('short 1')), row('green 2'))).toEqual(rows);
+  expect(withChoice(withChoice(rows, row('', 'novice')), row('short 1', 'novice'))).toEqual(rows);
 });

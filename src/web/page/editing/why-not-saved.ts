@@ -14,6 +14,7 @@ export const isStale = (error: unknown): boolean => error instanceof ApiError &&
 
 /** Returns each reason once, without its path in the request, which means nothing to people. */
 export function reasonsOf(error: unknown): string[] {
+  if (isSignInNeeded(error) && !isSignInAgainNeeded(error)) return [texts.signedOut];
   if (!(error instanceof ApiError) || error.errors.length === 0) return explain(error);
   return [...new Set(error.errors.map(({ message }) => message))];
 }
@@ -21,6 +22,5 @@ export function reasonsOf(error: unknown): string[] {
 /** Returns why a save failed, or the next step while the values are still on screen. */
 export function whyNotSaved(error: unknown, { stale }: FailureWords): string[] {
   if (stale !== undefined && isStale(error)) return [stale];
-  if (isSignInNeeded(error) && !isSignInAgainNeeded(error)) return [texts.signedOut];
   return reasonsOf(error);
 }

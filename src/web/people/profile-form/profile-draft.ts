@@ -2,7 +2,7 @@ import type { BodyOf } from '#contract/calls.ts';
 import type { Car, Profile } from '#contract/people/people.ts';
 import { withOneDefault } from '#domain/people/car.ts';
 import { showPhone } from '#domain/people/phone.ts';
-import { typedSince } from '#web/page/editing/use-editing.ts';
+import { changesSince } from '#web/page/editing/use-draft.ts';
 import { carOf, newCar, type TypedCar, typedGarage } from './typed-car.ts';
 
 /** The fields of the info editor, as typed; the picture is chosen. */
@@ -49,7 +49,7 @@ export const infoOf = (profile: Profile, draft: ProfileDraft): TypedInfo => ({
 
 /** Returns the typed fields with a change of some; a field typed back to its saved value is no change. */
 export const withInfo = (profile: Profile, draft: ProfileDraft, change: Partial<TypedInfo>) =>
-  typedSince({ ...draft.info, ...change }, savedInfo(profile));
+  changesSince({ ...draft.info, ...change }, savedInfo(profile));
 
 /** The cars as the cards show them. */
 export function garageInDraft(profile: Profile, { cars, defaultCar }: ProfileDraft): TypedCar[] {

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import type { Profile } from '#contract/people/people.ts';
 import { checkProfile } from '#domain/people/check-profile.ts';
 import type { ProblemRow } from '#web/client/errors.ts';
-import { typedSince } from '#web/page/editing/use-editing.ts';
-import { useTyped } from '#web/page/editing/use-typed.ts';
+import { changesSince, useDraft } from '#web/page/editing/use-draft.ts';
 import { usePictureUploads } from '#web/page/pictures/picture-uploads.ts';
 import { profileFormTexts as texts } from '#web/people/texts.ts';
 import { carField, type Faults, isOfCar, placeFaults, withoutFault, withoutFaultsOfCar } from './faults.ts';
@@ -34,7 +33,7 @@ const yearFaults = (cars: readonly TypedCar[]): Faults =>
 
 /** Edits a profile: holds its draft, its faults and the body to save. */
 export function useProfileDraft(profile: Profile) {
-  const { now: draft, type, forget } = useTyped(`profile:${profile.UserId}`, emptyProfileDraft);
+  const { values: draft, change: type, forget } = useDraft(`profile:${profile.UserId}`, emptyProfileDraft);
   const changed = isChanged(profile, draft);
   // A draft without changes begins anew, on the newest profile.
   const edit = (change: Partial<ProfileDraft>) =>
@@ -107,7 +106,7 @@ export function useProfileDraft(profile: Profile) {
       setFaults(withoutFaultsOfCar(faults, key));
     },
     makeDefault: (key: string) => edit({ defaultCar: key }),
-    discard: forget,
+    discard: () => forget(),
     /** Lets the changes be saved over the newest profile. */
     acceptNewest: (newest: Profile) => type({ version: null, cars: withoutSavedCars(draft.cars, newest) }),
     /** Returns the body to send and how to settle it; or its faults, which it shows at their fields. */
@@ -121,7 +120,7 @@ export function useProfileDraft(profile: Profile) {
         body: profileToSave(profile, draft),
         saved: () => {
           uploads.settle();
-          type(({ info = {} }) => ({ info: typedSince(info, draft.info) }));
+          type(({ info = {} }) => ({ info: changesSince(info, draft.info) }));
           setFaults({});
         },
         refused: (errors: readonly ProblemRow[]) => {

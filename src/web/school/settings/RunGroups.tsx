@@ -13,9 +13,9 @@ const NO_COLOUR = '#8a8f98';
 
 /** The ladder: run groups from the lowest to the highest, each with its colour and its other names. */
 export function RunGroups({ form, isProposed }: { form: SchoolEditing; isProposed: boolean }) {
-  const { Groups: groups } = form.now;
+  const { Groups: groups } = form.values;
   const list = useRef<HTMLOListElement>(null);
-  const set = (next: readonly TypedGroup[]) => form.type({ Groups: [...next] });
+  const set = (next: readonly TypedGroup[]) => form.change({ Groups: [...next] });
   const change = (place: number, changes: Partial<TypedGroup>) =>
     set(groups.map((group, at) => (at === place ? { ...group, ...changes } : group)));
   const move = (place: number, by: -1 | 1) => {
@@ -42,7 +42,7 @@ export function RunGroups({ form, isProposed }: { form: SchoolEditing; isPropose
               label={texts.name}
               autoComplete="off"
               maxLength={40}
-              error={form.faults[`/Groups/${place}/Name`]}
+              error={form.errors[`/Groups/${place}/Name`]}
               value={group.Name}
               onChange={({ target }) => change(place, { Name: target.value })}
             />
@@ -50,7 +50,7 @@ export function RunGroups({ form, isProposed }: { form: SchoolEditing; isPropose
               <TextField
                 label={texts.aliases}
                 autoComplete="off"
-                error={form.faults[`/Groups/${place}/Aliases`]}
+                error={form.errors[`/Groups/${place}/Aliases`]}
                 value={group.Aliases}
                 onChange={({ target }) => change(place, { Aliases: target.value })}
               />
@@ -93,13 +93,13 @@ const AS_GROUP = 'group';
 
 /** Groups of rosters that are missing in the typed ladder. Each can become an alias or a new group. */
 export function UnlistedGroups({ form, beside }: { form: SchoolEditing; beside: School['Beside'] }) {
-  const { Groups: groups } = form.now;
+  const { Groups: groups } = form.values;
   const known = new Set(groups.flatMap(({ Name, Aliases }) => [Name, ...Aliases.split(',')].map(groupKey)));
   const unknown = beside.filter(({ Name }) => !known.has(groupKey(Name)));
   if (unknown.length === 0) return null;
   const take = (written: string, as: string) => {
-    if (as === AS_GROUP) return form.type({ Groups: [...groups, newGroup(written)] });
-    form.type({
+    if (as === AS_GROUP) return form.change({ Groups: [...groups, newGroup(written)] });
+    form.change({
       Groups: groups.map(group =>
         group.row === as ? { ...group, Aliases: [group.Aliases, written].filter(Boolean).join(', ') } : group,
       ),

@@ -3,8 +3,8 @@ import type { School as Saved } from '#contract/school/school.ts';
 import { soloRules } from '#domain/school/solo.ts';
 import { addressOf, api } from '#web/client/api.ts';
 import { useRead } from '#web/client/query-client.ts';
-import { LeaveDialog } from '#web/page/editing/LeaveDialog.tsx';
-import { SaveActions } from '#web/page/editing/SaveActions.tsx';
+import { bindChoice } from '#web/page/editing/bind-field.ts';
+import { FormActions } from '#web/page/editing/FormActions.tsx';
 import { ExportMenu } from '#web/page/exports/ExportMenu.tsx';
 import { ImportButton } from '#web/page/imports/ImportButton.tsx';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
@@ -42,44 +42,42 @@ export function SchoolSettings({ organizationId }: { organizationId: string }) {
 
 function SchoolForm({ organizationId, saved }: { organizationId: string; saved: Saved }) {
   const form = useSchoolSettings(organizationId, saved);
-  const { now, type } = form;
+  const { On, Groups } = form.values;
   const turn = (on: boolean) => {
     // The proposed groups fill the form; the admin saves them.
-    const isFirst = on && now.Groups.length === 0;
-    type({ On: on, ...(isFirst && { Groups: saved.Proposed.map(newGroup) }) });
+    const isFirst = on && Groups.length === 0;
+    form.change({ On: on, ...(isFirst && { Groups: saved.Proposed.map(newGroup) }) });
   };
   return (
-    <>
-      <Form label={texts.school} onSubmit={form.save}>
-        <ChoiceField
-          label={texts.school}
-          value={now.On}
-          options={[
-            { value: false, label: texts.off },
-            { value: true, label: texts.on },
-          ]}
-          onChoose={turn}
-        />
-        {now.On && <RunGroups form={form} isProposed={saved.Groups.length === 0} />}
-        {now.On && (
+    <Form label={texts.school} onSubmit={form.save}>
+      <ChoiceField
+        label={texts.school}
+        value={On}
+        options={[
+          { value: false, label: texts.off },
+          { value: true, label: texts.on },
+        ]}
+        onChoose={turn}
+      />
+      {On && (
+        <>
+          <RunGroups form={form} isProposed={saved.Groups.length === 0} />
           <ChoiceField
             label={texts.solo}
             hint={texts.soloHint}
-            value={now.Solo}
             options={soloRules.map(rule => ({ value: rule, label: texts.soloRules[rule] }))}
-            onChoose={Solo => type({ Solo })}
+            {...bindChoice(form, 'Solo')}
           />
-        )}
-        {now.On && <UnlistedGroups form={form} beside={saved.Beside} />}
-        <SaveActions form={form} save={texts.save} />
-      </Form>
-      <LeaveDialog
-        unsaved={form.changed}
+          <UnlistedGroups form={form} beside={saved.Beside} />
+        </>
+      )}
+      <FormActions
+        form={form}
+        save={texts.save}
         within={paths.organizationSettings(organizationId, 'school')}
-        what={texts.unsaved}
-        onLeave={form.discard}
+        unsaved={texts.unsaved}
       />
-    </>
+    </Form>
   );
 }
 

@@ -1,7 +1,6 @@
 import type { School, SchoolEdit } from '#contract/school/school.ts';
 import { api } from '#web/client/api.ts';
-import { queryClient, queryFor, storeAnswer } from '#web/client/query-client.ts';
-import { useEditing } from '#web/page/editing/use-editing.ts';
+import { useSavedForm } from '#web/page/editing/use-saved-form.ts';
 import { settingsTexts as texts } from '#web/school/texts.ts';
 
 type SavedGroup = SchoolEdit['Groups'][number];
@@ -34,15 +33,14 @@ const savedGroup = ({ row: _, Aliases, ...group }: TypedGroup): SavedGroup => ({
 /** Holds the settings of a club's school while they are edited. */
 export function useSchoolSettings(organizationId: string, school: School) {
   const { Version, On, Solo } = school;
-  const query = { organizationId };
-  const schoolQuery = queryFor('GetSchool', query);
-  return useEditing({
-    form: `school:${organizationId}`,
+  return useSavedForm({
+    name: `school:${organizationId}`,
     saved: { On, Solo, Groups: typedGroups(school) },
-    bodyOf: ({ Groups, ...typed }) => ({ ...typed, Version, Groups: Groups.map(savedGroup) }),
-    send: body => api.SaveSchool({ query, body }),
-    load: () => queryClient.invalidateQueries(schoolQuery),
-    store: answer => storeAnswer(schoolQuery.queryKey, answer),
-    words: { saved: () => [texts.saved], notSaved: texts.notSaved },
+    submit: ({ Groups, ...values }) =>
+      api.SaveSchool({
+        query: { organizationId },
+        body: { ...values, Version, Groups: Groups.map(savedGroup) },
+      }),
+    messages: { saved: texts.saved, failed: texts.notSaved },
   });
 }

@@ -1,0 +1,37 @@
+import { Button } from '#web/ui/Button.tsx';
+import { Reasons } from '#web/ui/Reasons.tsx';
+import { LeaveDialog } from './LeaveDialog.tsx';
+import { texts } from './texts.ts';
+import type { SavedForm } from './use-saved-form.ts';
+
+interface FormActionsProps {
+  form: Pick<SavedForm<object>, 'changed' | 'stale' | 'saving' | 'failure' | 'discard' | 'reload'>;
+  /** The label of the button that saves. */
+  save: string;
+  /** Addresses that begin with this path keep the draft. */
+  within: string;
+  /** Names the work that leaving drops. */
+  unsaved: string;
+}
+
+/** The end of a form on a page: why the last save failed, its buttons, and the question before the page is left. */
+export function FormActions({ form, save, within, unsaved }: FormActionsProps) {
+  const { changed, stale, saving, failure, discard, reload } = form;
+  return (
+    <>
+      <Reasons lines={stale ? [texts.stale] : failure} />
+      <div className="actions">
+        <Button type="submit" variant="primary" aria-disabled={!changed || stale} busy={saving}>
+          {save}
+        </Button>
+        {stale && (
+          <Button icon="retry" onClick={reload}>
+            {texts.reload}
+          </Button>
+        )}
+        {changed && <Button onClick={discard}>{texts.discard}</Button>}
+      </div>
+      <LeaveDialog unsaved={changed} within={within} what={unsaved} onLeave={discard} />
+    </>
+  );
+}

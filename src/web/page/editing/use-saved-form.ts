@@ -1,0 +1,99 @@
+import { notifyManager, useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '#web/client/errors.ts';
+import { refetchAll, refetchChanged } from '#web/client/query-client.ts';
+import { alertBoard } from '#web/ui/alerts/alerts.ts';
+import { useDraft } from './use-draft.ts';
+import { isStale, reasonsOf } from './why-not-saved.ts';
+
+/** Messages for fields, by the path of the field in the request: '/Name'. */
+export type FieldErrors = Readonly<Record<string, string>>;
+
+interface SavedFormOptions<Values extends object, Reply> {
+  /** Names the form and its subject: the browser stores the draft under this name. null stores nothing, for secrets. */
+  readonly name: string | null;
+  /** The saved values; for something new the values that the form begins with. */
+  readonly saved: Values;
+  readonly submit: (values: Values) => Promise<Reply>;
+  /** Returns the errors that the browser finds. The form shows them from the first attempt to save. */
+  readonly validate?: (values: Values) => FieldErrors;
+  /** Closes the dialog or leads on, once the screens show what has changed. */
+  readonly onSaved?: (reply: Reply, values: Values) => unknown;
+  readonly messages: {
+    /** The toast of a success. */
+    readonly saved?: string | ((reply: Reply, values: Values) => string | null);
+    /** The line above the reasons of a failure. */
+    readonly failed?: string;
+  };
+}
+
+export type SavedForm<Values extends object> = ReturnType<typeof useSavedForm<Values, unknown>>;
+
+/** A form over saved values: a stored draft, errors by field, and a save that keeps what is typed when it fails. */
+export function useSavedForm<Values extends object, Reply>(options: SavedFormOptions<Values, Reply>) {
+  const { name, saved, submit, validate, onSaved, messages } = options;
+  const { values, changes, changed, change, forget } = useDraft(name, saved);
+  const [isTried, setTried] = useState(false);
+  const { mutate, error, isPending, reset } = useMutation({
+    mutationFn: (sent: { values: Values; changes: Partial<Values> }) => submit(sent.values),
+    // Values may be secret, so memory holds them only as long as the screen needs them.
+    gcTime: 0,
+    onSuccess: async (reply, sent) => {
+      await refetchChanged();
+      const toast =
+        typeof messages.saved === 'function' ? messages.saved(reply, sent.values) : messages.saved;
+      if (toast) alertBoard.success(toast);
+      await onSaved?.(reply, sent.values);
+      // The new saved values look the same as the draft, so the form does not flicker when the draft goes after them.
+      notifyManager.schedule(() => {
+        forget(sent.changes);
+        setTried(false);
+      });
+    },
+  });
+
+  const found = validate?.(values) ?? {};
+  const refused = error instanceof ApiError ? error.errors : [];
+  const errors: FieldErrors = {
+    ...Object.fromEntries(refused.map(({ path = '', message }) => [path, message])),
+    ...(isTried && found),
+  };
+  const stale = isStale(error);
+  const isBesideField = ({ path = '' }) => path.slice(1) in values;
+  const reasons =
+    refused.length > 0
+      ? [...new Set(refused.filter(row => !isBesideField(row)).map(({ message }) => message))]
+      : reasonsOf(error);
+  const failure = error ? [messages.failed ?? [], reasons].flat() : [];
+  return {
+    values,
+    changed,
+    errors,
+    /** Why the last save failed, line by line, apart from errors of fields; empty without a failure. */
+    failure,
+    /** Somebody else has saved since the form loaded its values. */
+    stale,
+    saving: isPending,
+    change: (next: Partial<Values>) => {
+      change(next);
+      // A failure concerns the previous values, but a stale form stays stale.
+      if (error && !stale) reset();
+      if (!changed && typeof messages.saved === 'string') alertBoard.withdraw(messages.saved);
+    },
+    save: () => {
+      setTried(true);
+      if (Object.keys(found).length === 0) mutate({ values, changes });
+    },
+    discard: () => {
+      forget();
+      setTried(false);
+      if (stale) void refetchAll();
+      reset();
+    },
+    /** Loads what somebody else has saved below the draft. */
+    reload: async () => {
+      await refetchAll();
+      reset();
+    },
+  };
+}
