@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { FORMER_MEMBER } from '#domain/people/former-member.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { eventsWith } from './lock-accounts.ts';
 
@@ -31,30 +30,4 @@ export async function dropPictures(trx: Trx, personId: string, now: Date): Promi
   await sql`
     update media set person_id = null, dropped_at = coalesce(dropped_at, ${now}) where person_id = ${personId}
   `.execute(trx);
-}
-
-/**
- * Renames the person to a former member in clubs that keep evals, sign-offs or log entries by or about them. Deletes the
- * person's other memberships.
- */
-export async function leaveClubs(trx: Trx, personId: string, now: Date): Promise<void> {
-  await sql`
-    delete from membership where person_id = ${personId} and not exists (
-      select from eval
-      where eval.organization_id = membership.organization_id and ${personId} in (evaluator_id, subject_id))
-    and not exists (
-      select from sign_off
-      where sign_off.organization_id = membership.organization_id and ${personId} in (person_id, signed_by))
-    and not exists (
-      select from session_entry
-      where session_entry.organization_id = membership.organization_id and author_id = ${personId})
-  `.execute(trx);
-  await trx
-    .updateTable('membership')
-    .set({
-      ...{ first_name: FORMER_MEMBER, last_name: '', email: null },
-      ...{ accepted_at: null, left_at: now, answered_at: now, invited_as_admin: false },
-    })
-    .where('person_id', '=', personId)
-    .execute();
 }

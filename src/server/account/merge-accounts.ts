@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { deleteMemberships } from '#server/people/membership/membership.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { problems } from '#server/platform/problems/problem.ts';
@@ -15,7 +16,7 @@ import { texts } from './texts.ts';
 async function mergeInto({ trx, now }: Work, inUse: string, other: string): Promise<void> {
   await mergePersonColumns(trx, inUse, other, now);
   await fillProfileGaps(trx, inUse, other);
-  await trx.deleteFrom('membership').where('person_id', '=', other).execute();
+  await deleteMemberships(trx, [other]);
   await trx.deleteFrom('person').where('id', '=', other).execute();
   await trx.insertInto('former_person').values({ id: other, person_id: inUse }).execute();
 }

@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import { leaveEvals } from '#server/evals/leave-evals.ts';
 import { mergeEvals } from '#server/evals/lifecycle/merge-evals.ts';
+import { leaveClubs } from '#server/people/membership/membership.ts';
+import { mergeMemberships } from '#server/people/membership/merge-memberships.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import type { PersonColumn } from '#server/platform/database/tables.ts';
 import { mergeMessages } from '#server/platform/messages/merge-messages.ts';
 import type { collectData } from './collect-data.ts';
-import { dropPictures, eraseFromLogs, leaveClubs, leaveRosters } from './deletion-steps.ts';
-import { mergeAnnouncedPairings, mergeAttendances, mergeMemberships } from './merge-memberships.ts';
+import { dropPictures, eraseFromLogs, leaveRosters } from './deletion-steps.ts';
+import { mergeAnnouncedPairings, mergeAttendances } from './merge-attendances.ts';
 import { mergeCalendars, mergeGarages, mergeOffices, mergeOpening } from './merge-profiles.ts';
 
 type MergeStep = (trx: Trx, inUse: string, other: string, now: Date) => Promise<void>;

@@ -4,7 +4,7 @@ import type { PersonCard } from '#contract/people/people.ts';
 import type { KeptFields } from '#domain/evals/draft-fields.ts';
 import { IN_PROGRESS, isPending } from '#domain/evals/eval-state.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
-import { acceptByFilling } from '#server/clubs/memberships.ts';
+import { acceptByFilling } from '#server/people/membership/membership.ts';
 import { cardOf } from '#server/people/person-card.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { type Given, statement } from '#server/platform/database/statement.ts';

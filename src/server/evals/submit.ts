@@ -5,7 +5,7 @@ import { REOPENED_SINCE } from '#domain/evals/draft.ts';
 import { isPending } from '#domain/evals/eval-state.ts';
 import type { EvalType } from '#domain/evals/forms/template.ts';
 import { INSTRUCTOR_RATES_STUDENT, STUDENT_RATES_INSTRUCTOR } from '#domain/evals/forms/template.ts';
-import { acceptByFilling } from '#server/clubs/memberships.ts';
+import { acceptByFilling } from '#server/people/membership/membership.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { type Given, statement } from '#server/platform/database/statement.ts';

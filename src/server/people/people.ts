@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { storeTyped } from '#server/people/membership/membership.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
 import { listToJson, mapInSlices } from '#server/platform/slices.ts';
@@ -114,15 +115,7 @@ async function storeTypedNames(
     ), before as (
       select club_person.*
       from named join club_person on club_person.id = "personId" and club_person.organization_id = ${organizationId}
-    ), typed as (
-      insert into membership as known (organization_id, person_id, first_name, last_name, email)
-      select ${organizationId}::uuid, "personId", "firstName", "lastName", email from named order by "personId"
-      on conflict (person_id, organization_id) do update set
-        first_name = coalesce(nullif(excluded.first_name, ''), known.first_name),
-        last_name = coalesce(nullif(excluded.last_name, ''), known.last_name), email = excluded.email
-      where excluded.first_name not in ('', known.first_name) or excluded.last_name not in ('', known.last_name)
-        or known.email is distinct from excluded.email
-      returning person_id, first_name, last_name
+    ), typed as (${storeTyped(organizationId, sql`named`)}
     ), better as (
       select person.id, name.first_name, name.last_name
       from named join person on person.id = named."personId" join before on before.id = person.id and before.belongs

@@ -1,17 +1,13 @@
 import { sql } from 'kysely';
 import type { ReplyOf } from '#contract/calls.ts';
-import {
-  endMembership,
-  findMembers,
-  lockAdmins,
-  makeAdmin,
-  refuseRemoved,
-} from '#server/clubs/memberships.ts';
+import { endMembership, lockAdmins, makeAdmin } from '#server/clubs/admins.ts';
 import { texts } from '#server/clubs/texts.ts';
 import { loadMembership } from '#server/people/admin-profiles/membership.ts';
+import { acceptMembership, findMembers } from '#server/people/membership/membership.ts';
 import type { Handlers } from '#server/platform/calls/calls.ts';
 import { isOpen } from '#server/platform/database/conditions.ts';
-import type { Db } from '#server/platform/database/open.ts';
+import type { Db, Trx } from '#server/platform/database/open.ts';
+import { texts as platformTexts } from '#server/platform/language/texts.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import { recordSecurity } from '#server/platform/sessions/security-log.ts';
 import { type Actor, doWork, type Work } from '#server/platform/work/work.ts';
@@ -60,6 +56,20 @@ export const membershipHandlers = {
     doWork(deps, caller, work => removeFromClub(work, query.organizationId, query.userId)),
 } satisfies Partial<Handlers>;
 
+/** Refuses an answer of a person that the club removed: only its admins bring the person back (docs/product.md#whose-club). */
+async function refuseRemoved(trx: Trx, organizationId: string, personId: string): Promise<void> {
+  const removed = await trx
+    .selectFrom('membership')
+    .innerJoin('organization', 'organization.id', 'membership.organization_id')
+    .select('organization.name')
+    .where('organization_id', '=', organizationId)
+    .where('person_id', '=', personId)
+    .where('is_removed', '=', true)
+    .executeTakeFirst();
+  if (removed)
+    throw problems.refused(platformTexts().notYourClub, platformTexts().removedFromClub(removed.name));
+}
+
 /** Ends that a person belongs to the organization; the person finds it in their log. */
 async function removeFromClub(work: Work, organizationId: string, personId: string): Promise<void> {
   const { hasSignedIn } = await loadMembership(work.trx, organizationId, personId);
@@ -79,16 +89,7 @@ async function acceptClub(work: Work<Actor>, organizationId: string): Promise<vo
   const { personId } = by;
   await lockAdmins(trx, organizationId);
   await refuseRemoved(trx, organizationId, personId);
-  const { rows } = await sql<{ invited: boolean }>`
-    update membership set accepted_at = coalesce(membership.accepted_at, ${now}), left_at = null,
-      answered_at = coalesce(membership.answered_at, ${now}), invited_as_admin = false,
-      removed_at = null
-    from membership as before
-    where membership.organization_id = ${organizationId} and membership.person_id = ${personId}
-      and before.organization_id = membership.organization_id and before.person_id = membership.person_id
-    returning before.invited_as_admin as invited
-  `.execute(trx);
-  const [accepted] = rows;
+  const accepted = await acceptMembership(trx, { organizationId, personId }, now);
   if (!accepted) throw problems.absent();
   if (accepted.invited) await makeAdmin(work, organizationId, personId);
 }

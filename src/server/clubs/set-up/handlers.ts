@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { BodyOf } from '#contract/calls.ts';
 import type { Organization } from '#contract/clubs/calls.ts';
+import { insertAdmin } from '#server/clubs/admins.ts';
 import { texts } from '#server/clubs/texts.ts';
 import { findTimeZone } from '#server/clubs/time-zone.ts';
+import { foundClub } from '#server/people/membership/membership.ts';
 import { lockPerson } from '#server/people/profile/profiles.ts';
 import type { Handlers } from '#server/platform/calls/calls.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
@@ -10,7 +12,6 @@ import type { Db, Trx } from '#server/platform/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
 import { texts as platformTexts } from '#server/platform/language/texts.ts';
 import { problems } from '#server/platform/problems/problem.ts';
-import { recordSecurity } from '#server/platform/sessions/security-log.ts';
 import { type Caller, mayCreateOrganization } from '#server/platform/sessions/sessions.ts';
 import { unitOfWork } from '#server/platform/work/work.ts';
 import { holdSetupKeys, isSetupKeyGood, spendSetupKeys } from './setup-key.ts';
@@ -75,15 +76,8 @@ async function insertOrganization(
   now: Date,
 ): Promise<void> {
   await trx.insertInto('organization').values({ id: OrganizationId, name: Name, time_zone }).execute();
-  await sql`
-    insert into membership (organization_id, person_id, first_name, last_name, email, accepted_at, answered_at)
-    select ${OrganizationId}, id, first_name, last_name, email, ${now}, ${now} from person where id = ${personId}
-  `.execute(trx);
-  await trx
-    .insertInto('organization_admin')
-    .values({ organization_id: OrganizationId, person_id: personId })
-    .execute();
-  await recordSecurity(trx, 'organizer-made', personId, now);
+  await foundClub(trx, { organizationId: OrganizationId, personId }, now);
+  await insertAdmin(trx, OrganizationId, personId, now);
 }
 
 /** The organizations of a list, by name. */

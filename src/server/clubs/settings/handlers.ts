@@ -1,7 +1,12 @@
 import { normaliseEmail } from '#domain/text/email.ts';
+import { dropAdmin, makeAdmin } from '#server/clubs/admins.ts';
 import { loadAuditLog } from '#server/clubs/audit-log.ts';
-import { deleteUnacceptedMemberships, dropAdmin, makeAdmin } from '#server/clubs/memberships.ts';
 import { texts } from '#server/clubs/texts.ts';
+import {
+  deleteUnacceptedMemberships,
+  inviteAsAdmin,
+  withdrawInvitation,
+} from '#server/people/membership/membership.ts';
 import { findOrInvitePeople } from '#server/people/people.ts';
 import type { Handlers } from '#server/platform/calls/calls.ts';
 import type { Trx } from '#server/platform/database/open.ts';
@@ -26,27 +31,12 @@ async function loadStanding(trx: Trx, organizationId: string, personId: string) 
     .executeTakeFirst();
 }
 
-async function invite(
-  { trx, audit, now }: Work,
-  organizationId: string,
-  personId: string,
-  email: string,
-): Promise<void> {
-  await trx
-    .updateTable('membership')
-    .set({ invited_as_admin: true, answered_at: null, invited_at: now })
-    .where('organization_id', '=', organizationId)
-    .where('person_id', '=', personId)
-    .execute();
-  await audit(organizationId, { action: 'admin-invited', about: email, personId });
-}
-
 /**
  * Makes the person whom the address belongs to an admin, if they have accepted the organization; else they are invited,
  * and become one when they accept (docs/product.md#first-admin).
  */
 async function addAdmin(work: Work, organizationId: string, typedEmail: string): Promise<void> {
-  const { trx } = work;
+  const { trx, now, audit } = work;
   await lockOrganization(trx, organizationId);
   const email = normaliseEmail(typedEmail) ?? '';
   const { ids } = await findOrInvitePeople(trx, organizationId, [{ email, firstName: '', lastName: '' }]);
@@ -54,8 +44,9 @@ async function addAdmin(work: Work, organizationId: string, typedEmail: string):
   if (personId === undefined) throw problems.refused(texts().adminNotAdded, texts().noEmail);
   const standing = await loadStanding(trx, organizationId, personId);
   if (standing?.adminId || standing?.invited_as_admin) return;
-  if (!standing?.accepted_at) return invite(work, organizationId, personId, email);
-  await makeAdmin(work, organizationId, personId);
+  if (standing?.accepted_at) return makeAdmin(work, organizationId, personId);
+  await inviteAsAdmin(trx, { organizationId, personId }, now);
+  await audit(organizationId, { action: 'admin-invited', about: email, personId });
 }
 
 /** Takes the right from an admin, or the invitation from who is to become one; a problem when it is the last admin. */
@@ -63,14 +54,7 @@ async function removeAdmin(work: Work, organizationId: string, personId: string)
   const { trx, audit } = work;
   await lockOrganization(trx, organizationId);
   if (await dropAdmin(work, organizationId, personId, texts().adminNotRemoved)) return;
-  const withdrawn = await trx
-    .updateTable('membership')
-    .set({ invited_as_admin: false })
-    .where('organization_id', '=', organizationId)
-    .where('person_id', '=', personId)
-    .where('invited_as_admin', '=', true)
-    .returning('email')
-    .executeTakeFirst();
+  const withdrawn = await withdrawInvitation(trx, { organizationId, personId });
   if (!withdrawn) return;
   await audit(organizationId, { action: 'admin-removed', about: withdrawn.email ?? '', personId });
   await deleteUnacceptedMemberships(trx, organizationId, [personId]);

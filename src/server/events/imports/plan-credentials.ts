@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { MAX_CREDENTIALS } from '#server/clubs/credentials/save-credential.ts';
 import { texts as credentialTexts } from '#server/clubs/credentials/texts.ts';
-import { findPresentMembers } from '#server/clubs/memberships.ts';
 import { lockOrganization } from '#server/clubs/settings/queries.ts';
+import { findPresentMembers } from '#server/people/membership/membership.ts';
 import { findClubPeopleByEmail } from '#server/people/people.ts';
 import { lockPeople } from '#server/people/profile/profiles.ts';
 import { versionOf } from '#server/platform/calls/version.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { BodyOf, ReplyOf } from '#contract/calls.ts';
-import { deleteUnacceptedMemberships } from '#server/clubs/memberships.ts';
 import type { LockedEvent } from '#server/events/roster/lock-event.ts';
+import { deleteUnacceptedMemberships } from '#server/people/membership/membership.ts';
 import { refuseCancelled } from '#server/platform/messages/notified.ts';
 import { queue } from '#server/platform/messages/queue.ts';
 import type { Work } from '#server/platform/work/work.ts';

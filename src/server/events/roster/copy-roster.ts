@@ -1,7 +1,7 @@
 import type { AuditDetails } from '#domain/clubs/audit-actions.ts';
 import { ALL_DAYS, daySet, daysIn } from '#domain/events/days.ts';
-import { findPresentMembers } from '#server/clubs/memberships.ts';
 import { loadClubGroups } from '#server/clubs/run-groups.ts';
+import { findPresentMembers } from '#server/people/membership/membership.ts';
 import type { Work } from '#server/platform/work/work.ts';
 import type { RosterEntry } from './faults.ts';
 import { findEvent, lockEvent } from './lock-event.ts';

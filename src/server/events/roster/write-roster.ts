@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { compareText } from '#domain/people/name-order.ts';
-import { askAgain, deleteUnacceptedMemberships } from '#server/clubs/memberships.ts';
 import { type ClubGroups, findOrCreateGroups } from '#server/clubs/run-groups.ts';
 import { followRoster } from '#server/evals/lifecycle/follow-roster.ts';
+import { askAgain, deleteUnacceptedMemberships } from '#server/people/membership/membership.ts';
 import { loadLabels } from '#server/people/person-labels.ts';
 import type { Db, Trx } from '#server/platform/database/open.ts';
 import { nameList } from '#server/platform/language/name-list.ts';

@@ -6,6 +6,7 @@ import { deletePersonColumns } from '#server/account/merge-and-deletion-rules.ts
 import { lockOrganization } from '#server/clubs/settings/queries.ts';
 import { deleteSampleEvals } from '#server/evals/lifecycle/pending-evals.ts';
 import { deleteEvent, loadEventDeletion } from '#server/events/delete.ts';
+import { deleteMemberships } from '#server/people/membership/membership.ts';
 import type { Handlers } from '#server/platform/calls/calls.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { problems } from '#server/platform/problems/problem.ts';
@@ -93,7 +94,7 @@ async function removeSamples(work: Work, organizationId: string): Promise<Sample
   await deleteSampleEvals(trx, people);
   await sql`delete from announced_pairing where instructor_id = any(${people}::uuid[])`.execute(trx);
   for (const personId of people) await deletePersonColumns(trx, personId, now);
-  await sql`delete from membership where person_id = any(${people}::uuid[])`.execute(trx);
+  await deleteMemberships(trx, people);
   await sql`delete from person where id = any(${people}::uuid[])`.execute(trx);
   await sql`
     update person set is_sample = false from membership

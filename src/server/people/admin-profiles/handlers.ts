@@ -5,6 +5,7 @@ import { communication } from '#domain/messages/preference.ts';
 import type { ProfileFault } from '#domain/people/check-profile.ts';
 import { changedMembers, type MemberName, type ProfileMembers } from '#domain/people/members.ts';
 import { isSameEmail } from '#domain/text/email.ts';
+import { correctTyped } from '#server/people/membership/membership.ts';
 import { labelInClub } from '#server/people/person-labels.ts';
 import {
   loadProfile,
@@ -111,12 +112,8 @@ async function saveProfileForAdmin(
   const email = settled.Email === before.Email ? null : settled.Email;
   if (email !== null) await correctAddress(trx, personId, before.Email, email);
   // The organization shows these should the person leave it.
-  await trx
-    .updateTable('membership')
-    .set({ first_name: settled.FirstName, last_name: settled.LastName, ...(email !== null && { email }) })
-    .where('organization_id', '=', organizationId)
-    .where('person_id', '=', personId)
-    .execute();
+  const typed = { firstName: settled.FirstName, lastName: settled.LastName, email };
+  await correctTyped(trx, { organizationId, personId }, typed);
   const details = { Changed: changed.join(', ') };
   await audit(organizationId, { action: 'profile-changed', personId, details });
 }

@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import { leaveOrRemove } from '#server/people/membership/membership.ts';
+import type { Trx } from '#server/platform/database/open.ts';
+import { texts } from '#server/platform/language/texts.ts';
+import { problems } from '#server/platform/problems/problem.ts';
+import { recordSecurity } from '#server/platform/sessions/security-log.ts';
+import type { Work } from '#server/platform/work/work.ts';
+
+/** Stores that a member is an admin; the person finds it in their log. */
+export async function insertAdmin(
+  trx: Trx,
+  organizationId: string,
+  personId: string,
+  now: Date,
+): Promise<void> {
+  await trx
+    .insertInto('organization_admin')
+    .values({ organization_id: organizationId, person_id: personId })
+    .onConflict(conflict => conflict.doNothing())
+    .execute();
+  await recordSecurity(trx, 'organizer-made', personId, now);
+}
+
+/** Makes a member of an organization an admin. */
+export async function makeAdmin(
+  { trx, now, audit }: Work,
+  organizationId: string,
+  personId: string,
+): Promise<void> {
+  await audit(organizationId, { action: 'admin-added', personId });
+  await insertAdmin(trx, organizationId, personId, now);
+}
+
+/** Removes an admin; false if the person is not an admin, a problem for the last one. The organization must be locked. */
+export async function dropAdmin(
+  { trx, now, audit }: Work,
+  organizationId: string,
+  personId: string,
+  title: string,
+): Promise<boolean> {
+  const admins = await trx
+    .selectFrom('organization_admin')
+    .select('person_id')
+    .where('organization_id', '=', organizationId)
+    .execute();
+  if (!admins.some(({ person_id }) => person_id === personId)) return false;
+  if (admins.length === 1) throw problems.refused(title, texts().lastAdmin);
+  await trx
+    .deleteFrom('organization_admin')
+    .where('organization_id', '=', organizationId)
+    .where('person_id', '=', personId)
+    .execute();
+  await audit(organizationId, { action: 'admin-removed', personId });
+  await recordSecurity(trx, 'organizer-ended', personId, now);
+  return true;
+}
+
+/** Locks the organization's admins until the transaction ends. */
+export async function lockAdmins(trx: Trx, organizationId: string): Promise<void> {
+  await sql`select from organization where id = ${organizationId} for no key update`.execute(trx);
+}
+
+/**
+ * Ends a membership with its admin right and offices (docs/product.md#whose-club). The typed name and the evals stay. Ending again changes nothing. Only a person who left can come back by themselves.
+ */
+export async function endMembership(
+  work: Work,
+  organizationId: string,
+  personId: string,
+  { action, title }: { readonly action: 'member-left' | 'member-removed'; readonly title: string },
+): Promise<void> {
+  const { trx, now, audit } = work;
+  await lockAdmins(trx, organizationId);
+  await dropAdmin(work, organizationId, personId, title);
+  await trx
+    .deleteFrom('organization_office')
+    .where('organization_id', '=', organizationId)
+    .where('person_id', '=', personId)
+    .execute();
+  const member = { organizationId, personId };
+  if (await leaveOrRemove(trx, member, action, now)) await audit(organizationId, { action, personId });
+}
