@@ -1,4 +1,4 @@
-import { readdir, readFile, readlink } from 'node:fs/promises';
+import { readFile, readlink } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { MINUTE_MS } from '#domain/text/durations.ts';
@@ -57,33 +57,6 @@ export async function stopOrphan(folder: string, binaries: Binaries, runAs: RunA
   throw new StartupError(
     `A PostgreSQL left running on ${folder} does not stop: end process ${file.pid} by hand, then start again.`,
   );
-}
-
-/**
- * Throws a StartupError while a PostgreSQL runs that was started on another folder of this path, which was moved away
- * since: that server still writes pg_control by its path. Call it after `stopOrphan`.
- */
-export async function refuseDisplaced(folder: string): Promise<void> {
-  const displaced = (await listCommandLines()).find(
-    ({ command }) => command.includes('postgres') && command.includes(` -D ${folder} `),
-  );
-  if (displaced === undefined) return;
-  throw new StartupError(
-    `The server of a data folder that was moved away from here still runs (PostgreSQL, process ${displaced.pid}): stop that Apex Debrief first, then try again.`,
-  );
-}
-
-/** Lists the running processes with their command lines, words separated by spaces; none on Windows, where an open folder cannot be moved. */
-async function listCommandLines(): Promise<{ pid: number; command: string }[]> {
-  if (process.platform === 'win32') return [];
-  if (process.platform === 'linux') {
-    const pids = (await readdir('/proc')).filter(name => /^\d+$/.test(name)).map(Number);
-    return Promise.all(
-      pids.map(async pid => ({ pid, command: (await readCommandLine(pid)).replaceAll('\0', ' ') })),
-    );
-  }
-  const { output } = await runCommand({ file: 'ps', args: ['-ww', '-axo', 'pid=,command='], options: {} });
-  return output.split('\n').map(line => ({ pid: Number.parseInt(line, 10), command: line }));
 }
 
 /** Sends a signal to a process that may have ended meanwhile. */

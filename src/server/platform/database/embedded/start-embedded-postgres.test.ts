@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { StartupError } from '#server/platform/settings/startup-error.ts';
-import { isPostgresOn, readPostmasterFile, sendSignal } from './postmaster.ts';
+import { isPostgresOn, readPostmasterFile } from './postmaster.ts';
 import { findBinaries } from './programs.ts';
 import { chooseRunAs, giveFolderTo } from './run-as.ts';
 import {
@@ -220,23 +220,6 @@ test('stops without writing when its data folder is moved away', async () => {
   const again = await start({ dataDir: away });
   expect(await query(again, 'SELECT name FROM track')).toEqual(['Lime Rock']);
   await again.stop();
-});
-
-test('refuses a folder while the server of its predecessor runs', async () => {
-  const other = await otherProcess(startIt());
-  const pid = await postgresPid();
-  // The owner cannot notice the move.
-  other.kill('SIGSTOP');
-  const away = `${dataDir}-away`;
-  onTestFinished(async () => {
-    sendSignal(pid, 'SIGQUIT');
-    await expect.poll(() => isPostgresOn(pid, join(away, 'postgres'))).toBe(false);
-    await rm(away, { recursive: true, force: true });
-  });
-  await rename(dataDir, away);
-  await expect(start()).rejects.toThrow(
-    `The server of a data folder that was moved away from here still runs (PostgreSQL, process ${pid}): stop that Apex Debrief first, then try again.`,
-  );
 });
 
 test('a server that dies by itself is started again, and the owner hears of it', {

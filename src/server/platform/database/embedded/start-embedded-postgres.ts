@@ -8,7 +8,7 @@ import {
 } from './data-folder.ts';
 import { type Connection, chooseListening } from './listening.ts';
 import { lockDataFolder } from './lock-data-folder.ts';
-import { refuseDisplaced, stopOrphan } from './postmaster.ts';
+import { stopOrphan } from './postmaster.ts';
 import { findBinaries } from './programs.ts';
 import { rememberFolder } from './remember-folder.ts';
 import { chooseRunAs, giveFilesTo } from './run-as.ts';
@@ -35,9 +35,8 @@ export interface EmbeddedPostgres {
 
 /**
  * Runs the bundled PostgreSQL on `<dataDir>/postgres`, made on first use. Throws a StartupError when the
- * folder is in use or not writable, while the server of an earlier folder of that name runs, or when PostgreSQL
- * cannot run here. What a killed process left running
- * on the folder is stopped first.
+ * folder is in use or not writable, or when PostgreSQL cannot run here. Stops first what a killed process left running
+ * on the folder.
  */
 export async function startEmbeddedPostgres({
   durable = true,
@@ -59,7 +58,6 @@ export async function startEmbeddedPostgres({
     const binaries = await findBinaries();
     const runAs = await chooseRunAs(binaries, dataDir);
     const stalePid = await stopOrphan(folder, binaries, runAs);
-    await refuseDisplaced(folder);
     const listening = await chooseListening(folder, runAs, opened);
     const setup = { binaries, runAs, listening, durable };
     await removeUnfinished(dataDir);
