@@ -20,8 +20,6 @@ const Webhook = Type.Object({
   PausedAt: nullable(Instant),
   /** Since when every delivery has failed; null: the last delivery succeeded, or there was none. */
   FailingSince: nullable(Instant),
-  /** Until when the secret before the last change signs, too. */
-  SecretBeforeUntil: nullable(Instant),
 });
 export type Webhook = Static<typeof Webhook>;
 
@@ -81,7 +79,7 @@ export const webhookCalls = {
     access: 'organizationAdmin',
     byToken: false,
     changes: ['GetWebhooks'],
-    about: 'Makes a new secret and answers it, this once; the one before signs, too, for 24 hours.',
+    about: 'Makes a new secret and answers it, this once; messages are signed with it from then on.',
     body: ByWebhook,
     reply: WebhookSecret,
   },

@@ -26,7 +26,6 @@ export const auditActions = [
   'credentials-saved',
   'credentials-removed',
   'webhook-added',
-  'webhook-refused',
   'webhook-changed',
   'webhook-secret-replaced',
   'webhook-deleted',

@@ -43,7 +43,6 @@ export const texts: ConnectionsTexts = {
       failing: 'En pausa: el receptor no ha aceptado nada en tres días',
     },
     failing: since => `No ha aceptado nada desde ${since}`,
-    twoSecrets: until => `El secreto anterior vale hasta ${until}`,
     pause: 'Poner en pausa',
     switchOn: 'Activar',
     test: 'Enviar una prueba',
@@ -53,7 +52,7 @@ export const texts: ConnectionsTexts = {
     newSecret: 'Secreto nuevo',
     newSecretOf: '¿Crear un secreto nuevo?',
     newSecretHint:
-      'Lo verás una sola vez. Durante 24 horas los mensajes se firman con el secreto nuevo y con el anterior, para que puedas hacer el cambio.',
+      'Lo verás una sola vez. Desde ese momento los mensajes se firman con él. Los que el receptor rechace mientras no tenga el secreto nuevo se envían de nuevo.',
     makeSecret: 'Crear un secreto nuevo',
     secretNotMade: 'No se ha creado ningún secreto nuevo',
     secret: 'Secreto',

@@ -47,7 +47,6 @@ const english = {
       failing: 'Paused: the receiver accepted nothing for three days',
     } satisfies Record<PauseReason, string>,
     failing: (since: string) => `Has accepted nothing since ${since}`,
-    twoSecrets: (until: string) => `The previous secret works until ${until}`,
     pause: 'Pause',
     switchOn: 'Switch on',
     test: 'Send a test',
@@ -58,7 +57,7 @@ const english = {
     newSecret: 'New secret',
     newSecretOf: 'Make a new secret?',
     newSecretHint:
-      'You see it once. For 24 hours messages are signed with both the new and the previous secret, so that you can switch.',
+      'You see it once. Messages are signed with it from now on. Those that the receiver refuses until it has the new secret are sent again.',
     makeSecret: 'Make a new secret',
     secretNotMade: 'No new secret was made',
     secret: 'Secret',

@@ -5,7 +5,7 @@ import {
   type WebhookData,
   type WebhookKind,
 } from '#domain/connections/webhook-kinds.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#domain/text/durations.ts';
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#domain/text/durations.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import { codeOf } from '#server/platform/problems/error-codes.ts';
 import { resolveReceiver } from './addresses.ts';
@@ -28,9 +28,6 @@ const PAUSES = [
 /** After so long without one success a webhook is paused. */
 export const GIVEN_UP_AFTER = 72 * HOUR_MS;
 
-/** How long the secret before signs, too, once there is a new one. */
-export const SECRET_OVERLAP = DAY_MS;
-
 /** When the next attempt is due after so many; null after the last. */
 export function nextAttempt(attempts: number, now: Date): Date | null {
   const pause = PAUSES[attempts - 1];
@@ -47,14 +44,12 @@ function failureOfStatus(status: number): DeliveryFailure | null {
 /** Milliseconds for a whole attempt: to find the host, connect, post and read the reply. */
 const TIMEOUT_MS = 10_000;
 
-/** The stored address and secrets of a webhook. */
+/** The stored address and secret of a webhook. */
 export interface Receiver {
   readonly webhookId: string;
   readonly organizationId: string;
   readonly url: string;
   readonly secret: string;
-  readonly secretBefore: string | null;
-  readonly secretBeforeUntil: Date | null;
 }
 
 /** The message of a delivery, about an event in the past. */
@@ -92,14 +87,6 @@ function bodyOf(publicUrl: string, organizationId: string, message: WebhookMessa
   });
 }
 
-/** The secrets that sign at that time; none where the key that sealed them is lost. */
-function secretsAt({ settings, now }: AttemptDeps, receiver: Receiver): string[] {
-  const { webhookId, secret, secretBefore, secretBeforeUntil } = receiver;
-  const isBeforeGood = secretBeforeUntil !== null && now() < secretBeforeUntil;
-  const sealed = isBeforeGood && secretBefore !== null ? [secret, secretBefore] : [secret];
-  return sealed.flatMap(text => openSecret(settings, webhookId, text) ?? []);
-}
-
 /** OpenSSL's and Node's words for a certificate that does not fit, or a server that speaks no TLS. */
 const isTls = (code: string): boolean => /CERT|SSL|TLS|SIGNATURE|SIGNED|EPROTO/.test(code);
 
@@ -109,8 +96,8 @@ async function sendAttempt(
   message: WebhookMessage,
 ): Promise<Omit<AttemptOutcome, 'milliseconds'>> {
   const nothing = { status: null, reply: '' };
-  const secrets = secretsAt(deps, receiver);
-  if (secrets.length === 0) return { ...nothing, failure: 'secret-lost' };
+  const secret = openSecret(deps.settings, receiver.webhookId, receiver.secret);
+  if (secret === null) return { ...nothing, failure: 'secret-lost' };
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   const url = new URL(receiver.url);
   const resolved = await resolveReceiver(deps, url);
@@ -119,7 +106,7 @@ async function sendAttempt(
   const headers = {
     'content-type': 'application/json; charset=utf-8',
     'user-agent': 'ApexDebrief',
-    ...signedHeaders(secrets, message.id, deps.now(), body),
+    ...signedHeaders(secret, message.id, deps.now(), body),
   };
   try {
     const { status, reply } = await post({ url, addresses: resolved.addresses, headers, body }, signal);

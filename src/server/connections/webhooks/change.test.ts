@@ -25,7 +25,7 @@ test('an admin adds a webhook and reads its secret this once; it is stored seale
   expect(await read(club)).toEqual([
     {
       ...{ WebhookId, Url: URL, Kinds: ['eval.completed', 'roster.changed'] },
-      ...{ PausedBecause: null, PausedAt: null, FailingSince: null, SecretBeforeUntil: null },
+      ...{ PausedBecause: null, PausedAt: null, FailingSince: null },
     },
   ]);
   expect(JSON.stringify(await stored(club))).not.toContain(Secret.slice(6));
@@ -51,7 +51,7 @@ test('an admin changes, pauses, resumes and deletes a webhook and replaces its s
   ]);
   await change(club, 'SaveWebhook', { ...edit, Paused: false });
   await change(club, 'ReplaceWebhookSecret', { WebhookId });
-  expect(await read(club)).toMatchObject([{ PausedAt: null, SecretBeforeUntil: '2026-06-21T12:00:00.000Z' }]);
+  expect(await read(club)).toMatchObject([{ PausedAt: null }]);
   await change(club, 'DeleteWebhook', { WebhookId });
   expect(await read(club)).toEqual([]);
   expect((await readAudit(club)).map(({ Action, Details }) => [Action, Details])).toEqual([
@@ -67,37 +67,32 @@ test('an admin changes, pauses, resumes and deletes a webhook and replaces its s
 });
 
 test.each([
-  ['hooks.example/in', null],
-  ['javascript:alert(1)', null],
-  ['http://hooks.example/', 'hooks.example'],
-  ['ftp://hooks.example/', 'hooks.example'],
-  ['https://user:password@hooks.example/', 'hooks.example'],
-  ['https://hooks.example/#part', 'hooks.example'],
-  ['https://127.0.0.1/', '127.0.0.1'],
-  ['https://0x7f.1/', '127.0.0.1'],
-  ['https://2130706433/', '127.0.0.1'],
-  ['https://169.254.169.254/latest/meta-data', '169.254.169.254'],
-  ['https://[::1]/', '[::1]'],
-  ['https://[::ffff:169.254.169.254]/', '[::ffff:a9fe:a9fe]'],
-  ['https://10.0.0.1:8443/', '10.0.0.1:8443'],
-])(
-  '%s is refused, nothing is added or changed, and the audit log names its host alone',
-  async (Url, About) => {
-    const club = await makeClub();
-    const { WebhookId } = await addWebhook(club, URL, ['eval.completed']);
-    const before = await stored(club);
-    const kinds = { Kinds: ['eval.completed' as const] };
-    const added = await change(club, 'AddWebhook', { Url, ...kinds });
-    const saved = await change(club, 'SaveWebhook', { WebhookId, Url, ...kinds, Paused: true });
-    for (const answer of [added, saved]) {
-      expect(answer.status).toBe(422);
-      expect(answer.problem()).toMatchObject({ title: 'Webhook not saved', errors: [{ path: '/Url' }] });
-    }
-    expect(await stored(club)).toEqual(before);
-    const refused = { ActorName: 'Ada Admin', Action: 'webhook-refused', About, Details: {} };
-    expect((await readAudit(club)).slice(0, -1)).toEqual(About === null ? [] : [refused, refused]);
-  },
-);
+  'hooks.example/in',
+  'javascript:alert(1)',
+  'http://hooks.example/',
+  'ftp://hooks.example/',
+  'https://user:password@hooks.example/',
+  'https://hooks.example/#part',
+  'https://127.0.0.1/',
+  'https://0x7f.1/',
+  'https://2130706433/',
+  'https://169.254.169.254/latest/meta-data',
+  'https://[::1]/',
+  'https://[::ffff:169.254.169.254]/',
+  'https://10.0.0.1:8443/',
+])('refuses the address %s and changes nothing', async Url => {
+  const club = await makeClub();
+  const { WebhookId } = await addWebhook(club, URL, ['eval.completed']);
+  const before = await stored(club);
+  const kinds = { Kinds: ['eval.completed' as const] };
+  const added = await change(club, 'AddWebhook', { Url, ...kinds });
+  const saved = await change(club, 'SaveWebhook', { WebhookId, Url, ...kinds, Paused: true });
+  for (const answer of [added, saved]) {
+    expect(answer.status).toBe(422);
+    expect(answer.problem()).toMatchObject({ title: 'Webhook not saved', errors: [{ path: '/Url' }] });
+  }
+  expect(await stored(club)).toEqual(before);
+});
 
 test('no kind, an unknown one and too long an address are refused', async () => {
   const club = await makeClub();
@@ -153,24 +148,6 @@ test('the admin of another club, and who only instructs, reach no webhook', asyn
   expect(deliveries.reply().Deliveries).toEqual([]);
   expect(await stored(club)).toEqual(before);
   expect(receiver.received).toEqual([]);
-});
-
-test('an address that an outsider enters, or for a webhook that is not there, is written down nowhere', async () => {
-  const club = await makeHookedClub();
-  const { cast, webhookId, byOrganization: query } = club;
-  const before = await club.deps.db.selectFrom('audit_entry').selectAll().execute();
-  const edit = {
-    ...{ WebhookId: webhookId, Url: 'http://hooks.example/' },
-    ...{ Kinds: ['eval.completed' as const], Paused: true },
-  };
-  for (const person of [cast.outsider, cast.instructor]) {
-    const client = await signInAs(club, person);
-    expect((await client.call('AddWebhook', { query, body: edit })).status).toBe(404);
-    expect((await client.call('SaveWebhook', { query, body: edit })).status).toBe(404);
-  }
-  const absent = { ...edit, WebhookId: '019ee4f4-3a00-7c6e-8e2b-5d6f0a1b2c3d' };
-  expect((await change(club, 'SaveWebhook', absent)).status).toBe(404);
-  expect(await club.deps.db.selectFrom('audit_entry').selectAll().execute()).toEqual(before);
 });
 
 test('a test shows the reply at once, also of a paused webhook; it has no retries, and a limit of ten a minute', async () => {

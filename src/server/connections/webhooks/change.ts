@@ -7,8 +7,7 @@ import type { Trx } from '#server/platform/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
 import { type ProblemDetail, problems } from '#server/platform/problems/problem.ts';
 import type { Work } from '#server/platform/work/work.ts';
-import { hostOf, isPublicAddress, readExceptions } from './addresses.ts';
-import { SECRET_OVERLAP } from './attempt.ts';
+import { hostOf, isPublicAddress } from './addresses.ts';
 import { hostInAddress } from './pause.ts';
 import { newSecret } from './secrets.ts';
 
@@ -19,10 +18,8 @@ function faultOf(typed: string, allow: readonly string[]): string | null {
   if (url.username !== '' || url.password !== '') return texts().noCredentials;
   if (url.hash !== '') return texts().noFragment;
   const host = hostOf(url);
-  const exceptions = readExceptions(allow);
-  const isAddress = isIP(host) !== 0;
-  if (exceptions.hasHost(host) || (isAddress && exceptions.hasAddress(host))) return null;
-  if (isAddress && !isPublicAddress(host)) return texts().privateAddress;
+  if (allow.includes(host)) return null;
+  if (isIP(host) !== 0 && !isPublicAddress(host)) return texts().privateAddress;
   return url.protocol === 'https:' ? null : texts().httpsOnly;
 }
 
@@ -45,7 +42,7 @@ function readEndpoint(
 async function lockWebhook(trx: Trx, organizationId: string, webhookId: string) {
   return trx
     .selectFrom('webhook')
-    .select(['id', 'url', 'kinds', 'secret', 'paused_at', 'paused_because', 'failing_since'])
+    .select(['id', 'url', 'kinds', 'paused_at', 'paused_because', 'failing_since'])
     .where('id', '=', webhookId)
     .where('organization_id', '=', organizationId)
     .forUpdate()
@@ -115,20 +112,15 @@ export async function saveWebhook(
   await audit(organizationId, { action: 'webhook-changed', about: hostInAddress(url), details });
 }
 
-/** Makes a new secret. For a day the previous secret signs, too, so that the receiver can change over. */
+/** Makes a new secret, which signs from then on. Messages that the receiver refuses meanwhile are sent again. */
 export async function replaceSecret(
-  { trx, now, settings, audit }: Work,
+  { trx, settings, audit }: Work,
   organizationId: string,
   webhookId: string,
 ): Promise<ReplyOf<'ReplaceWebhookSecret'>> {
   const before = await lockWebhook(trx, organizationId, webhookId);
   const { secret, sealed } = newSecret(settings, before.id);
-  const secret_before_until = new Date(now.getTime() + SECRET_OVERLAP);
-  await trx
-    .updateTable('webhook')
-    .set({ secret: sealed, secret_before: before.secret, secret_before_until })
-    .where('id', '=', before.id)
-    .execute();
+  await trx.updateTable('webhook').set({ secret: sealed }).where('id', '=', before.id).execute();
   await audit(organizationId, { action: 'webhook-secret-replaced', about: hostInAddress(before.url) });
   return { WebhookId: before.id, Secret: secret };
 }

@@ -45,8 +45,7 @@ export async function takeDueDeliveries(
       where webhook.paused_at is null and webhook.id <> all(${busy}::uuid[])
       order by next.due_at limit ${limit})
     returning taken.id, taken.kind, taken.data, taken.created_at as "createdAt", taken.attempts,
-      webhook.id as "webhookId", webhook.organization_id as "organizationId", webhook.url, webhook.secret,
-      webhook.secret_before as "secretBefore", webhook.secret_before_until as "secretBeforeUntil"
+      webhook.id as "webhookId", webhook.organization_id as "organizationId", webhook.url, webhook.secret
   `.execute(db);
   return rows.map(row => ({ ...row, receiver: row }));
 }

@@ -54,21 +54,13 @@ test('a published event is sent, signed so that the official library verifies it
   expect(message.headers).toMatchObject({ 'content-type': 'application/json; charset=utf-8' });
 });
 
-test('for a day after a replacement both secrets verify, then the new secret alone', async () => {
+test('after a replacement the new secret verifies, and the previous one does not', async () => {
   const club = await makeHookedClub();
-  const { clock, cast, webhookId, receiver, publish, tell, pass } = club;
+  const { clock, cast, webhookId, receiver } = club;
   const replaced = (await change(club, 'ReplaceWebhookSecret', { WebhookId: webhookId })).reply();
   expect(replaced.Secret).toMatch(/^whsec_[\w+/]{43}=$/);
-  await publish();
-  await tell();
-  const [first] = receiver.received;
-  if (!first) throw new Error('Nothing came.');
-  verify(club.secret, first, clock.now);
-  verify(replaced.Secret, first, clock.now);
-  vi.useRealTimers();
-  pass(24);
   await change(club, 'TestWebhook', { WebhookId: webhookId });
-  const ping = receiver.received[1];
+  const [ping] = receiver.received;
   if (!ping) throw new Error('Nothing came.');
   expect(verify(replaced.Secret, ping, clock.now)).toMatchObject({
     type: 'ping',

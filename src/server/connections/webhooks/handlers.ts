@@ -6,39 +6,13 @@ import { texts } from '#server/connections/texts.ts';
 import type { Handlers } from '#server/platform/calls/calls.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import { newId } from '#server/platform/ids.ts';
-import { Problem, problems } from '#server/platform/problems/problem.ts';
+import { problems } from '#server/platform/problems/problem.ts';
 import { countUse } from '#server/platform/use-count.ts';
-import { type Actor, doWork, unitOfWork, type Work } from '#server/platform/work/work.ts';
+import { type Actor, doWork, unitOfWork } from '#server/platform/work/work.ts';
 import { attemptDelivery } from './attempt.ts';
 import { addWebhook, deleteWebhook, replaceSecret, saveWebhook } from './change.ts';
 import { hostInAddress } from './pause.ts';
 import { loadDeliveries, loadWebhooks, selectDeliveries } from './queries.ts';
-
-const isAboutAddress = (error: unknown): boolean =>
-  error instanceof Problem &&
-  (error.members.errors ?? []).some(wrong => 'path' in wrong && wrong.path === '/Url');
-
-/** Returns the host of a typed address; empty where the address names none. */
-const typedHost = (typed: string): string => (URL.canParse(typed) ? hostInAddress(typed) : '');
-
-/** Runs a change with a typed address. If the address is refused, the change is rolled back, and the audit log names the host. */
-async function auditRefusedAddress<T>(
-  deps: Pick<Deps, 'db' | 'settings' | 'now'>,
-  by: Actor,
-  entered: { readonly organizationId: string; readonly url: string },
-  verb: (work: Work) => Promise<T>,
-): Promise<T> {
-  try {
-    return await unitOfWork(deps, by, verb);
-  } catch (error) {
-    const about = isAboutAddress(error) ? typedHost(entered.url.trim()) : '';
-    if (about !== '') {
-      const entry = { action: 'webhook-refused', about } as const;
-      await unitOfWork(deps, by, ({ audit }) => audit(entered.organizationId, entry));
-    }
-    throw error;
-  }
-}
 
 /** An organization may have this server send so many in a minute. */
 const TESTS = { most: 10, within: MINUTE_MS };
@@ -47,7 +21,6 @@ const findReceiver = ({ db }: Deps, organizationId: string, webhookId: string) =
   db
     .selectFrom('webhook')
     .select(['id as webhookId', 'organization_id as organizationId', 'url', 'secret'])
-    .select(['secret_before as secretBefore', 'secret_before_until as secretBeforeUntil'])
     .where('id', '=', webhookId)
     .where('organization_id', '=', organizationId)
     .executeTakeFirstOrThrow(problems.absent);
@@ -83,19 +56,13 @@ export async function testWebhook(
 }
 
 export const webhookHandlers = {
-  GetWebhooks: ({ query }, { db, now }) => loadWebhooks(db, query.organizationId, now()),
+  GetWebhooks: ({ query }, { db }) => loadWebhooks(db, query.organizationId),
 
-  AddWebhook: ({ query: { organizationId }, body, caller }, deps) =>
-    auditRefusedAddress(deps, caller, { organizationId, url: body.Url }, work =>
-      addWebhook(work, organizationId, body),
-    ),
+  AddWebhook: ({ query, body, caller }, deps) =>
+    unitOfWork(deps, caller, work => addWebhook(work, query.organizationId, body)),
 
-  SaveWebhook: async ({ query: { organizationId }, body, caller }, deps) => {
-    await auditRefusedAddress(deps, caller, { organizationId, url: body.Url }, work =>
-      saveWebhook(work, organizationId, body),
-    );
-    return { Ok: true };
-  },
+  SaveWebhook: ({ query, body, caller }, deps) =>
+    doWork(deps, caller, work => saveWebhook(work, query.organizationId, body)),
 
   ReplaceWebhookSecret: ({ query, body, caller }, deps) =>
     unitOfWork(deps, caller, work => replaceSecret(work, query.organizationId, body.WebhookId)),

@@ -6,23 +6,12 @@ import { instant } from '#server/platform/written-json.ts';
 const SHOWN = 50;
 
 /** The webhooks of an organization, the oldest first. */
-export async function loadWebhooks(
-  db: Db,
-  organizationId: string,
-  now: Date,
-): Promise<ReplyOf<'GetWebhooks'>> {
+export async function loadWebhooks(db: Db, organizationId: string): Promise<ReplyOf<'GetWebhooks'>> {
   const Webhooks = await db
     .selectFrom('webhook')
     .select(['id as WebhookId', 'url as Url', 'kinds as Kinds', 'paused_because as PausedBecause'])
     .select(instant<string | null>('paused_at').as('PausedAt'))
     .select(instant<string | null>('failing_since').as('FailingSince'))
-    .select(
-      sql<
-        string | null
-      >`case when secret_before_until > ${now} then ${instant('secret_before_until')} end`.as(
-        'SecretBeforeUntil',
-      ),
-    )
     .where('organization_id', '=', organizationId)
     .orderBy('id')
     .execute();

@@ -25,21 +25,14 @@ export function openSecret(
   return unseal(secretKey, purpose, sealed) ?? (secretKeyBefore && unseal(secretKeyBefore, purpose, sealed));
 }
 
-/** Returns the headers of a signed message (Standard Webhooks), with a signature for each secret. */
-export function signedHeaders(
-  secrets: readonly string[],
-  id: string,
-  at: Date,
-  body: string,
-): Record<string, string> {
+/** Returns the headers of a signed message (Standard Webhooks). */
+export function signedHeaders(secret: string, id: string, at: Date, body: string): Record<string, string> {
   const timestamp = String(Math.floor(at.getTime() / 1000));
-  const signatures = secrets.map(secret => {
-    const key = Buffer.from(secret.slice(PREFIX.length), 'base64');
-    return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`;
-  });
+  const key = Buffer.from(secret.slice(PREFIX.length), 'base64');
+  const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64');
   return {
     'webhook-id': id,
     'webhook-timestamp': timestamp,
-    'webhook-signature': signatures.join(' '),
+    'webhook-signature': `v1,${signature}`,
   };
 }

@@ -644,8 +644,6 @@ export interface Database {
     url: string;
     kinds: WebhookKind[];
     secret: string;
-    secret_before: string | null;
-    secret_before_until: Date | null;
     created_at: Date;
     paused_at: Date | null;
     paused_because: 'admin' | 'gone' | 'failing' | null;

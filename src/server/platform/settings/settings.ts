@@ -111,7 +111,7 @@ export function readSettings(environment: Environment) {
   };
   const webhookAllow = parseWebhookAllow(text('WEBHOOK_ALLOW') ?? '');
   if (webhookAllow === null) {
-    return refuse('WEBHOOK_ALLOW', 'hosts, addresses or networks such as 10.0.0.0/8, with commas between');
+    return refuse('WEBHOOK_ALLOW', 'hosts or addresses, with commas between');
   }
   const s3 = readS3Settings(text);
   const backupTo = text('BACKUP_TO');
@@ -157,7 +157,7 @@ export function readSettings(environment: Environment) {
     motorsportregUrl: motorsportregUrl.replace(/\/+$/, ''),
     /** How long MotorsportReg may take to answer one request, in milliseconds. */
     motorsportregTimeout: seconds * 1000,
-    /** Hosts and networks that webhooks may lead to although they are not public, also without TLS. */
+    /** Hosts that webhooks may lead to although they are not public, also without TLS. */
     webhookAllow,
     /** Where pictures are kept; null: in a folder of the data folder. */
     s3,

@@ -139,7 +139,6 @@ export const texts: ClubsSettingsTexts = {
       'credentials-saved': 'guardó las credenciales de MotorsportReg',
       'credentials-removed': 'eliminó las credenciales de MotorsportReg',
       'webhook-added': 'añadió un webhook:',
-      'webhook-refused': 'indicó una dirección de webhook que se rechazó:',
       'webhook-changed': 'cambió un webhook:',
       'webhook-secret-replaced': 'sustituyó el secreto de un webhook:',
       'webhook-deleted': 'eliminó un webhook:',

@@ -105,7 +105,6 @@ const audit: AuditTexts = {
     'credentials-saved': 'stored MotorsportReg credentials',
     'credentials-removed': 'removed the MotorsportReg credentials',
     'webhook-added': 'added a webhook:',
-    'webhook-refused': 'entered a webhook address that was refused:',
     'webhook-changed': 'changed a webhook:',
     'webhook-secret-replaced': 'replaced the secret of a webhook:',
     'webhook-deleted': 'deleted a webhook:',

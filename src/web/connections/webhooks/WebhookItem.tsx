@@ -122,7 +122,7 @@ function Entry({ delivery }: { delivery: WebhookDelivery }) {
 
 /** A webhook with its state, its commands and its latest deliveries. */
 export function WebhookItem({ organizationId, webhook, onEdit, onSecret }: WebhookItemProps) {
-  const { WebhookId, Url, Kinds, SecretBeforeUntil, PausedAt } = webhook;
+  const { WebhookId, Url, Kinds, PausedAt } = webhook;
   const { pause, test, replace, remove } = useWebhook(organizationId, webhook, onSecret);
   const [open, setOpen] = useState(false);
   const logId = useId();
@@ -131,13 +131,7 @@ export function WebhookItem({ organizationId, webhook, onEdit, onSecret }: Webho
       <h3 className="strong breakable">{Url}</h3>
       <StateLine webhook={webhook} />
       <p className="soft small">
-        {texts.tellOf}:{' '}
-        <Facts
-          facts={[
-            ...Kinds.map(kind => texts.kinds[kind]),
-            SecretBeforeUntil && texts.twoSecrets(showInstant(SecretBeforeUntil)),
-          ]}
-        />
+        {texts.tellOf}: <Facts facts={Kinds.map(kind => texts.kinds[kind])} />
       </p>
       <div className={styles.commands}>
         <Button variant="quiet" busy={test.isPending} onClick={() => test.mutate()}>

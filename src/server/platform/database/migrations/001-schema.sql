@@ -1039,17 +1039,14 @@ create table webhook (
   organization_id uuid not null references organization (id) on delete cascade,
   url text not null,
   kinds text[] not null,
-  -- Encrypted. The previous secret signs, too, until it expires.
+  -- Encrypted.
   secret text not null,
-  secret_before text,
-  secret_before_until timestamptz,
   created_at timestamptz not null,
   paused_at timestamptz,
   paused_because text check (paused_because in ('admin', 'gone', 'failing')),
   -- The first failure since the last success.
   failing_since timestamptz,
-  check ((paused_at is null) = (paused_because is null)),
-  check ((secret_before is null) = (secret_before_until is null))
+  check ((paused_at is null) = (paused_because is null))
 );
 create index webhook_organization on webhook (organization_id);
 
