@@ -5,7 +5,7 @@ import { type FormContent as Content, EVERY_GROUP, FORM_FORMAT } from '#domain/e
 const Key = Line(100);
 const Groups = Type.Array(Line(100), {
   maxItems: 100,
-  description: `Names of run groups; ${EVERY_GROUP}: all.`,
+  description: `Names of run groups, in a published version their ids; ${EVERY_GROUP}: all.`,
 });
 
 /** A text of a form in the languages that it has. */

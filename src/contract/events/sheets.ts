@@ -59,9 +59,9 @@ export const Sheets = Type.Object({
   People: Type.Array(SheetPerson),
   /** The longest solo of a person first. */
   Solos: Type.Array(SoloOf),
-  /** The version of the club's form that instructors get for each run group, and the names by which it may know the group; null: the built-in form. */
+  /** The version of the club's form that instructors get for each run group, and the ids by which it may know the group; null: the built-in form. */
   Forms: Type.Array(
-    Type.Object({ Group: Line(60), Names: Type.Array(Line(60)), FormVersionId: nullable(Id) }),
+    Type.Object({ Group: Line(60), RunGroupIds: Type.Array(Id), FormVersionId: nullable(Id) }),
   ),
 });
 export type Sheets = Static<typeof Sheets>;

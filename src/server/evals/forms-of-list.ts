@@ -24,9 +24,9 @@ async function loadForms(db: Db, evalIds: readonly string[]) {
   const { rows } = await sql<FormOfEvals>`
     select array_agg(eval.id) as "EvalIds", version.number as "Number",
       case when version.id is not null
-        then json_build_object('Content', version.content, 'RunGroups', eval.form_groups) end as "Stored"
+        then json_build_object('Content', version.content, 'RunGroups', ids_of_group(eval.form_group_id)) end as "Stored"
     from eval left join form_version as version on version.id = eval.form_version_id
-    where eval.id = any(${evalIds}) group by version.id, eval.form_groups`.execute(db);
+    where eval.id = any(${evalIds}) group by version.id, eval.form_group_id`.execute(db);
   return new Map(rows.flatMap(row => row.EvalIds.map(id => [id, row])));
 }
 

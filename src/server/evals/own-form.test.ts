@@ -22,11 +22,11 @@ async function makeGreenEval() {
   const { db } = testApp.deps;
   const cast = await makeCast(db);
   const { evalId, linkKey } = (await publishEvent(db, cast)).ofStudent;
-  const { formId, formVersionId } = await addFormVersion(db, cast);
+  const { formId, formVersionId, ofNovice } = await addFormVersion(db, cast);
   const setForm = (form_version_id: string, former_form_versions: string[] = []) =>
     db
       .updateTable('eval')
-      .set({ form_version_id, former_form_versions, form_groups: ['Novice'] })
+      .set({ ...ofNovice, form_version_id, former_form_versions })
       .where('id', '=', evalId)
       .execute();
   await setForm(formVersionId);
@@ -196,13 +196,12 @@ test('a stretch of a chart begins with each change of form or scale', async () =
   const reworded = await addFormVersion(db, cast, shorter, { formId, number: 2 });
   const scaled = await addFormVersion(db, cast, shorter, { formId, number: 3, change: 'scale' });
   const { Vision: _, ...others } = fullAnswers(3);
-  const add = async (day: string, answers: StoredAnswers, version: string | null) => {
+  const add = async (day: string, answers: StoredAnswers, version: typeof first | null) => {
     const { evalId } = await addEval(db, {
       ...{ organizationId, eventId: await addEvent(db, organizationId, day, day), answers },
       ...{ evalType: INSTRUCTOR_RATES_STUDENT, evaluator: instructor, subject: student },
     });
-    const set = { form_version_id: version, form_groups: version === null ? null : ['Novice'] };
-    await db.updateTable('eval').set(set).where('id', '=', evalId).execute();
+    if (version) await db.updateTable('eval').set(version.ofNovice).where('id', '=', evalId).execute();
     return evalId;
   };
   const before = await add('2025-04-01', { ...others, Vision: fullAnswers(1).Vision ?? {} }, null);
@@ -212,13 +211,13 @@ test('a stretch of a chart begins with each change of form or scale', async () =
   expect(await read()).toEqual([]);
 
   const Name = instructorForm.Name.en;
-  const onShorter = await add('2025-05-01', fullAnswers(4), first.formVersionId);
-  await add('2025-06-01', fullAnswers(2), reworded.formVersionId);
+  const onShorter = await add('2025-05-01', fullAnswers(4), first);
+  await add('2025-06-01', fullAnswers(2), reworded);
   const builtIn = { EvalId: before, Form: null };
   const changed = { EvalId: onShorter, Form: { Name, Number: 1 } };
   expect(await read()).toEqual([changed, builtIn]);
 
-  const onScaled = await add('2025-07-01', fullAnswers(1), scaled.formVersionId);
+  const onScaled = await add('2025-07-01', fullAnswers(1), scaled);
   const otherScale = { EvalId: onScaled, Form: { Name, Number: 3 } };
   expect(await read()).toEqual([otherScale, changed, builtIn]);
   const query = { studentId: student.personId };
@@ -238,10 +237,9 @@ test('the export of results has a column for each of two skills with one label, 
     ...{ organizationId, eventId, evalType: INSTRUCTOR_RATES_STUDENT, evaluator: cast.instructor, subject },
     answers: { Safety: { Signals: 1 } },
   });
-  const set = { form_version_id: next.formVersionId, form_groups: ['Novice'] };
   await db
     .updateTable('eval')
-    .set({ ...set, answers: JSON.stringify({ Safety: { Signals: 1 } }) })
+    .set({ ...next.ofNovice, answers: JSON.stringify({ Safety: { Signals: 1 } }) })
     .where('id', '=', evalId)
     .execute();
   const ada = await signInAs(testApp, cast.admin);

@@ -279,9 +279,9 @@ test('a rule cannot judge the lowest skill of an eval whose form has other level
   await saveRule(school, olga, 0);
   const { EvalId } = await recommend(school, chief, 'promote');
   const judge = async (content: FormContent) => {
-    const { formVersionId } = await addFormVersion(club.deps.db, club.cast, content);
+    const { ofNovice } = await addFormVersion(club.deps.db, club.cast, content);
     const answers = JSON.stringify({ Safety: { Flags: 3 } });
-    const set = { form_version_id: formVersionId, form_groups: ['Novice'], answers };
+    const set = { ...ofNovice, answers };
     await club.deps.db.updateTable('eval').set(set).where('id', '=', EvalId).execute();
     const sam = await samOf(olga);
     return [sam?.Lowest, sam?.Criteria.find(({ Key }) => Key === 'skill')];

@@ -140,7 +140,7 @@ export function findUnsavable({ Sections, EvalType, Purpose }: FormContent): For
 
 /**
  * Returns everything that keeps a form from being published, at most a hundred faults (docs/forms.md#limits). The form has one
- * spelling of each run group (`spellGroups`).
+ * spelling of each run group.
  */
 export function checkForm(content: FormContent): FormFault[] {
   const faults = findUnsavable(content);

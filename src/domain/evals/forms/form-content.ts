@@ -24,9 +24,9 @@ export interface FormSkill {
   readonly Label: FormText;
   /** The meaning of each level for this skill, by its value. */
   readonly Levels: Readonly<Record<string, FormText>>;
-  /** Names of run groups whose students must be rated, or ['*']. */
+  /** Run groups whose students must be rated, or ['*']: by name in files and in the editor, by id in versions. */
   readonly RequiredFor: readonly string[];
-  /** Names of run groups whose students are not asked. */
+  /** Run groups whose students are not asked. */
   readonly HiddenFor: readonly string[];
   /** Whether 'Not seen' is an answer. */
   readonly NotSeen: boolean;
@@ -77,3 +77,15 @@ export const mapSkills = (content: FormContent, change: (skill: FormSkill) => Fo
     'Skills' in section ? { ...section, Skills: section.Skills.map(change) } : section,
   ),
 });
+
+/** Returns a form with each run group of its skills changed, each once in a list. The sign for every run group stays. */
+export function mapGroups(content: FormContent, change: (group: string) => string): FormContent {
+  const changeAll = (groups: readonly string[]) => [
+    ...new Set(groups.filter(Boolean).map(group => (group === EVERY_GROUP ? group : change(group)))),
+  ];
+  return mapSkills(content, skill => ({
+    ...skill,
+    RequiredFor: changeAll(skill.RequiredFor),
+    HiddenFor: changeAll(skill.HiddenFor),
+  }));
+}

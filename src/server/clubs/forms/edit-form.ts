@@ -2,12 +2,14 @@ import type { BodyOf } from '#contract/calls.ts';
 import type { AuditAction } from '#domain/clubs/audit-actions.ts';
 import type { FormContent } from '#domain/evals/forms/form-content.ts';
 import { setLanguages } from '#domain/evals/forms/form-texts.ts';
+import { loadClubGroups } from '#server/clubs/run-groups.ts';
 import { lockOrganization } from '#server/clubs/settings/queries.ts';
 import { newId } from '#server/platform/ids.ts';
 import { readersLanguage } from '#server/platform/language/reader.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import type { Caller } from '#server/platform/sessions/sessions.ts';
 import type { Work } from '#server/platform/work/work.ts';
+import { toStoredForm } from './form-groups.ts';
 import { nameOfForm } from './judge-draft.ts';
 import { type FormWithDraft, findForm, lockForm } from './queries.ts';
 import { starters } from './starters.ts';
@@ -35,12 +37,14 @@ export async function createForm(
   if (count >= MAX_FORMS) throw problems.refused(texts().notSaved, texts().tooManyForms(MAX_FORMS));
   const id = newId(now.getTime());
   const name = nameOfForm(content);
+  const groups = await loadClubGroups(trx, organizationId);
+  const stored = await toStoredForm(trx, organizationId, content, groups);
   await trx
     .insertInto('form')
     .values({
       ...{ id, organization_id: organizationId, name },
       ...{ eval_type: content.EvalType, purpose: content.Purpose },
-      ...{ draft_content: JSON.stringify(content), changed_by: by.personId, changed_at: now },
+      ...{ draft_content: JSON.stringify(stored), changed_by: by.personId, changed_at: now },
     })
     .execute();
   await audit(organizationId, { action, about: name });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { BodyOf } from '#contract/calls.ts';
 import { greenForm } from '#domain/evals/forms/form-content.fixture.ts';
-import type { FormContent } from '#domain/evals/forms/form-content.ts';
-import { addEvent } from '#testing/cast.ts';
+import { type FormContent, mapSkills } from '#domain/evals/forms/form-content.ts';
+import { addAttendee, addEvent } from '#testing/cast.ts';
 import { signInAs } from '#testing/client.ts';
 import { addEval } from '#testing/evals.ts';
 import { addFormVersion } from '#testing/forms.ts';
@@ -290,6 +290,43 @@ describe('the forms of a club', () => {
   });
 });
 
+test('a form is asked of the same run groups after two of them exchange names', async () => {
+  const { club, ladder } = await makeSchool();
+  const { deps, ada, byOrganization, cast } = club;
+  const Content = mapSkills(greenForm, skill => ({ ...skill, RequiredFor: ['Advanced'], HiddenFor: [] }));
+  const file = { name: 'form.json', bytes: JSON.stringify(Content) };
+  const { FormId: formId } = (await ada.call('ImportForm', { query: byOrganization, file })).reply();
+  const { FormVersionId } = (await publish(club, { ...byOrganization, formId })).reply();
+  const eventId = await addEvent(deps.db, cast.organizationId, 'Next', '2026-07-13');
+  const query = { ...byOrganization, eventId };
+  const { Version } = (await ada.call('GetEventForms', { query })).reply();
+  const form = { EvalType: 1, Purpose: 'day', RunGroupId: idOf(ladder, 'Advanced'), FormVersionId } as const;
+  expect((await ada.call('SetEventForms', { query, body: { Version, Forms: [form] } })).status).toBe(200);
+
+  const newNames = new Map(Object.entries({ Intermediate: 'Advanced', Advanced: 'Expert' }));
+  const Groups = ladder.map(group => ({ ...group, Name: newNames.get(group.Name) ?? group.Name }));
+  const school = (await ada.call('GetSchool', { query: byOrganization })).reply();
+  const renamed = { Version: school.Version, On: true, Groups };
+  expect((await ada.call('SaveSchool', { query: byOrganization, body: renamed })).status).toBe(200);
+  await addAttendee(deps.db, {
+    ...query,
+    person: cast.student,
+    group: 'Expert',
+    instructor: cast.instructor,
+  });
+  await ada.call('PublishEvalsForEvent', { query, body: {} });
+  const { EvalId } = await deps.db
+    .selectFrom('eval')
+    .select('id as EvalId')
+    .where('event_id', '=', eventId)
+    .where('eval_type', '=', 1)
+    .executeTakeFirstOrThrow();
+  const ivan = await signInAs(club, cast.instructor);
+  const { Evaluation } = (await ivan.call('GetEval', { query: { evalId: EvalId } })).reply();
+  const asked = Evaluation.Form?.Sections.flatMap(section => ('Skills' in section ? section.Skills : []));
+  expect(asked?.map(({ RequiredFor }) => RequiredFor)).toEqual(Array.from({ length: 6 }, () => ['*']));
+});
+
 test('publishing offers events that name an earlier version, without evals, until they are over', async () => {
   const club = await makeClub();
   const { deps, ada, cast, byOrganization } = club;
@@ -338,14 +375,16 @@ test('an event names forms for its evals, and a new version takes the evals that
   const stored = async () => {
     const rows = await deps.db
       .selectFrom('eval')
-      .select(['id', 'form_version_id as version', 'former_form_versions as former', 'form_groups as groups'])
+      .select([
+        'id',
+        'form_version_id as version',
+        'former_form_versions as former',
+        'form_group_id as group',
+      ])
       .execute();
     return new Map(rows.map(({ id, ...row }) => [id, row]));
   };
-  await deps.db
-    .updateTable('eval')
-    .set({ form_version_id: first.formVersionId, form_groups: ['Novice'] })
-    .execute();
+  await deps.db.updateTable('eval').set(first.ofNovice).execute();
   const group = { RunGroupId: null, Name: 'Green', Colour: null, Aliases: ['Novice'] };
   const school = { Version: 1, On: true, Groups: [group] };
   expect((await ada.call('SaveSchool', { query: byOrganization, body: school })).status).toBe(200);
@@ -360,8 +399,8 @@ test('an event names forms for its evals, and a new version takes the evals that
   expect((await set(read)).status).toBe(409);
   const after = await stored();
   expect([after.get(waiting.evalId), after.get(done.evalId)]).toEqual([
-    { version: FormVersionId, former: [first.formVersionId], groups: ['Green', 'Novice'] },
-    { version: first.formVersionId, former: [], groups: ['Novice'] },
+    { version: FormVersionId, former: [first.formVersionId], group: first.ofNovice.form_group_id },
+    { version: first.formVersionId, former: [], group: first.ofNovice.form_group_id },
   ]);
   expect((await ada.call('GetEventForms', { query: byEvent })).reply().Forms).toMatchObject([
     { FormVersionId },

@@ -1,17 +1,18 @@
 import type { BodyOf } from '#contract/calls.ts';
 import type { DraftSaved } from '#contract/evals/club-forms.ts';
 import { findUnsavable, formLimits } from '#domain/evals/forms/check-form.ts';
-import { spellGroups } from '#domain/evals/forms/spell-groups.ts';
 import { cutText } from '#domain/text/clean.ts';
+import { loadClubGroups } from '#server/clubs/run-groups.ts';
 import type { Handlers } from '#server/platform/calls/calls.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import type { Caller } from '#server/platform/sessions/sessions.ts';
 import { doWork, unitOfWork, type Work } from '#server/platform/work/work.ts';
 import { copyForm, retireForm, setDefaultForm } from './edit-form.ts';
 import { exportForm } from './export-form.ts';
+import { spellGroups, toStoredForm } from './form-groups.ts';
 import { importForm, readFormFile } from './import-form.ts';
 import { faultsOf, judgeDraft, nameOfForm } from './judge-draft.ts';
-import { findForm, loadForms, loadGroupNames, loadVersions, lockForm } from './queries.ts';
+import { findForm, loadForms, loadVersions, lockForm } from './queries.ts';
 import { listStarters } from './starters.ts';
 import { texts } from './texts.ts';
 
@@ -29,17 +30,19 @@ async function saveDraft(
   if (unsavable) throw problems.refused(texts().notSaved, unsavable.message, [unsavable]);
   const form = await lockForm(trx, organizationId, formId);
   if (form.draft_version !== Version) throw problems.conflict(texts().savedElsewhere);
-  const content = spellGroups(Content, form.names);
+  const groups = await loadClubGroups(trx, organizationId);
+  const content = spellGroups(Content, groups);
   const { EvalType: eval_type, Purpose: purpose } = content;
   if (form.newest && (form.eval_type !== eval_type || form.purpose !== purpose)) {
     const message = texts().otherEvals;
     throw problems.refused(texts().notSaved, message, [{ path: '/Content/EvalType', message }]);
   }
+  const stored = await toStoredForm(trx, organizationId, content, groups);
   await trx
     .updateTable('form')
     .set({
       ...{ name: cutText(nameOfForm(content), formLimits.name) || form.name, eval_type, purpose },
-      ...{ draft_content: JSON.stringify(content), draft_version: Version + 1 },
+      ...{ draft_content: JSON.stringify(stored), draft_version: Version + 1 },
       ...{ changed_by: by.personId, changed_at: now },
     })
     .where('id', '=', formId)
@@ -88,7 +91,7 @@ export const formHandlers = {
   ExportForm: ({ query, caller }, deps) => unitOfWork(deps, caller, work => exportForm(work, query)),
 
   PreviewForm: async ({ query, file }, { db }) => ({
-    Content: readFormFile(file, await loadGroupNames(db, query.organizationId)),
+    Content: readFormFile(file, await loadClubGroups(db, query.organizationId)),
   }),
 
   ImportForm: ({ query, file, caller }, deps) => importForm(deps, caller, query.organizationId, file),

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '#contract/calls.ts';
 import { FORM_FORMAT, type FormContent } from '#domain/evals/forms/form-content.ts';
-import { type GroupNames, spellGroups } from '#domain/evals/forms/spell-groups.ts';
+import { type ClubGroups, loadClubGroups } from '#server/clubs/run-groups.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import { detailOf } from '#server/platform/http/errors.ts';
 import type { Upload } from '#server/platform/http/uploads.ts';
@@ -9,8 +9,8 @@ import type { Caller } from '#server/platform/sessions/sessions.ts';
 import { unitOfWork } from '#server/platform/work/work.ts';
 import { checkContent, isContent } from './check-content.ts';
 import { createForm } from './edit-form.ts';
+import { spellGroups } from './form-groups.ts';
 import { faultsOf } from './judge-draft.ts';
-import { loadGroupNames } from './queries.ts';
 import { texts } from './texts.ts';
 
 const MAX_BYTES = 256 * 1024;
@@ -40,13 +40,13 @@ const hasFormat = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'Format' in value && value.Format === FORM_FORMAT;
 
 /** Reads a form from a file in the format apex-form/1. A problem with all faults of the file, each with its path. */
-export function readFormFile({ bytes }: Upload, names?: GroupNames): FormContent {
+export function readFormFile({ bytes }: Upload, groups: ClubGroups = new Map()): FormContent {
   if (bytes.length > MAX_BYTES) throw refuse(texts().file.tooLarge);
   const value = parseJson(bytes);
   if (!hasFormat(value)) throw refuse(texts().file.otherFormat);
   const misshapen = checkContent(value);
   if (misshapen.length > 0 || !isContent(value)) throw refuseFaults(misshapen, detailOfShape);
-  const content = spellGroups(value, names);
+  const content = spellGroups(value, groups);
   const faults = faultsOf(content);
   if (faults.length > 0) throw refuseFaults(faults, fault => fault);
   return content;
@@ -59,7 +59,7 @@ export async function importForm(
   organizationId: string,
   file: Upload,
 ): Promise<ReplyOf<'ImportForm'>> {
-  const content = readFormFile(file, await loadGroupNames(deps.db, organizationId));
+  const content = readFormFile(file, await loadClubGroups(deps.db, organizationId));
   const FormId = await unitOfWork(deps, caller, work =>
     createForm(work, organizationId, content, 'form-imported'),
   );

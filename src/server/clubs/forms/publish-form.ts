@@ -72,8 +72,14 @@ export async function publishForm(
     )
     .insertInto('form_version')
     .values({
-      ...{ id: FormVersionId, form_id: formId, number, change, note: Note },
-      ...{ content: JSON.stringify(content), published_by: by.personId, published_at: now },
+      id: FormVersionId,
+      form_id: formId,
+      number,
+      change,
+      note: Note,
+      content: sql<string>`(select draft_content from form where id = ${formId})`,
+      published_by: by.personId,
+      published_at: now,
     })
     .execute();
   await moveChoices(work, organizationId, formId, FormVersionId, MoveEventIds);

@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely';
 import type { EventForms, FormCard, FormDetails } from '#contract/evals/club-forms.ts';
 import { SENT } from '#domain/evals/eval-state.ts';
 import type { FormContent } from '#domain/evals/forms/form-content.ts';
-import { type GroupNames, spellGroups } from '#domain/evals/forms/spell-groups.ts';
 import { dayInClubOf } from '#server/clubs/time-zone.ts';
 import { labelInClub } from '#server/people/person-labels.ts';
 import { isCounted } from '#server/platform/database/conditions.ts';
@@ -10,6 +9,7 @@ import type { Db, Trx } from '#server/platform/database/open.ts';
 import { readersLanguage } from '#server/platform/language/reader.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import { instant, jsonOf } from '#server/platform/written-json.ts';
+import { fromStoredForm, selectGroupNames } from './form-groups.ts';
 
 /** Selects a text of a form's content in the reader's language, as `textIn` chooses it. */
 export const textInForm = (content: RawBuilder<unknown>, text: RawBuilder<unknown>) => sql<string>`
@@ -48,12 +48,6 @@ export async function loadForms(db: Db, organizationId: string): Promise<FormCar
   return rows.map(({ json }) => json);
 }
 
-/** Selects the present names of a club's run groups by the keys of all their names. */
-const namesOfGroups = (organizationId: unknown) => sql<Record<string, string>>`(
-  select coalesce(json_object_agg(own.key, meant.name order by own.alias_of is null), '{}')
-  from run_group as own join run_group as meant on meant.id = coalesce(own.alias_of, own.id)
-  where own.organization_id = ${organizationId})`;
-
 const selectForm = (db: Db, organizationId: string, formId: string) =>
   db
     .selectFrom('form')
@@ -65,7 +59,7 @@ const selectForm = (db: Db, organizationId: string, formId: string) =>
         select json_build_object('number', number, 'content', form_version.content) from form_version
         where form_id = form.id order by number desc limit 1)`.as('newest'),
     )
-    .select(namesOfGroups(sql.ref('form.organization_id')).as('groups'))
+    .select(selectGroupNames(sql.ref('form.organization_id')).as('groupNames'))
     .where('form.id', '=', formId)
     .where('form.organization_id', '=', organizationId);
 
@@ -73,14 +67,11 @@ export type FormWithDraft = Awaited<ReturnType<typeof findForm>>;
 
 /** Reads a form, its run groups by the names that they have now. */
 async function readSelected(selected: ReturnType<typeof selectForm>) {
-  const { groups, newest, content, ...form } = await selected.executeTakeFirstOrThrow(problems.absent);
-  const names = new Map(Object.entries(groups));
-  const spelled = (written: FormContent) => spellGroups(written, names);
+  const { groupNames, newest, content, ...form } = await selected.executeTakeFirstOrThrow(problems.absent);
   return {
     ...form,
-    names,
-    content: spelled(content),
-    newest: newest && { ...newest, content: spelled(newest.content) },
+    content: fromStoredForm(content, groupNames),
+    newest: newest && { ...newest, content: fromStoredForm(newest.content, groupNames) },
   };
 }
 
@@ -91,13 +82,6 @@ export const findForm = (db: Db, organizationId: string, formId: string) =>
 /** As `findForm`, and locks the form: of two who change it, the second sees the first change. */
 export const lockForm = (trx: Trx, organizationId: string, formId: string) =>
   readSelected(selectForm(trx, organizationId, formId).forNoKeyUpdate());
-
-/** Loads the present names of a club's run groups by the keys of all their names. */
-export async function loadGroupNames(db: Db, organizationId: string): Promise<GroupNames> {
-  const { rows } = await sql<{ names: Record<string, string> }>`
-    select ${namesOfGroups(organizationId)} as names`.execute(db);
-  return new Map(Object.entries(rows[0]?.names ?? {}));
-}
 
 type Version = FormDetails['Versions'][number];
 type NotBegun = FormDetails['NotBegun'][number];

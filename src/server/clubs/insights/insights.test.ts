@@ -82,12 +82,8 @@ test('averages skills of each form of the club by their key, each scale apart', 
   for (const [nth, { id }] of evals.entries()) {
     // A skill keeps its key when it moves to another section.
     const answers = { [nth < 3 ? 'Safety' : 'Car']: { Flags: 3, Passing: -2, Average: 4 } };
-    const set = { form_version_id: versions[nth]?.formVersionId ?? null, answers: JSON.stringify(answers) };
-    await deps.db
-      .updateTable('eval')
-      .set({ ...set, form_groups: [''] })
-      .where('id', '=', id)
-      .execute();
+    const set = { ...versions[nth]?.ofNovice, answers: JSON.stringify(answers) };
+    await deps.db.updateTable('eval').set(set).where('id', '=', id).execute();
   }
 
   const { Forms, Skills, Instructors } = await insightsOf(school);
@@ -121,9 +117,8 @@ test('lists no form without ratings', async () => {
   const school = await makeSchool();
   const { deps, cast } = school.club;
   await addRated(school, [3]);
-  const { formVersionId } = await addFormVersion(deps.db, cast);
-  const set = { form_version_id: formVersionId, form_groups: ['Novice'] };
-  await deps.db.updateTable('eval').set(set).where('completed_at', 'is', null).execute();
+  const { ofNovice } = await addFormVersion(deps.db, cast);
+  await deps.db.updateTable('eval').set(ofNovice).where('completed_at', 'is', null).execute();
   expect((await insightsOf(school)).Forms).toEqual([]);
 });
 

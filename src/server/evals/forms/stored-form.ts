@@ -10,7 +10,7 @@ export type StoredForm = { readonly Content: FormContent; readonly RunGroups: re
 
 /** Selects the form of an eval; reads nothing more for an eval with the built-in form. */
 export const selectForm = sql<StoredForm>`case when eval.form_version_id is not null then (
-  select json_build_object('Content', content, 'RunGroups', eval.form_groups) from form_version
+  select json_build_object('Content', content, 'RunGroups', ids_of_group(eval.form_group_id)) from form_version
   where form_version.id = eval.form_version_id) end`;
 
 /** Returns a form as its student is asked it. */

@@ -59,9 +59,7 @@ export async function moveToFormVersion(
   eventIds: readonly string[],
 ): Promise<number> {
   const { numAffectedRows } = await sql`
-    update eval set form_version_id = ${versionId}, former_form_versions = former_form_versions || form_version_id,
-      form_groups = (select names_of_group(coalesce(alias_of, id)) from run_group
-        where organization_id = ${organizationId} and key = group_key(form_groups[1]) order by alias_of is not null limit 1)
+    update eval set form_version_id = ${versionId}, former_form_versions = former_form_versions || form_version_id
     where organization_id = ${organizationId} and event_id = any(${eventIds}::uuid[])
       and form_version_id in (select id from form_version where form_id = ${formId})
       and state = ${SENT} and draft is null`.execute(trx);

@@ -62,12 +62,12 @@ async function insertEvals(
 ): Promise<void> {
   await sql`
     insert into eval (id, organization_id, event_id, eval_type, state, evaluator_id, subject_id, check_ride_for,
-      beside_roster, last_updated, car, form_version_id, form_groups)
+      beside_roster, last_updated, car, form_version_id, form_group_id)
     select id, ${organizationId}::uuid, ${eventId}::uuid, "evalType", ${SENT}, "evaluatorId", "subjectId", "checkRideFor",
       "checkRideFor" is not null, ${now}::timestamptz, (
         select nullif(vehicle, '') from attendee where event_id = ${eventId}
           and person_id = case "evalType" when ${INSTRUCTOR_RATES_STUDENT} then "subjectId" else "evaluatorId" end),
-      form, case when form is not null then names_of_group("runGroupId") end
+      form, case when form is not null then "runGroupId" end
     from jsonb_to_recordset(${JSON.stringify(evals)}::jsonb)
       as added (id uuid, "evalType" smallint, "evaluatorId" uuid, "subjectId" uuid, "runGroupId" uuid, "checkRideFor" uuid),
       form_version_for(${organizationId}::uuid, ${eventId}::uuid, "evalType",

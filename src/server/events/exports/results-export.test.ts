@@ -87,11 +87,11 @@ test("a section and a skill of a club's form with one key have a column each", a
   const club = await makeClub();
   const { ofStudent } = await publishEvent(club.deps.db, club.cast, 3);
   const content = JSON.parse(JSON.stringify(greenForm).replace('"Key":"Braking"', '"Key":"Car"'));
-  const { formVersionId } = await addFormVersion(club.deps.db, club.cast, content);
+  const { ofNovice } = await addFormVersion(club.deps.db, club.cast, content);
   const answers = { Car: { Car: 3, Shifting: 2, Average: 2.5 } };
   await club.deps.db
     .updateTable('eval')
-    .set({ form_version_id: formVersionId, form_groups: ['Novice'], answers: JSON.stringify(answers) })
+    .set({ ...ofNovice, answers: JSON.stringify(answers) })
     .where('id', '=', ofStudent.evalId)
     .execute();
   const [ofSam] = await results(club);

@@ -5,21 +5,6 @@ import { addAttendee, addPerson } from '#testing/cast.ts';
 import { addFormVersion } from '#testing/forms.ts';
 import { idOf, makeSchool } from '#testing/school.ts';
 
-test('a new eval keeps all names of its run group, by which a version may know it', async () => {
-  const { club, ladder } = await makeSchool(null);
-  const { deps, cast, byEvent, ada } = club;
-  const { organizationId: organization_id } = cast;
-  const { formId } = await addFormVersion(deps.db, cast);
-  await deps.db.updateTable('form').set({ is_default: true }).where('id', '=', formId).execute();
-  const alias = { id: newId(), organization_id, name: 'Green', alias_of: idOf(ladder, 'Novice') };
-  await deps.db.insertInto('run_group').values(alias).execute();
-  const person = await addPerson(deps.db, 'Greta Green', 'greta@club.example');
-  await addAttendee(deps.db, { ...byEvent, person, group: 'Green', instructor: cast.instructor });
-  await ada.call('PublishEvalsForEvent', { query: byEvent, body: {} });
-  const made = deps.db.selectFrom('eval').select('form_groups').where('subject_id', '=', person.personId);
-  expect(await made.execute()).toEqual([{ form_groups: ['Novice', 'Green'] }]);
-});
-
 test('a new eval gets the form of its run group, else of its event, else the default, else the built-in form', async () => {
   const { club, chief, ladder } = await makeSchool(null);
   const { deps, cast, byEvent, ada } = club;
@@ -74,9 +59,9 @@ test('a new eval gets the form of its run group, else of its event, else the def
   expect((await chief.call('AskCheckRide', { body: ride })).status).toBe(200);
   const asked = deps.db
     .selectFrom('eval')
-    .select(['form_version_id', 'form_groups'])
+    .select(['form_version_id', 'form_group_id'])
     .where('id', '=', ride.EvalId);
   expect(await asked.execute()).toEqual([
-    { form_version_id: ofRides.formVersionId, form_groups: ['Intermediate'] },
+    { form_version_id: ofRides.formVersionId, form_group_id: idOf(ladder, 'Intermediate') },
   ]);
 });

@@ -15,7 +15,7 @@ import type { Caller } from '#server/platform/sessions/sessions.ts';
 
 const forms = sql<Sheets['Forms']>`(
   select coalesce(json_agg(json_build_object('Group', run_group,
-    'Names', names_of_group(run_group_id), 'FormVersionId',
+    'RunGroupIds', ids_of_group(run_group_id), 'FormVersionId',
     form_version_for(event.organization_id, event.id, ${INSTRUCTOR_RATES_STUDENT}::smallint, 'day', run_group_id))), '[]')
   from (select distinct run_group, run_group_id from roster_entry
     where event_id = event.id and not instructs) as asked)`;

@@ -70,8 +70,8 @@ export function isOnClubForm({ event, evalType, submitted, evaluatorId, subjectI
 /** The row of an eval by the form that the demo's club has for it. */
 export function byClubForm(row: SetRow<'eval'>, made: DemoEval): SetRow<'eval'> {
   const { submitted } = made;
-  if (!isOnClubForm(made)) return { ...row, form_version_id: null, form_groups: null };
-  const ofForm = { ...row, form_version_id: versionId, form_groups: [GROUP] };
+  if (!isOnClubForm(made)) return { ...row, form_version_id: null, form_group_id: null };
+  const ofForm = { ...row, form_version_id: versionId, form_group_id: groupId(GROUP) };
   if (!submitted) return ofForm;
   const template = templateOfForm(content, englishForms);
   const { answers, apexScore, summary } = scoreEval(template, answersOf(submitted.score.answers));

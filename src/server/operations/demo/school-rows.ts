@@ -174,7 +174,7 @@ export function checkRideRows(evals: readonly DemoEval[], rows: readonly SetRow<
       ...{ public_link_key: null, completed_at: null, last_updated: last?.publishedAt ?? null },
       ...{ recommendation: null, recommended_to: null },
       ...{ beside_roster: true, check_ride_for: recommended.recommended_to },
-      ...{ form_version_id: null, form_groups: null },
+      ...{ form_version_id: null, form_group_id: null },
     },
   ];
 }

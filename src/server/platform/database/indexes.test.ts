@@ -11,6 +11,7 @@ const WITHOUT_INDEX = [
   'announced_pairing (organization_id, run_group_id)',
   'attendee (organization_id, run_group_id)',
   'eval (check_ride_for)',
+  'eval (form_group_id)',
   'eval (recommended_to)',
   'focus_item (organization_id)',
   'instructor_limits (own_group_id)',

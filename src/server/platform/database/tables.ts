@@ -232,7 +232,7 @@ export interface Database {
     car: string | null;
     form_version_id: string | null;
     former_form_versions: Generated<string[]>;
-    form_groups: string[] | null;
+    form_group_id: string | null;
     answers: Json<StoredAnswers>;
     apex_score: number | null;
     summary: string | null;

@@ -580,7 +580,7 @@ create table form (
   retired_at timestamptz,
   -- Counts the changes of default and retirement.
   version integer not null default 1,
-  -- The draft of the next version.
+  -- The draft of the next version. It names run groups by their ids, as versions do.
   draft_content jsonb not null,
   draft_version integer not null default 1,
   changed_by uuid not null references person (id),
@@ -636,9 +636,13 @@ returns uuid language sql stable as $$
       order by number desc limit 1))
 $$;
 
--- Returns the names of a run group: its own first, then its aliases.
-create function names_of_group(of_group uuid) returns text[] language sql stable
-  return array(select name from run_group where id = of_group or alias_of = of_group order by id <> of_group, name);
+-- Returns the ids by which a form's version may know a run group: its own and those of its aliases.
+create function ids_of_group(of_group uuid) returns uuid[] language sql stable
+  return array(
+    select spelling.id from run_group as own join run_group as spelling
+      on spelling.organization_id = own.organization_id
+      and coalesce(spelling.alias_of, spelling.id) = coalesce(own.alias_of, own.id)
+    where own.id = of_group);
 
 create table eval (
   id uuid primary key,
@@ -655,9 +659,8 @@ create table eval (
   form_version_id uuid references form_version (id),
   -- The versions that it had before the club moved it to another.
   former_form_versions uuid[] not null default '{}',
-  -- The names of the run group for which a club's form is asked, since a version may know it by a former name: the student's
-  -- group when the eval was created, or that of the check ride.
-  form_groups text[],
+  -- The run group for which a club's form is asked: the student's when the eval was created, or that of the check ride.
+  form_group_id uuid references run_group (id),
   answers jsonb not null default '{}',
   apex_score double precision,
   summary text,
@@ -687,7 +690,7 @@ create table eval (
   check (case when state < 2 then completed_at is null else evaluator_id is not null end),
   check (completed_at is not null or (answers = '{}' and public_notes = '' and private_notes = '')),
   check (draft is null or (state < 3 and evaluator_id is not null)),
-  check (form_version_id is null or form_groups is not null),
+  check (form_version_id is null or form_group_id is not null),
   constraint check_ride_beside check (check_ride_for is null or beside_roster and eval_type = 1)
 );
 create unique index eval_of_student on eval (event_id, subject_id) where eval_type = 1 and not beside_roster;

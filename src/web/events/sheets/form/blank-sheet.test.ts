@@ -4,8 +4,8 @@ import { makeSheetInput } from '#web/events/sheets/page/sheet.fixture.ts';
 import { blankSheet } from './blank-sheet.tsx';
 
 const Forms = [
-  { Group: 'Advanced', Names: ['Advanced'], FormVersionId: null },
-  { Group: 'Novice', Names: ['Novice'], FormVersionId: 'of-the-club' },
+  { Group: 'Advanced', RunGroupIds: ['advanced'], FormVersionId: null },
+  { Group: 'Novice', RunGroupIds: ['novice'], FormVersionId: 'of-the-club' },
 ];
 
 test('a club’s form that could not be loaded is not replaced by the built-in form', () => {

@@ -22,7 +22,7 @@ function formOf({ sheets, forms }: SheetInput, group: string) {
   if (!asked?.FormVersionId) return { template: formFor(INSTRUCTOR_RATES_STUDENT), number: null };
   const form = forms.get(asked.FormVersionId);
   if (!form) return null;
-  return { template: templateOfClub(narrowForm(form.Content, asked.Names)), number: form.Number };
+  return { template: templateOfClub(narrowForm(form.Content, asked.RunGroupIds)), number: form.Number };
 }
 
 /** The form that instructors fill in about students, for people without a phone: one for all run groups with the same. */
