@@ -1,22 +1,9 @@
 import { expect, test } from 'vitest';
 import { waitForBlocked } from '#testing/blocked.ts';
-import { makeCast } from '#testing/cast.ts';
-import { signInAs } from '#testing/client.ts';
-import { addEval, publishEvent } from '#testing/evals.ts';
-import { makeApp } from '#testing/make-app.ts';
+import { makeClubWithEvals } from '#testing/club-with-evals.ts';
 
-async function makeWorld() {
-  const testApp = await makeApp();
-  const cast = await makeCast(testApp.deps.db);
-  const evals = await publishEvent(testApp.deps.db, cast);
-  const stored = (evalId: string) =>
-    testApp.deps.db.selectFrom('eval').selectAll().where('id', '=', evalId).executeTakeFirstOrThrow();
-  return { testApp, cast, evals, stored };
-}
-
-test('the evaluator claims their eval: it is in progress, and the form shows whom it is about', async () => {
-  const { testApp, cast, evals } = await makeWorld();
-  const ivan = await signInAs(testApp, cast.instructor);
+test('gives the evaluator the form of the eval, which is in progress from then on', async () => {
+  const { cast, evals, ivan, readStored } = await makeClubWithEvals();
   const { evalId } = evals.ofStudent;
 
   const form = (await ivan.call('ClaimEval', { query: { evalId } })).reply();
@@ -35,95 +22,66 @@ test('the evaluator claims their eval: it is in progress, and the form shows who
     Answers: {},
   });
   expect(form?.Profile).toMatchObject({ DisplayName: 'Sam Student', Email: 'sam@club.example', Phone: null });
-});
 
-test('the evaluator claims again as often as they like, and nothing changes', async () => {
-  const { testApp, cast, evals, stored } = await makeWorld();
-  const { evalId } = evals.ofStudent;
-  const ivan = await signInAs(testApp, cast.instructor);
-  await ivan.call('ClaimEval', { query: { evalId } });
-  const before = await stored(evalId);
-
+  const claimed = await readStored(evalId);
   expect((await ivan.call('ClaimEval', { query: { evalId } })).reply()).not.toBeNull();
-  expect(await stored(evalId)).toEqual(before);
+  expect(await readStored(evalId)).toEqual(claimed);
 });
 
-test('claiming does not date the answers anew', async () => {
-  const { testApp, cast, evals, stored } = await makeWorld();
+test('gives an eval without an evaluator to the first instructor of the event', async () => {
+  const { cast, evals, ivan, signIn, readStored } = await makeClubWithEvals();
   const { evalId } = evals.unclaimed;
-  const { last_updated } = await stored(evalId);
-  const ivan = await signInAs(testApp, cast.instructor);
-  await ivan.call('ClaimEval', { query: { evalId } });
-  expect((await stored(evalId)).last_updated).toEqual(last_updated);
-});
-
-test('any instructor of the event claims an eval that has no evaluator; then it is theirs alone', async () => {
-  const { testApp, cast, evals, stored } = await makeWorld();
-  const { evalId } = evals.unclaimed;
-  const ines = await signInAs(testApp, cast.otherInstructor);
-  const ivan = await signInAs(testApp, cast.instructor);
+  const { last_updated } = await readStored(evalId);
+  const ines = await signIn(cast.otherInstructor);
 
   expect((await ines.call('ClaimEval', { query: { evalId } })).reply()?.Evaluation.UserId).toBe(
     cast.otherInstructor.personId,
   );
   const second = await ivan.call('ClaimEval', { query: { evalId } });
   expect([second.status, second.reply()]).toEqual([200, null]);
-  expect(await stored(evalId)).toMatchObject({ evaluator_id: cast.otherInstructor.personId, state: 2 });
+  expect(await readStored(evalId)).toMatchObject({
+    evaluator_id: cast.otherInstructor.personId,
+    state: 2,
+    last_updated,
+  });
 });
 
-test('rejects a claim of the eval about oneself by a person who became an instructor after publishing', async () => {
-  const { testApp, cast, evals } = await makeWorld();
-  await testApp.deps.db
-    .updateTable('attendee')
-    .set({ run_group_id: null })
-    .where('person_id', '=', cast.otherStudent.personId)
-    .execute();
-  const tess = await signInAs(testApp, cast.otherStudent);
+test('gives no one the eval about themselves, who became an instructor after publishing', async () => {
+  const { db, cast, evals, signIn } = await makeClubWithEvals();
+  const { personId } = cast.otherStudent;
+  await db.updateTable('attendee').set({ run_group_id: null }).where('person_id', '=', personId).execute();
+  const tess = await signIn(cast.otherStudent);
   expect((await tess.call('ClaimEval', { query: { evalId: evals.unclaimed.evalId } })).reply()).toBeNull();
 });
 
-test('a phone that loads a completed eval again is told that it is completed', async () => {
-  const { testApp, cast } = await makeWorld();
-  const { evalId } = await addEval(testApp.deps.db, {
-    organizationId: cast.organizationId,
-    eventId: cast.eventId,
-    evalType: 0,
-    evaluator: cast.otherStudent,
-    subject: cast.instructor,
-    rating: 4,
-  });
-  const tess = await signInAs(testApp, cast.otherStudent);
-  expect((await tess.call('ClaimEval', { query: { evalId } })).reply()?.Evaluation).toMatchObject({
+test('answers a completed eval to its evaluator as completed', async () => {
+  const { evals, sam } = await makeClubWithEvals(4);
+  const { evalId } = evals.ofInstructor;
+  expect((await sam.call('ClaimEval', { query: { evalId } })).reply()?.Evaluation).toMatchObject({
     EvalState: 3,
     ApexScore: 4,
   });
 });
 
 test('gives the eval to exactly one of two instructors who claim at once, 200 times over', async () => {
-  const { testApp, cast, evals, stored } = await makeWorld();
+  const { db, cast, evals, ivan, signIn, readStored } = await makeClubWithEvals();
   const { evalId } = evals.unclaimed;
   const people = [cast.instructor, cast.otherInstructor];
-  const clients = [await signInAs(testApp, cast.instructor), await signInAs(testApp, cast.otherInstructor)];
+  const clients = [ivan, await signIn(cast.otherInstructor)];
   for (let trial = 0; trial < 200; trial += 1) {
-    await testApp.deps.db
-      .updateTable('eval')
-      .set({ evaluator_id: null, state: 1 })
-      .where('id', '=', evalId)
-      .execute();
+    await db.updateTable('eval').set({ evaluator_id: null, state: 1 }).where('id', '=', evalId).execute();
     const answers = await Promise.all(
       clients.map(async client => (await client.call('ClaimEval', { query: { evalId } })).reply()),
     );
     const winners = people.filter((_, index) => answers[index] !== null);
     expect(winners).toHaveLength(1);
-    expect((await stored(evalId)).evaluator_id).toBe(winners[0]?.personId);
+    expect((await readStored(evalId)).evaluator_id).toBe(winners[0]?.personId);
   }
 });
 
 test('answers the form to an instructor whose other device claims the eval at the same time', async () => {
-  const { testApp, cast, evals } = await makeWorld();
-  const { db } = testApp.deps;
+  const { db, cast, evals, ivan } = await makeClubWithEvals();
   const { evalId } = evals.unclaimed;
-  const ivan = await signInAs(testApp, cast.instructor);
   const first = await db.startTransaction().execute();
   await first
     .updateTable('eval')

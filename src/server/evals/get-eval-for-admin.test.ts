@@ -1,24 +1,18 @@
 import { expect, test } from 'vitest';
-import { INSTRUCTOR_RATES_STUDENT, STUDENT_RATES_INSTRUCTOR } from '#domain/evals/forms/template.ts';
-import { addEvent, makeCast } from '#testing/cast.ts';
-import { signInAs } from '#testing/client.ts';
-import { addEval, INTERNAL_MARKER, publishEvent } from '#testing/evals.ts';
-import { makeApp } from '#testing/make-app.ts';
+import { STUDENT_RATES_INSTRUCTOR } from '#domain/evals/forms/template.ts';
+import { makeClubWithEvals } from '#testing/club-with-evals.ts';
+import { INTERNAL_MARKER } from '#testing/evals.ts';
 
 async function makeWorld() {
-  const testApp = await makeApp();
-  const { db } = testApp.deps;
-  const cast = await makeCast(db);
-  const evals = await publishEvent(db, cast, 3);
-  const ada = await signInAs(testApp, cast.admin);
-  const read = (evalId: string, organizationId = cast.organizationId) =>
-    ada.call('GetEvalForAdmin', { query: { evalId, organizationId } });
-  return { testApp, db, cast, evals, read };
+  const club = await makeClubWithEvals(3);
+  const read = async (evalId: string) =>
+    (await club.ada.call('GetEvalForAdmin', { query: { evalId, ...club.byOrganization } })).reply();
+  return { ...club, read };
 }
 
 test('an admin reads a completed eval whole: notes, how to reach both, the public link', async () => {
   const { cast, evals, read } = await makeWorld();
-  expect((await read(evals.ofStudent.evalId)).reply().EvalWithProfile).toMatchObject({
+  expect((await read(evals.ofStudent.evalId)).EvalWithProfile).toMatchObject({
     EvalModel: { PrivateNotes: INTERNAL_MARKER, PublicLinkKey: evals.ofStudent.linkKey },
     InstructorProfile: { Email: cast.instructor.email },
     StudentProfile: { Email: cast.student.email },
@@ -27,20 +21,15 @@ test('an admin reads a completed eval whole: notes, how to reach both, the publi
 
 test('an admin reads what students said of instructors', async () => {
   const { evals, read } = await makeWorld();
-  const { EvalModel } = (await read(evals.ofInstructor.evalId)).reply().EvalWithProfile;
+  const { EvalModel } = (await read(evals.ofInstructor.evalId)).EvalWithProfile;
   expect(EvalModel).toMatchObject({ EvalType: 0, Answers: { Communication: { Average: 3 } } });
   expect(EvalModel).not.toHaveProperty('PrivateNotes');
 });
 
 test('the history stays within the organization and within the kind of eval', async () => {
-  const { db, cast, evals, read } = await makeWorld();
-  const add = async (organizationId: string, day: string, evalType: 0 | 1) => {
-    const eventId = await addEvent(db, organizationId, `Event of ${day}`, day);
-    const people = { evaluator: cast.instructor, subject: cast.student };
-    return addEval(db, { organizationId, eventId, evalType, ...people, rating: 2 });
-  };
-  await add(cast.otherOrganizationId, '2026-05-01', INSTRUCTOR_RATES_STUDENT);
-  await add(cast.organizationId, '2026-05-02', STUDENT_RATES_INSTRUCTOR);
-  const own = await add(cast.organizationId, '2026-05-03', INSTRUCTOR_RATES_STUDENT);
-  expect((await read(evals.ofStudent.evalId)).reply().History).toMatchObject([{ EvalId: own.evalId }]);
+  const { cast, evals, read, addEvalOn } = await makeWorld();
+  await addEvalOn('2026-05-01', { organizationId: cast.otherOrganizationId });
+  await addEvalOn('2026-05-02', { evalType: STUDENT_RATES_INSTRUCTOR });
+  const own = await addEvalOn('2026-05-03');
+  expect((await read(evals.ofStudent.evalId)).History).toMatchObject([{ EvalId: own.evalId }]);
 });

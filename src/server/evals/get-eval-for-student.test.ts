@@ -1,87 +1,59 @@
 import { expect, test } from 'vitest';
-import { INSTRUCTOR_RATES_STUDENT, STUDENT_RATES_INSTRUCTOR } from '#domain/evals/forms/template.ts';
-import { addAdmin, addAttendee, addEvent, makeCast } from '#testing/cast.ts';
-import { signInAs } from '#testing/client.ts';
-import { addEval, INTERNAL_MARKER, publishEvent } from '#testing/evals.ts';
-import { makeApp } from '#testing/make-app.ts';
+import { STUDENT_RATES_INSTRUCTOR } from '#domain/evals/forms/template.ts';
+import { addAdmin, addAttendee } from '#testing/cast.ts';
+import { makeClubWithEvals } from '#testing/club-with-evals.ts';
+import { addEval, INTERNAL_MARKER } from '#testing/evals.ts';
 
-async function makeWorld(rating?: number) {
-  const testApp = await makeApp();
-  const { db } = testApp.deps;
-  const cast = await makeCast(db);
-  const evals = await publishEvent(db, cast, rating);
-  const sam = await signInAs(testApp, cast.student);
-  const read = (evalId: string) => sam.call('GetEvalForStudent', { query: { evalId } });
-  return { testApp, db, cast, evals, sam, read };
+async function makeWorld() {
+  const club = await makeClubWithEvals(3);
+  const read = (evalId: string) => club.sam.call('GetEvalForStudent', { query: { evalId } });
+  return { ...club, read };
 }
 
-test('a student reads the eval about them, how to reach the instructor, and gets the link to share it', async () => {
-  const { cast, evals, read } = await makeWorld(3);
+test('a student reads the eval about them, how to reach the instructor, and the public link', async () => {
+  const { cast, evals, read } = await makeWorld();
   const { evalId, linkKey } = evals.ofStudent;
-  const answer = await read(evalId);
-  expect(answer.reply().EvalWithProfile).toMatchObject({
+  expect((await read(evalId)).reply().EvalWithProfile).toMatchObject({
     EvalModel: { EvalId: evalId, ApexScore: 3, PublicNotes: 'Good hands.', PublicLinkKey: linkKey },
     InstructorProfile: { DisplayName: 'Ivan Instructor', Email: cast.instructor.email },
     StudentProfile: { DisplayName: 'Sam Student' },
   });
 });
 
-test('Internal Notes are not among it, not even for an admin who drives', async () => {
-  const { testApp, db, cast, evals, read } = await makeWorld(3);
-  expect((await read(evals.ofStudent.evalId)).text).not.toContain(INTERNAL_MARKER);
-
-  const { organizationId, student } = cast;
-  await addAdmin(db, organizationId, student);
-  expect((await read(evals.ofStudent.evalId)).text).not.toContain(INTERNAL_MARKER);
-  const sam = await signInAs(testApp, student);
-  const query = { evalId: evals.ofStudent.evalId, organizationId };
-  const asAdmin = await sam.call('GetEvalForAdmin', { query });
+test('an admin who drives reads no Internal Notes of their own eval', async () => {
+  const { db, cast, evals, sam, read, byOrganization } = await makeWorld();
+  const { evalId } = evals.ofStudent;
+  await addAdmin(db, cast.organizationId, cast.student);
+  expect((await read(evalId)).text).not.toContain(INTERNAL_MARKER);
+  const asAdmin = await sam.call('GetEvalForAdmin', { query: { evalId, ...byOrganization } });
   expect(asAdmin.status).toBe(200);
   expect(asAdmin.text).not.toContain(INTERNAL_MARKER);
 });
 
 test("the history holds the student's other evals, and not those of others", async () => {
-  const { db, cast, evals, read } = await makeWorld(3);
-  const { organizationId, instructor, student, otherStudent } = cast;
-  const eventId = await addEvent(db, organizationId, 'Earlier', '2026-04-01');
-  const earlier = {
-    organizationId,
-    eventId,
-    evalType: INSTRUCTOR_RATES_STUDENT,
-    evaluator: instructor,
-  } as const;
-  const own = await addEval(db, { ...earlier, subject: student, rating: 2 });
-  await addEval(db, { ...earlier, subject: otherStudent, rating: 1 });
+  const { cast, evals, read, addEvalOn } = await makeWorld();
+  const own = await addEvalOn('2026-04-01');
+  await addEvalOn('2026-04-02', { subject: cast.otherStudent });
   const { History } = (await read(evals.ofStudent.evalId)).reply();
   expect(History).toMatchObject([{ EvalId: own.evalId, Track: 'Lime Rock Park', ApexScore: 2 }]);
 });
 
-test('a student reads the rating they gave, but not the ratings that others gave the instructor', async () => {
-  const { db, cast, evals, read } = await makeWorld(3);
-  const { organizationId, eventId, instructor, otherStudent } = cast;
-  const rating = {
-    organizationId,
-    eventId,
-    evalType: STUDENT_RATES_INSTRUCTOR,
-    subject: instructor,
-  } as const;
-  const other = await addEval(db, { ...rating, evaluator: otherStudent, rating: 1 });
+test('a student reads the rating they gave, and no rating that others gave the instructor', async () => {
+  const { db, cast, evals, read } = await makeWorld();
+  const { organizationId, eventId, instructor: subject, otherStudent: evaluator } = cast;
+  const event = { organizationId, eventId };
+  const rating = { evaluator, subject, rating: 1 };
+  const other = await addEval(db, { ...event, evalType: STUDENT_RATES_INSTRUCTOR, ...rating });
   const view = (await read(evals.ofInstructor.evalId)).reply();
   expect(view.EvalWithProfile.EvalModel).not.toHaveProperty('PublicLinkKey');
   expect(view.History).toEqual([]);
   expect((await read(other.evalId)).status).toBe(404);
 });
 
-test('an instructor who drives elsewhere does not come by Internal Notes on the student screens', async () => {
-  const { testApp, db, cast, evals } = await makeWorld(3);
-  const { otherOrganizationId, otherEventId, instructor } = cast;
-  await addAttendee(db, {
-    organizationId: otherOrganizationId,
-    eventId: otherEventId,
-    person: instructor,
-    group: 'Advanced',
-  });
-  const ivan = await signInAs(testApp, instructor);
+test('an instructor who drives elsewhere reads no Internal Notes on the student screens', async () => {
+  const { db, cast, evals, ivan } = await makeWorld();
+  const { otherOrganizationId: organizationId, otherEventId: eventId, instructor: person } = cast;
+  await addAttendee(db, { organizationId, eventId, person, group: 'Advanced' });
   const answer = await ivan.call('GetEvalForStudent', { query: { evalId: evals.ofStudent.evalId } });
   expect(answer.status).toBe(200);
   expect(answer.text).not.toContain(INTERNAL_MARKER);

@@ -1,15 +1,12 @@
 import { expect, test } from 'vitest';
-import { makeCast } from '#testing/cast.ts';
-import { nobody, signInAs } from '#testing/client.ts';
-import { publishEvent, submissionOf } from '#testing/evals.ts';
-import { makeApp } from '#testing/make-app.ts';
+import { nobody } from '#testing/client.ts';
+import { makeClubWithEvals } from '#testing/club-with-evals.ts';
+import { submissionOf } from '#testing/evals.ts';
 
 async function makeWorld(rating?: number) {
-  const testApp = await makeApp();
-  const cast = await makeCast(testApp.deps.db);
-  const evals = await publishEvent(testApp.deps.db, cast, rating);
-  const read = (linkKey: string) => nobody(testApp).call('GetEvalPublicLinkKey', { query: { linkKey } });
-  return { testApp, cast, evals, read };
+  const club = await makeClubWithEvals(rating);
+  const read = (linkKey: string) => nobody(club).call('GetEvalPublicLinkKey', { query: { linkKey } });
+  return { ...club, read };
 }
 
 test('shows the eval, and nothing else, to a reader with the link who is not signed in', async () => {
@@ -32,19 +29,17 @@ test('shows the eval, and nothing else, to a reader with the link who is not sig
 });
 
 test('the link of a submitted eval works at once', async () => {
-  const { testApp, cast, evals, read } = await makeWorld();
+  const { ivan, sam, evals, read } = await makeWorld();
   const { evalId } = evals.ofStudent;
-  await (await signInAs(testApp, cast.instructor)).call('PostEval', { body: submissionOf(evalId) });
-  const sam = await signInAs(testApp, cast.student);
+  await ivan.call('PostEval', { body: submissionOf(evalId) });
   const { EvalModel } = (await sam.call('GetEvalForStudent', { query: { evalId } })).reply().EvalWithProfile;
   expect((await read(EvalModel.PublicLinkKey ?? '')).reply().EvalModel.EvalId).toBe(evalId);
 });
 
 test('a person without any name is not called by part of their e-mail', async () => {
-  const { testApp, evals, read } = await makeWorld(3);
-  await testApp.deps.db.updateTable('person').set({ first_name: '', last_name: '' }).execute();
-  const answer = await read(evals.ofStudent.linkKey);
-  expect(answer.reply().StudentProfile?.DisplayName).toBe('Unnamed');
+  const { db, evals, read } = await makeWorld(3);
+  await db.updateTable('person').set({ first_name: '', last_name: '' }).execute();
+  expect((await read(evals.ofStudent.linkKey)).reply().StudentProfile?.DisplayName).toBe('Unnamed');
 });
 
 test('a wrong key, an empty one and that of a pending eval are not found', async () => {

@@ -1,20 +1,15 @@
 import { expect, test } from 'vitest';
-import { addAttendee, makeCast } from '#testing/cast.ts';
-import { signInAs } from '#testing/client.ts';
-import { publishEvent } from '#testing/evals.ts';
-import { makeApp } from '#testing/make-app.ts';
+import { addAttendee } from '#testing/cast.ts';
+import { makeClubWithEvals } from '#testing/club-with-evals.ts';
 
-test('the evaluator gets the form without claiming it, with whom it is about and how to reach them', async () => {
-  const testApp = await makeApp();
-  const { deps } = testApp;
-  const cast = await makeCast(deps.db);
-  const { evalId } = (await publishEvent(deps.db, cast)).ofStudent;
-  await deps.db
+test('gives the evaluator the form without claiming it, and how to reach the subject', async () => {
+  const { db, cast, evals, ivan } = await makeClubWithEvals();
+  const { evalId } = evals.ofStudent;
+  await db
     .updateTable('person')
     .set({ display_name: 'Slammin Sam', phone: '+1 555 0100', picture_url: '/media/sam.jpg' })
     .where('id', '=', cast.student.personId)
     .execute();
-  const ivan = await signInAs(testApp, cast.instructor);
 
   const form = (await ivan.call('GetEval', { query: { evalId } })).reply();
 
@@ -30,26 +25,19 @@ test('the evaluator gets the form without claiming it, with whom it is about and
 });
 
 test("a student's form is about the instructor and has no Internal Notes", async () => {
-  const testApp = await makeApp();
-  const cast = await makeCast(testApp.deps.db);
-  const { evalId } = (await publishEvent(testApp.deps.db, cast)).ofInstructor;
-  const sam = await signInAs(testApp, cast.student);
-  const form = (await sam.call('GetEval', { query: { evalId } })).reply();
+  const { evals, sam } = await makeClubWithEvals();
+  const form = (await sam.call('GetEval', { query: { evalId: evals.ofInstructor.evalId } })).reply();
   expect(form.Evaluation).toMatchObject({ EvalType: 0, EvalTypeString: 'Student' });
   expect(form.Evaluation).not.toHaveProperty('PrivateNotes');
   expect(form.Profile).toMatchObject({ DisplayName: 'Ivan Instructor', Email: 'ivan@club.example' });
 });
 
 test('hides phone and e-mail once the two people do not meet as instructor and student', async () => {
-  const testApp = await makeApp();
-  const { db } = testApp.deps;
-  const cast = await makeCast(db);
-  const { evalId } = (await publishEvent(db, cast)).ofStudent;
+  const { db, cast, evals, ivan } = await makeClubWithEvals();
   await db.deleteFrom('attendee').where('person_id', '=', cast.student.personId).execute();
   const fellows = { organizationId: cast.otherOrganizationId, eventId: cast.otherEventId, group: 'Novice' };
   await addAttendee(db, { ...fellows, person: cast.student });
   await addAttendee(db, { ...fellows, person: cast.instructor });
-  const ivan = await signInAs(testApp, cast.instructor);
-  const form = (await ivan.call('GetEval', { query: { evalId } })).reply();
+  const form = (await ivan.call('GetEval', { query: { evalId: evals.ofStudent.evalId } })).reply();
   expect(Object.keys(form.Profile)).toEqual(['UserId', 'DisplayName', 'Picture']);
 });

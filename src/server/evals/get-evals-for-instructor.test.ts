@@ -1,18 +1,13 @@
 import { expect, test } from 'vitest';
-import { INSTRUCTOR_RATES_STUDENT, STUDENT_RATES_INSTRUCTOR } from '#domain/evals/forms/template.ts';
-import { addAttendee, addEvent, makeCast, type TestPerson } from '#testing/cast.ts';
-import { signInAs } from '#testing/client.ts';
-import { addEval, publishEvent } from '#testing/evals.ts';
-import { makeApp } from '#testing/make-app.ts';
+import { STUDENT_RATES_INSTRUCTOR } from '#domain/evals/forms/template.ts';
+import { addAttendee, type TestPerson } from '#testing/cast.ts';
+import { makeClubWithEvals } from '#testing/club-with-evals.ts';
 
-async function makeWorld() {
-  const testApp = await makeApp();
-  const { db } = testApp.deps;
-  const cast = await makeCast(db);
+async function makeWorld(rating?: number) {
+  const club = await makeClubWithEvals(rating);
   const listsOf = async (person: TestPerson) => {
-    const { Submissions, Evals } = (
-      await (await signInAs(testApp, person)).call('GetEvalsForInstructor')
-    ).reply();
+    const client = await club.signIn(person);
+    const { Submissions, Evals } = (await client.call('GetEvalsForInstructor')).reply();
     const ids = (list: typeof Evals) => list.map(card => card.EvalId);
     return {
       pending: ids(Submissions.Pending),
@@ -21,107 +16,63 @@ async function makeWorld() {
       evals: ids(Evals),
     };
   };
-  /** An event of a given day, at which Ivan completed an eval of Sam. */
-  const completedOn = async (day: string) => {
-    const eventId = await addEvent(db, cast.organizationId, `Event of ${day}`, day);
-    const { organizationId, instructor, student } = cast;
-    return addEval(db, {
-      organizationId,
-      eventId,
-      evalType: INSTRUCTOR_RATES_STUDENT,
-      evaluator: instructor,
-      subject: student,
-      rating: 3,
-    });
-  };
-  return { testApp, db, cast, listsOf, completedOn };
+  return { ...club, listsOf };
 }
 
-test('pending are the evals an instructor fills and the unclaimed ones of their events, oldest first', async () => {
-  const { db, cast, listsOf } = await makeWorld();
-  const { ofStudent, unclaimed } = await publishEvent(db, cast);
-  const eventId = await addEvent(db, cast.organizationId, 'Earlier', '2026-05-01');
-  const earlier = await addEval(db, {
-    organizationId: cast.organizationId,
-    eventId,
-    evalType: INSTRUCTOR_RATES_STUDENT,
-    evaluator: cast.instructor,
-    subject: cast.student,
-  });
-
+test('pending are own evals and the unclaimed ones of own events, oldest first', async () => {
+  const { cast, evals, listsOf, addEvalOn, signIn } = await makeWorld();
+  const { ofStudent, unclaimed } = evals;
+  const earlier = await addEvalOn('2026-05-01', { rating: null });
   expect((await listsOf(cast.instructor)).pending).toEqual([
     earlier.evalId,
     ofStudent.evalId,
     unclaimed.evalId,
   ]);
   expect((await listsOf(cast.otherInstructor)).pending).toEqual([unclaimed.evalId]);
-});
 
-test('once somebody has claimed an eval, it is on no other list', async () => {
-  const { testApp, db, cast, listsOf } = await makeWorld();
-  const { evalId } = (await publishEvent(db, cast)).unclaimed;
-  const ines = await signInAs(testApp, cast.otherInstructor);
-  await ines.call('ClaimEval', { query: { evalId } });
-  expect((await listsOf(cast.otherInstructor)).pending).toEqual([evalId]);
-  expect((await listsOf(cast.instructor)).pending).not.toContain(evalId);
+  await (await signIn(cast.otherInstructor)).call('ClaimEval', { query: { evalId: unclaimed.evalId } });
+  expect((await listsOf(cast.instructor)).pending).toEqual([earlier.evalId, ofStudent.evalId]);
+  expect((await listsOf(cast.otherInstructor)).pending).toEqual([unclaimed.evalId]);
 });
 
 test('offers no unclaimed evals to an instructor who drives at the event', async () => {
   const { db, cast, listsOf } = await makeWorld();
-  await publishEvent(db, cast);
-  const { otherOrganizationId, otherEventId, student } = cast;
-  await addAttendee(db, {
-    organizationId: otherOrganizationId,
-    eventId: otherEventId,
-    person: student,
-    group: 'Instructor',
-  });
-  expect((await listsOf(student)).pending).toEqual([]);
+  const { otherOrganizationId: organizationId, otherEventId: eventId, student: person } = cast;
+  await addAttendee(db, { organizationId, eventId, person, group: 'Instructor' });
+  expect((await listsOf(person)).pending).toEqual([]);
 });
 
 test('completed ones of the last 30 days by event date, and older ones; newest first', async () => {
-  const { testApp, cast, listsOf, completedOn } = await makeWorld();
-  testApp.clock.now = new Date('2026-06-30T23:59:00Z');
-  const old = await completedOn('2025-07-01');
-  const thirtyOne = await completedOn('2026-05-30');
-  const thirty = await completedOn('2026-05-31');
-  const today = await completedOn('2026-06-30');
+  const { clock, cast, evals, listsOf, addEvalOn } = await makeWorld(3);
+  const old = await addEvalOn('2025-07-01');
+  const thirtyOne = await addEvalOn('2026-05-20');
+  const thirty = await addEvalOn('2026-05-21');
+  clock.now = new Date('2026-06-20T23:59:00Z');
   expect(await listsOf(cast.instructor)).toMatchObject({
-    recent: [today.evalId, thirty.evalId],
+    recent: [evals.ofStudent.evalId, thirty.evalId],
     history: [thirtyOne.evalId, old.evalId],
   });
 });
 
-test('Evals are what students said about them, once completed; what they fill as a student is elsewhere', async () => {
-  const { db, cast, listsOf } = await makeWorld();
-  const { ofInstructor } = await publishEvent(db, cast, 4);
-  await addAttendee(db, { ...cast, person: cast.admin, group: 'Novice', instructor: cast.instructor });
-  await addEval(db, {
-    ...cast,
-    evalType: STUDENT_RATES_INSTRUCTOR,
-    evaluator: cast.admin,
-    subject: cast.instructor,
+test('Evals are the completed ratings of the instructor, and nothing that they rate as a student', async () => {
+  const { cast, evals, listsOf, addEvalOn } = await makeWorld(4);
+  const { instructor, otherInstructor, admin } = cast;
+  const rating = { evalType: STUDENT_RATES_INSTRUCTOR, rating: null } as const;
+  await addEvalOn('2026-06-01', { ...rating, evaluator: admin, subject: instructor });
+  await addEvalOn('2026-06-02', { ...rating, evaluator: instructor, subject: otherInstructor });
+  expect(await listsOf(instructor)).toMatchObject({
+    evals: [evals.ofInstructor.evalId],
+    pending: [evals.unclaimed.evalId],
   });
-  const elsewhere = { organizationId: cast.organizationId, evaluator: cast.instructor };
-  await addEval(db, {
-    ...elsewhere,
-    eventId: await addEvent(db, cast.organizationId, 'Drives, too', '2026-06-01'),
-    evalType: STUDENT_RATES_INSTRUCTOR,
-    subject: cast.otherInstructor,
-  });
-  expect(await listsOf(cast.instructor)).toMatchObject({ evals: [ofInstructor.evalId] });
-  expect((await listsOf(cast.instructor)).pending).toHaveLength(1);
-  expect((await listsOf(cast.otherInstructor)).evals).toEqual([]);
+  expect((await listsOf(otherInstructor)).evals).toEqual([]);
 });
 
-test('a card shows both people, the averages and the score, but neither notes nor how to reach anybody', async () => {
-  const { testApp, db, cast } = await makeWorld();
-  const { ofStudent } = await publishEvent(db, cast, 3);
-  const ivan = await signInAs(testApp, cast.instructor);
+test('a card shows both people, averages and score, but neither notes nor contact', async () => {
+  const { cast, evals, ivan } = await makeWorld(3);
   const { Submissions } = (await ivan.call('GetEvalsForInstructor')).reply();
   expect(Submissions.Recent).toEqual([
     {
-      EvalId: ofStudent.evalId,
+      EvalId: evals.ofStudent.evalId,
       EvalType: 1,
       EvalTypeString: 'Teacher',
       EvalState: 3,

@@ -1,24 +1,19 @@
 import { expect, test } from 'vitest';
-import { nobody, signInAs } from '#testing/client.ts';
-import { publishEvent } from '#testing/evals.ts';
+import { nobody } from '#testing/client.ts';
+import { makeClubWithEvals } from '#testing/club-with-evals.ts';
 import { readAudit } from '#testing/organization-settings.ts';
-import { makeClub } from '#testing/rosters.ts';
 import { makeTwoClubs } from '#testing/two-clubs.ts';
 
 async function makeSharedEval() {
-  const club = await makeClub();
-  const { ofStudent } = await publishEvent(club.deps.db, club.cast, 3);
-  const stranger = nobody(club);
-  return {
-    ...club,
-    ...ofStudent,
-    sam: await signInAs(club, club.cast.student),
-    works: async (linkKey: string | null) =>
-      (await stranger.call('GetEvalPublicLinkKey', { query: { linkKey: linkKey ?? '' } })).status === 200,
+  const club = await makeClubWithEvals(3);
+  const works = async (linkKey: string | null) => {
+    const query = { linkKey: linkKey ?? '' };
+    return (await nobody(club).call('GetEvalPublicLinkKey', { query })).status === 200;
   };
+  return { ...club, ...club.evals.ofStudent, works };
 }
 
-test('the subject of the eval replaces the link: the old link stops at once, the new link works', async () => {
+test('replacing the link stops the previous link at once', async () => {
   const { sam, evalId, linkKey, works } = await makeSharedEval();
   const { PublicLinkKey } = (await sam.call('ReplacePublicLink', { query: { evalId }, body: {} })).reply();
   expect(PublicLinkKey).not.toBe(linkKey);
@@ -56,7 +51,7 @@ test('records what an admin does with a link, but not what people do with their 
 });
 
 test.each(['ReplacePublicLink', 'TurnOffPublicLink'] as const)(
-  '%s: whom a completed eval is about, and the admins of its organization',
+  '%s: the subject of a completed eval, and admins of its organization',
   async name => {
     const { people, evals } = await makeTwoClubs();
     const allowed: Record<string, string> = {};

@@ -3,18 +3,18 @@ import { REOPENED_SINCE } from '#domain/evals/draft.ts';
 import { NOTHING_RECEIVED } from '#domain/evals/submission.ts';
 import { newId } from '#server/platform/ids.ts';
 import { nobody, signInAs } from '#testing/client.ts';
-import { INTERNAL_MARKER, publishEvent, submissionOf } from '#testing/evals.ts';
+import { makeClubWithEvals } from '#testing/club-with-evals.ts';
+import { INTERNAL_MARKER, submissionOf } from '#testing/evals.ts';
 import { deliverQueued } from '#testing/mail.ts';
 import { readAudit } from '#testing/organization-settings.ts';
-import { assign, type Club, editOf, makeClub, readEvent, without } from '#testing/rosters.ts';
+import { assign, type Club, editOf, readEvent, without } from '#testing/rosters.ts';
 
 const Reason = 'The student drove another car.\nPlease look at Vision again.';
 
-/** The club with Ivan's eval of Sam completed, and that one's id and public link. */
+/** The club with completed evals, and the id and link of Ivan's eval of Sam. */
 async function makeEvaluatedClub() {
-  const club = await makeClub();
-  const { ofStudent, ofInstructor, unclaimed } = await publishEvent(club.deps.db, club.cast, 3);
-  return { ...club, ...ofStudent, ofInstructor, unclaimed, ivan: await signInAs(club, club.cast.instructor) };
+  const club = await makeClubWithEvals(3);
+  return { ...club, ...club.evals.ofStudent };
 }
 
 const reopen = ({ ada, byOrganization }: Club, evalId: string, reason = Reason) =>
@@ -39,9 +39,9 @@ test('the evaluator has it back with their answers and notes', async () => {
   expect(await readEvent(club)).toMatchObject({ EvalsSent: 3, EvalsCompleted: 1 });
 });
 
-test('while it is open nobody else sees it, by its link neither; submitted again, it is back', async () => {
+test('only its evaluator sees an eval that is open again until it is submitted', async () => {
   const club = await makeEvaluatedClub();
-  const sam = await signInAs(club, club.cast.student);
+  const { sam } = club;
   const query = { evalId: club.evalId };
   expect((await byLink(club, club.linkKey)).status).toBe(200);
 
@@ -56,7 +56,7 @@ test('while it is open nobody else sees it, by its link neither; submitted again
   expect(shared.EvalModel).toMatchObject({ ApexScore: 3, PublicNotes: 'Better than I had said.' });
 });
 
-test('a submit that waited since before the completion changes nothing; one that knows it completes the eval', async () => {
+test('refuses a submit older than the completion, and accepts one that knows it', async () => {
   const club = await makeEvaluatedClub();
   await reopen(club, club.evalId);
   const read = async () => (await club.ivan.call('GetEval', { query: { evalId: club.evalId } })).reply();
@@ -75,10 +75,10 @@ test('a submit that waited since before the completion changes nothing; one that
   expect((await read()).Evaluation).toMatchObject({ EvalState: 3, PublicNotes: 'Written in the paddock.' });
 });
 
-test('a submit whose Ok was lost is Ok again after the eval was re-opened, and does not complete it', async () => {
-  const club = await makeClub();
-  const { ofStudent } = await publishEvent(club.deps.db, club.cast);
-  const ivan = await signInAs(club, club.cast.instructor);
+test('a repeated submit is Ok after a re-open, and does not complete the eval', async () => {
+  const club = await makeClubWithEvals();
+  const { ofStudent } = club.evals;
+  const { ivan } = club;
   const body = { ...submissionOf(ofStudent.evalId), BasedOn: NOTHING_RECEIVED };
   expect((await ivan.call('PostEval', { body })).status).toBe(200);
   await reopen(club, ofStudent.evalId);
@@ -109,10 +109,10 @@ test('the evaluator is told by whom and why, with the way to the form', async ()
   expect(mail?.html).toContain(`http://localhost:3000/evalx/${club.evalId}`);
 });
 
-test('withdraws the unsent message about the eval, as submitting it withdraws that it is open again', async () => {
-  const club = await makeClub();
-  const { ofStudent } = await publishEvent(club.deps.db, club.cast);
-  const ivan = await signInAs(club, club.cast.instructor);
+test('re-opening and submitting withdraw the unsent message of each other', async () => {
+  const club = await makeClubWithEvals();
+  const { ofStudent } = club.evals;
+  const { ivan } = club;
   const submit = async (PublicNotes: string) => {
     const body = { ...submissionOf(ofStudent.evalId), PublicNotes };
     expect((await ivan.call('PostEval', { body })).status).toBe(200);
@@ -158,18 +158,18 @@ test('without a reason it is not re-opened', async () => {
   expect((await byLink(club, club.linkKey)).status).toBe(200);
 });
 
-test('answers 409 for an open eval, and sends one message when two admins re-open at once', async () => {
+test('re-opens once, and sends one message, when two admins re-open at once', async () => {
   const club = await makeEvaluatedClub();
-  expect((await reopen(club, club.unclaimed.evalId)).status).toBe(409);
+  expect((await reopen(club, club.evals.unclaimed.evalId)).status).toBe(409);
   const answers = await Promise.all([reopen(club, club.evalId), reopen(club, club.evalId)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(await deliverQueued(club.deps)).toHaveLength(1);
 });
 
-test('a re-opened eval keeps its people on the roster, and its evaluator when the instructor changes', async () => {
+test('a re-opened eval keeps its people on the roster, and its evaluator', async () => {
   const club = await makeEvaluatedClub();
   await reopen(club, club.evalId);
-  await reopen(club, club.ofInstructor.evalId);
+  await reopen(club, club.evals.ofInstructor.evalId);
   const { student, otherInstructor } = club.cast;
   const save = (body: object) => club.ada.call('UpdateEventAttendees', { query: club.byOrganization, body });
   const removal = await save(without(editOf(await readEvent(club)), student));

@@ -1,24 +1,19 @@
 import { expect, test } from 'vitest';
 import { MINUTE_MS } from '#domain/text/durations.ts';
-import { makeCast } from '#testing/cast.ts';
-import { type Client, signInAs } from '#testing/client.ts';
-import { publishEvent, submissionOf } from '#testing/evals.ts';
-import { makeApp } from '#testing/make-app.ts';
+import type { Client } from '#testing/client.ts';
+import { makeClubWithEvals } from '#testing/club-with-evals.ts';
+import { submissionOf } from '#testing/evals.ts';
 
 const SECRET = 'DRAFT-OF-INTERNAL-NOTES';
 
 async function makeWorld() {
-  const testApp = await makeApp();
-  const { db } = testApp.deps;
-  const cast = await makeCast(db);
-  const evals = await publishEvent(db, cast);
-  const { evalId } = evals.ofStudent;
-  const stored = () => db.selectFrom('eval').selectAll().where('id', '=', evalId).executeTakeFirstOrThrow();
-  const ivan = await signInAs(testApp, cast.instructor);
+  const club = await makeClubWithEvals();
+  const { evalId } = club.evals.ofStudent;
   const wait = (minutes: number) => {
-    testApp.clock.now = new Date(testApp.clock.now.getTime() + minutes * MINUTE_MS);
+    club.clock.now = new Date(club.clock.now.getTime() + minutes * MINUTE_MS);
   };
-  return { testApp, cast, evals, evalId, stored, ivan, wait, at: () => testApp.clock.now.toISOString() };
+  const stored = () => club.readStored(evalId);
+  return { ...club, evalId, stored, wait, at: () => club.clock.now.toISOString() };
 }
 
 const save = (client: Client, EvalId: string, Changes: object) =>
@@ -51,7 +46,7 @@ test('returns the fields filled in on one device when another device claims the 
   });
 });
 
-test('an eval that nobody has touched has an empty draft; asking for it with no change writes nothing', async () => {
+test('a save without changes writes nothing, and answers the empty draft', async () => {
   const { ivan, evalId, stored } = await makeWorld();
   expect(await draftOf(ivan, evalId)).toEqual({});
   const before = await stored();
@@ -83,7 +78,7 @@ test('devices that send at once undo nothing of each other', async () => {
   );
 });
 
-test('rejects fields and answers that the form does not offer, by name, and stores nothing of the draft', async () => {
+test('rejects fields and answers that the form does not offer, and stores nothing', async () => {
   const { ivan, evalId, stored } = await makeWorld();
   const refused = await save(ivan, evalId, {
     'Vision.LookingAhead': { Value: 3, Age: 0 },
@@ -109,8 +104,7 @@ test('rejects fields and answers that the form does not offer, by name, and stor
 });
 
 test('a student’s form has no Internal Notes, in its draft neither', async () => {
-  const { testApp, cast, evals } = await makeWorld();
-  const sam = await signInAs(testApp, cast.student);
+  const { sam, evals } = await makeWorld();
   const { evalId } = evals.ofInstructor;
   const notes = await save(sam, evalId, { PrivateNotes: { Value: 'Psst', Age: 0 } });
   expect(notes.status).toBe(422);
@@ -118,7 +112,7 @@ test('a student’s form has no Internal Notes, in its draft neither', async () 
   expect(rating.reply().Fields).toMatchObject({ 'Instruction.Goals': { Value: 4 } });
 });
 
-test('submitting takes the draft away; afterwards a device is told that the eval is complete', async () => {
+test('submitting deletes the draft, and later drafts are refused', async () => {
   const { ivan, evalId, stored } = await makeWorld();
   await save(ivan, evalId, { PrivateNotes: { Value: SECRET, Age: 0 } });
   await ivan.call('PostEval', { body: submissionOf(evalId) });
@@ -147,10 +141,9 @@ test('a draft that is sent while the eval is submitted leaves nothing behind', a
 });
 
 test('a re-opened eval begins with what was submitted', async () => {
-  const { testApp, cast, ivan, evalId, wait } = await makeWorld();
+  const { ada, byOrganization, ivan, evalId, wait, at } = await makeWorld();
   await ivan.call('PostEval', { body: { ...submissionOf(evalId), PrivateNotes: '' } });
-  const ada = await signInAs(testApp, cast.admin);
-  const query = { organizationId: cast.organizationId, evalId };
+  const query = { ...byOrganization, evalId };
   (await ada.call('ReopenEval', { query, body: { Reason: 'Look again.' } })).reply();
   const draft = await draftOf(ivan, evalId);
   // The 16 ratings and one note: the averages are no answers, and an empty note counts as never written.
@@ -160,6 +153,6 @@ test('a re-opened eval begins with what was submitted', async () => {
   const again = await save(ivan, evalId, { 'Vision.LookingAhead': { Value: 1, Age: 0 } });
   expect(again.reply().Fields).toEqual({
     ...draft,
-    'Vision.LookingAhead': { Value: 1, At: testApp.clock.now.toISOString() },
+    'Vision.LookingAhead': { Value: 1, At: at() },
   });
 });
