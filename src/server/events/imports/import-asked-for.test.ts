@@ -42,7 +42,7 @@ test('finds instructors who are new in the file, and shows wishes of newcomers',
   expect(await importFile(club, file)).toMatchObject({ Created: 2 });
 });
 
-test('leaves out names of nobody, of several instructors and of students, and long wishes, and imports the rest', async () => {
+test('leaves out wishes that name no single instructor, and imports the rest', async () => {
   const club = await makeClub();
   const file = fileOf(
     'Ivan,Instructor,ivan2@club.example,Instructor,',
@@ -71,7 +71,7 @@ test('finds the instructor as written where two names differ in accents alone', 
   expect((await preview(club, sams('ANA PÉNA'))).IgnoredCount).toBe(1);
 });
 
-test('a wish ends when the instructor drives in a run group, though the file does not name the student', async () => {
+test('a wish ends when its instructor drives in a run group', async () => {
   const club = await makeClub();
   await importFile(club, sams('Ivan Instructor'));
   await club.deps.db.updateTable('attendee').set({ instructor_id: null }).execute();

@@ -23,7 +23,7 @@ const preview = async ({ ada, byOrganization: query }: Club, ...rows: string[]) 
 const list = async ({ ada, byOrganization: query }: Club) =>
   (await ada.call('GetCredentials', { query })).reply().Credentials;
 
-test('adds credentials as verified by the importer, and the same file again changes nothing', async () => {
+test('adds credentials as verified by the importer, once', async () => {
   const club = await makeClub();
   await listKind(club);
   const rows = [
@@ -62,7 +62,7 @@ test('adds credentials as verified by the importer, and the same file again chan
   expect(await readData(club.deps.pool)).toEqual(before);
 });
 
-test('extends and verifies the credential that kind and number name; empty cells keep what is stored', async () => {
+test('extends and verifies the credential that kind and number name', async () => {
   const club = await makeClub();
   const kindId = await listKind(club);
   const ivan = await signInAs(club, club.cast.instructor);
@@ -87,7 +87,7 @@ test('extends and verifies the credential that kind and number name; empty cells
   ]);
 });
 
-test('corrects the number of the credential with the same first day unless the file has that number, too', async () => {
+test('corrects the number of the credential with the same first day', async () => {
   const club = await makeClub();
   const kindId = await listKind(club);
   const body = credentialOf(club, club.cast.instructor, kindId, { ValidFrom: '2025-01-01' });
@@ -114,7 +114,7 @@ test('corrects the number of the credential with the same first day unless the f
   expect((await preview(club, 'ivan@club.example,MSF Level 2,5,2026-01-01,')).Created).toBe(1);
 });
 
-test('adds two new numbers with one first day, and corrects none of two credentials with that day', async () => {
+test('corrects no number where two credentials have the same first day', async () => {
   const club = await makeClub();
   const kindId = await listKind(club);
   const row = 'ivan@club.example,MSF Level 2,7,2025-01-01,';
@@ -129,7 +129,7 @@ test('adds two new numbers with one first day, and corrects none of two credenti
   expect(await preview(club, row, row.replace('7', '1'))).toMatchObject({ Created: 1, Unchanged: 1 });
 });
 
-test('joins the rows of a person with two addresses, and refuses those that contradict', async () => {
+test('joins the rows of a person with two addresses unless they contradict', async () => {
   const club = await makeClub();
   await listKind(club);
   const { personId } = club.cast.instructor;
@@ -176,7 +176,7 @@ test.each([
   expect(await list(club)).toHaveLength(expected === 200 ? 1 : 0);
 });
 
-test('refuses a row without a number beside one with a number, and people who left the club', async () => {
+test('refuses a row without a number beside one with a number, and former members', async () => {
   const club = await makeClub();
   await listKind(club);
   await leaveClub(club.deps.db, club.cast.organizationId, club.cast.otherInstructor);
@@ -224,7 +224,7 @@ test('names each fault by row and column, and imports nothing', async () => {
   expect(await readData(club.deps.pool)).toEqual(before);
 });
 
-test('rejects a file after a change since its preview, more than 40 credentials, and callers without an office', async () => {
+test('rejects changes since the preview, 41 credentials, and callers without an office', async () => {
   const club = await makeClub();
   const kindId = await listKind(club);
   const { ada, byOrganization: query, cast } = club;
@@ -255,7 +255,7 @@ test('the sample is valid for a club with its people and kind', async () => {
   expect(Faults.map(({ column }) => column)).toEqual(['Email', 'Email', 'Email']);
 });
 
-test('GetCredentials counts the events of the last 24 months at which a person instructed', async () => {
+test('GetCredentials counts the events of 24 months at which a person instructed', async () => {
   const club = await makeClub();
   const count = async () =>
     (await club.ada.call('GetCredentials', { query: club.byOrganization }))
@@ -269,7 +269,7 @@ test('GetCredentials counts the events of the last 24 months at which a person i
   expect(await count()).toBe(0);
 });
 
-test('GetCredentials offers the groups of rosters while the school is off, the ladder while it is on', async () => {
+test('GetCredentials offers the ladder with a school, the groups of rosters without', async () => {
   const club = await makeClub();
   const { organizationId } = club.cast;
   await club.deps.db

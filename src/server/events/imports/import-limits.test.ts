@@ -59,7 +59,7 @@ test('an empty cell keeps what was saved, note included', async () => {
   expect(await limitsOf(club)).toMatchObject({ MaxStudents: 1, Groups: null, OwnGroup: '' });
 });
 
-test('keeps limits of an earlier event, also of an instructor who is new on the roster and in a group unknown now', async () => {
+test('keeps limits of an earlier event for a new instructor', async () => {
   const club = await makeClub();
   const { db } = club.deps;
   const { organizationId, student } = club.cast;

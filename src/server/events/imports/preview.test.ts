@@ -36,7 +36,7 @@ test('a preview lists what the import would change, row by row, and changes noth
   expect(await stored(club)).toEqual(before);
 });
 
-test('the import then does just that; a preview of it says that nothing is left to do', async () => {
+test('the import does what its preview says, and leaves nothing to do', async () => {
   const club = await makeClub();
   const {
     Basis: basis,
@@ -123,7 +123,7 @@ test('events are previewed as they would be imported', async () => {
   expect(stale.status).toBe(409);
 });
 
-test('knows the groups of the roster and of past rosters, however many later events have no attendee', async () => {
+test('knows the groups of past rosters, whatever later events have no attendee', async () => {
   const club = await makeClub();
   const { organizationId, student } = club.cast;
   const past = await addEvent(club.deps.db, organizationId, 'Winter HPDE', '2026-01-10');

@@ -13,7 +13,7 @@ import {
 import { makeSchool } from '#testing/school.ts';
 import { moveUp } from '#testing/school-decisions.ts';
 
-test('a file neither replaces a chief instructor’s decision nor restores a withdrawn sign-off', async () => {
+test('a file changes no decision of a chief instructor', async () => {
   const school = await makeSchool();
   const { club, chief } = school;
   const OrganizationId = club.cast.organizationId;
@@ -54,7 +54,7 @@ test('invites an unknown person only if the file names them', async () => {
   expect(await invited.execute()).toHaveLength(1);
 });
 
-test('a club learns nothing of a stranger’s account, and the stranger nothing of the balance until they accept the club', async () => {
+test('a club and a stranger learn nothing of each other until the stranger accepts', async () => {
   const school = await makeSchool();
   const { club } = school;
   const { outsider } = club.cast;
@@ -128,7 +128,7 @@ test('only organizers of the club import balances, and only with a school', asyn
   expect([off.status, off.problem().detail]).toEqual([422, expect.stringContaining('Switch the school on')]);
 });
 
-test('an address that the club has not typed is nobody’s to it, though their account has it', async () => {
+test('an address that the club has not typed is nobody’s to it', async () => {
   const school = await makeSchool();
   const { db } = school.club.deps;
   const { organizationId, outsider } = school.club.cast;
