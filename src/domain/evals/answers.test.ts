@@ -57,11 +57,6 @@ describe('the values that a form offers', () => {
   test.each([5, -2, 2.5, Number.NaN, Number.POSITIVE_INFINITY])('%s is no level', value => {
     expect(slidersOf(vision).filter(slider => isListed(slider, value))).toEqual([]);
   });
-
-  test('N/A is listed for shift timing alone', () => {
-    const listed = slidersOf(inputs).filter(slider => isListed(slider, -1));
-    expect(listed.map(({ property }) => property)).toEqual(['ShiftTimingControl']);
-  });
 });
 
 describe('Continue (docs/product.md#eval-form)', () => {

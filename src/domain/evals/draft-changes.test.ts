@@ -42,7 +42,7 @@ describe('the later answer of each field wins (docs/product.md#drafts)', () => {
     expect(emptied).toEqual({ PublicNotes: { Value: '', At: at(0) } });
   });
 
-  test('the same change sent again, since its answer was lost, does not win over what came later', () => {
+  test('the same change sent again does not win over what came later', () => {
     const once = send(kept(2, -60), { Value: 3, Age: 0, Over: at(-60) }, -10);
     const elsewhere = send(once, { Value: 4, Age: 0, Over: at(-10) }, -5);
     expect(send(elsewhere, { Value: 3, Age: 10 * MINUTE_MS, Over: at(-60) }, 0)).toEqual(elsewhere);
@@ -50,18 +50,13 @@ describe('the later answer of each field wins (docs/product.md#drafts)', () => {
 });
 
 describe('a device whose clock is wrong', () => {
-  test('dates its changes by how long ago it made them', () => {
-    // The device says neither "tomorrow" nor "yesterday"; it says "ten minutes ago".
-    expect(valueKept(send(kept(4, -5), { Value: 1, Age: 10 * MINUTE_MS }, 0))).toBe(4);
-  });
-
-  test('does not overtake later answers when its clock was a day ahead at the change and is right at the send', () => {
+  test('does not overtake later answers if it was a day ahead at the change', () => {
     const change = { Value: 1, Age: 10 * MINUTE_MS - DAY_MS, Over: at(-30) };
     expect(valueKept(send(kept(4, -5), change, 0))).toBe(4);
     expect(valueKept(send({}, change, 0))).toBe(1);
   });
 
-  test('replaces the answer it changed when its clock was a day behind at the change and is right at the send', () => {
+  test('replaces the answer it changed if it was a day behind at the change', () => {
     const change = { Value: 1, Age: 10 * MINUTE_MS + DAY_MS, Over: at(-30) };
     expect(valueKept(send(kept(4, -30), change, 0))).toBe(1);
     expect(valueKept(send(kept(4, -5), change, 0))).toBe(4);

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { completeAnswers, partialAnswers } from '#domain/evals/answers.arbitrary.ts';
-import { type Answers, levelGiven, missingAnswers, stepIsComplete } from '#domain/evals/answers.ts';
+import { missingAnswers, stepIsComplete } from '#domain/evals/answers.ts';
 import { scoreEval } from '#domain/evals/scoring.ts';
 import { greenForm } from './form-content.fixture.ts';
 import { englishForms, templateOfForm } from './form-template.ts';
 import { narrowForm } from './narrow-form.ts';
-import { ratedSections, slidersOf, type Template } from './template.ts';
+import { slidersOf, type Template } from './template.ts';
 import { templates } from './templates.ts';
 
 const green = templateOfForm(greenForm, englishForms);
@@ -73,30 +73,7 @@ describe('a club form', () => {
   });
 });
 
-/** The scorer before forms had levels. */
-function scoreBefore(template: Template, answers: Answers) {
-  const mean = (values: readonly (number | undefined)[]) => {
-    const given = values.filter(value => value !== undefined);
-    return given.length > 0 ? given.reduce((sum, value) => sum + value, 0) / given.length : undefined;
-  };
-  const averages = ratedSections(template).map(section =>
-    mean(slidersOf(section).map(slider => levelGiven(section, slider, answers))),
-  );
-  return { averages: averages.filter(average => average !== undefined), apexScore: mean(averages) ?? 0 };
-}
-
 describe('scores', () => {
-  test('the built-in forms keep their scores to the last bit', () => {
-    for (const template of templates) {
-      fc.assert(
-        fc.property(fc.oneof(completeAnswers(template), partialAnswers(template)), answers => {
-          const { averages, apexScore } = scoreEval(template, answers);
-          expect({ averages: Object.values(averages), apexScore }).toEqual(scoreBefore(template, answers));
-        }),
-      );
-    }
-  });
-
   test('scores of a form of three levels lie from 1 to 4', () => {
     fc.assert(
       fc.property(partialAnswers(green), answers => {

@@ -33,11 +33,6 @@ describe('the forms ask (docs/product.md#forms)', () => {
     ]);
   });
 
-  test('each form is found by its EvalType', () => {
-    expect(templates.map(template => templateFor(template.evalType))).toEqual(templates);
-    expect(templates.map(template => template.evalType)).toEqual([1, 0]);
-  });
-
   test('the steps of the wizard have the addresses of docs/product.md#eval-form', () => {
     expect(instructorForm.sections.map(section => section.step)).toEqual([
       'vision',
