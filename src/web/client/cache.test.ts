@@ -44,7 +44,7 @@ async function withForms(listed: readonly EvalCard[]) {
   return { ...phone, ...tab, forms };
 }
 
-test('the forms of 60 pending evals are on the phone, and no more; another visit asks for none again', async () => {
+test('the phone has the forms of 60 pending evals, and asks for each once', async () => {
   const listed = cards(62);
   const { forms, asked, cacheForms } = await withForms(listed);
   expect(await forms()).toHaveLength(60);
@@ -72,7 +72,7 @@ test('forms of the other kind stay, and what nobody has claimed is not asked for
   expect(asked).toEqual([]);
 });
 
-test('the form that answers on the phone belong to stays when the server answers with another version', async () => {
+test('the form of answers on the phone stays when its version changes', async () => {
   const { browserDrafts, cacheAnswer, cachedAnswer } = await withForms([]);
   await cacheAnswer('ivan', 'GetEval', 'a', { Evaluation: { FormVersionId: 'first' } });
   browserDrafts.keep('ivan', { ...draftOf('a'), FormVersionId: 'first' });

@@ -14,7 +14,7 @@ import {
 import { pauseAfter, statusAfter } from './deliver.ts';
 import { ApiError, OfflineError } from './errors.ts';
 
-test('a submit that is refused while nobody looks is given back with the reason and all answers', async () => {
+test('a refused submit is given back with the reason and all answers', async () => {
   const phone = makePhone();
   const { submit, deliver, submissionOf: heldOf, showQueued, submits, browserDrafts } = await phone.openTab();
   browserDrafts.keep('ivan', draftOf('a'));
@@ -56,7 +56,7 @@ test.each([
   expect((await queuedSubmit('ivan', 'a'))?.status.state).toBe('sent');
 });
 
-test('where one has to wait, the others wait with it; they go out oldest first, the one that is watched before all', async () => {
+test('the watched submit goes out first, then the oldest; one that fails holds the others', async () => {
   const phone = makePhone();
   const { queueSubmit, deliver } = await phone.openTab();
   for (const evalId of ['a', 'b', 'c']) await queueSubmit('ivan', submissionOf(evalId));
@@ -96,7 +96,7 @@ test('sends the other submits when the server refuses a submit', async () => {
   expect((await queuedCalls()).map(({ status }) => status.state)).toEqual(['refused', 'sent']);
 });
 
-test('a session that ends in the middle of the queue keeps the rest of it, which goes out after signing in', async () => {
+test('a session that ends in the middle of the queue keeps the rest of the queue', async () => {
   const phone = makePhone();
   phone.answers(({ evalId }) => (evalId === 'a' ? ok() : problem(401)));
   const { queueSubmit, deliver, queuedCalls } = await phone.openTab();

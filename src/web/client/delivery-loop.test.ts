@@ -71,7 +71,7 @@ test('reception that comes and goes sends a submit once', async () => {
   expect(posted()).toHaveLength(all);
 });
 
-test('a page that nobody looks at does not look for reception, and does at once when it is looked at', async () => {
+test('a hidden page does not look for reception, and does once it is shown', async () => {
   const { answers, asked, document, status } = await following();
   document.hidden = true;
   // The look for reception that was planned before the page was hidden.
@@ -166,7 +166,7 @@ test('shows a submit as sent when another tab or the service worker has sent it'
   expect(phone.refresh).toHaveBeenCalledTimes(1);
 });
 
-test('a database that does not open when the page comes is asked again, and what waits in it is sent', async () => {
+test('a database that does not open at first is asked again', async () => {
   const phone = makePhone();
   await (await phone.openTab()).queueSubmit('ivan', submissionOf('a'));
   phone.answers(ok);

@@ -63,7 +63,7 @@ test('keeps another person’s draft in local storage until they have signed out
   expect(phone.localStorage.getItem('eval-draft:a')).toBe(theirs);
 });
 
-test('a page that was killed with a submit in the queue leaves it to the next one, with the draft until it is sent', async () => {
+test('the draft of a queued submit stays, also for the next page, until it is sent', async () => {
   const phone = await withDraft();
   await phone.queueSubmit('ivan', submissionOf('a'));
   phone.answers(() => Response.json({ Ok: true }));

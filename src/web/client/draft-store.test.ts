@@ -10,26 +10,10 @@ const draft: EvalDraft = {
   PublicNotes: 'Eyes up',
 };
 
-test('a draft lies under the key of its eval and is there for the next tab', () => {
-  const { shelf, items } = fakeShelf();
-  expect(createDraftStore(shelf).keep('ivan', draft)).toBe(true);
-  expect([...items.keys()]).toEqual(['eval-draft:eval-1']);
-  expect(createDraftStore(shelf).read('eval-1', 'ivan')).toEqual(draft);
-});
-
 test('another person on the same phone does not see it', () => {
   const { shelf } = fakeShelf();
   createDraftStore(shelf).keep('ivan', draft);
   expect(createDraftStore(shelf).read('eval-1', 'ines')).toBeNull();
-});
-
-test('a forgotten draft is gone', () => {
-  const { shelf, items } = fakeShelf();
-  const store = createDraftStore(shelf);
-  store.keep('ivan', draft);
-  store.forget('eval-1');
-  expect(store.read('eval-1', 'ivan')).toBeNull();
-  expect(items.size).toBe(0);
 });
 
 test('a full phone is told, and the draft lives on in the tab with all later changes', () => {
@@ -62,16 +46,4 @@ test.each([
   const { shelf, items } = fakeShelf();
   items.set('eval-draft:eval-1', text);
   expect(createDraftStore(shelf).read('eval-1', 'ivan')).toBeNull();
-});
-
-test('tabs hear of each other until they stop listening', () => {
-  const { shelf, tellTabs } = fakeShelf();
-  let heard = 0;
-  const stop = createDraftStore(shelf).watch(() => {
-    heard += 1;
-  });
-  tellTabs();
-  stop();
-  tellTabs();
-  expect(heard).toBe(1);
 });

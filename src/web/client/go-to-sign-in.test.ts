@@ -21,12 +21,6 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-test('a missing session leads to the sign-in and back', async () => {
-  const { goToSignIn } = await openPage('/instructor');
-  goToSignIn();
-  expect(gone).toEqual(['/.auth/login?post_login_redirect_uri=%2Finstructor']);
-});
-
 test('the sign-out leads back to a page that anyone may see, otherwise Home', async () => {
   const after = async (path: string) => {
     const { goToSignOut } = await openPage(path);
@@ -56,7 +50,7 @@ test('a session that ended while somebody types is asked for until there is one 
   expect(signInNeeded.current()).toBeNull();
 });
 
-test('a session that is too old for a change is asked for anew although it holds, until nothing typed is left', async () => {
+test('a session that is too old for a change is asked for while text is typed', async () => {
   const { holdPage, noteSession, noteSignInNeeded, signInNeeded } = await openPage('/profile');
   const release = holdPage();
   noteSignInNeeded('again');

@@ -88,7 +88,7 @@ test('keeps a submit that is newer than the sealed submit of the same eval', asy
   expect(await heldOf('ivan', 'a')).toEqual(submissionOf('a', 'Brakes in time.'));
 });
 
-test('leaves queued submits unsealed without a key or https, and shows them to their owner only', async () => {
+test('without a key, queued submits are unsealed and shown to their owner only', async () => {
   const phone = makePhone();
   const { setPerson, queueSubmit, queuedCalls } = await phone.openTab();
   await setPerson('ivan', { clientPrincipal: { userId: 'ivan' } });
@@ -124,7 +124,7 @@ test('an open page keeps showing queued submits when its session ends', async ()
   expect(open.browserDrafts.read('b', 'ivan')).not.toBeNull();
 });
 
-test('a page that comes back out of the browser’s memory goes away when somebody else is signed in', async () => {
+test('a page out of the browser’s memory leaves when somebody else is signed in', async () => {
   const phone = await leftByIvan();
   phone.app.start(() => undefined);
   const cameBack = () => phone.page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));

@@ -39,12 +39,6 @@ test('every call tells the language of the screens', async () => {
   expect([headers.get('accept-language'), headers.get('content-type')]).toEqual([locale, 'application/json']);
 });
 
-test('a member of the query that is not given is left out', async () => {
-  const fetched = answering(() => Response.json({ Allowed: true }));
-  await api.GetSetup();
-  expect(fetched.mock.lastCall?.[0]).toBe('/api/GetSetup');
-});
-
 test('a call with a body posts it as JSON', async () => {
   const fetched = answering(() => Response.json({ Ok: true }));
   const body = { EvalId: '1', Answers: { Vision: { LookingAhead: 4 } } };

@@ -11,7 +11,7 @@ import {
   submissionOf,
 } from '#testing/phone/fake-phone.ts';
 
-test('a submit is posted in its person’s name; of a sent one nothing stays but that it was sent', async () => {
+test('a submit is posted in its person’s name, and its body is deleted once sent', async () => {
   const phone = makePhone();
   phone.answers(ok);
   const { submit, queuedSubmit } = await phone.openTab();
@@ -20,7 +20,7 @@ test('a submit is posted in its person’s name; of a sent one nothing stays but
   expect(await queuedSubmit('ivan', 'a')).toMatchObject({ body: null, status: { state: 'sent' } });
 });
 
-test('the draft of what was sent is removed, and its copy; one that is begun later stays', async () => {
+test('the draft of a sent submit is removed with its copy, and a later one stays', async () => {
   const phone = makePhone();
   phone.answers(ok);
   const { submit, browserDrafts, copyDrafts, openDatabase, showQueued } = await phone.openTab();
@@ -63,7 +63,7 @@ test('another tab hears at once that a submit was sent', async () => {
   expect(heard).toHaveBeenCalledTimes(2);
 });
 
-test('a submit that takes the place of one just being sent is not taken for sent with it', async () => {
+test('a submit that replaces one just being sent is not taken for sent', async () => {
   const phone = makePhone();
   const one = await phone.openTab();
   const other = await phone.openTab();

@@ -41,7 +41,7 @@ test.each([404, 409, 422])(
   },
 );
 
-test('an answer that is lost is made good by the next try, which posts the very same', async () => {
+test('the next try after a lost answer posts the very same', async () => {
   const phone = makePhone();
   const { submit, sendNow } = await phone.openTab();
   await submit('ivan', submissionOf('a'));
@@ -69,7 +69,7 @@ test('submit rejects with 401 when the session has ended, and keeps the submit q
   expect((await queuedSubmit('ivan', 'a'))?.body).toEqual(submissionOf('a'));
 });
 
-test('a submit that was taken back is not sent; one that was sent this very moment cannot be', async () => {
+test('a withdrawn submit is not sent, and a sent one cannot be withdrawn', async () => {
   const phone = makePhone();
   const { submit, withdraw, deliver, queuedSubmit } = await phone.openTab();
   await submit('ivan', submissionOf('a'));
@@ -124,7 +124,7 @@ test('a draft that was changed after its submit stays when that is sent', async 
   expect(browserDrafts.read('b', 'ivan')).toBeNull();
 });
 
-test('submit returns "waiting" after 8 seconds, and the attempt continues in the background', async () => {
+test('submit returns "waiting" after 8 seconds, and the attempt goes on', async () => {
   const phone = makePhone();
   const { server, letGo } = heldBack(ok);
   phone.answers(server);
@@ -137,7 +137,7 @@ test('submit returns "waiting" after 8 seconds, and the attempt continues in the
   expect((await queuedSubmit('ivan', 'a'))?.status.state).toBe('sent');
 });
 
-test('with no room for the queue a submit is posted all the same, and without reception says so', async () => {
+test('a submit without room in the queue is posted, and offline says so', async () => {
   const phone = makePhone();
   const { submit } = await phone.openTab();
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
@@ -150,7 +150,7 @@ test('with no room for the queue a submit is posted all the same, and without re
   expect(phone.posted()).toEqual(['a', 'a']);
 });
 
-test('a list that was asked for before the submit arrived does not take it back, a later one does', async () => {
+test('only a list that was asked for after the submit takes it out of the queue', async () => {
   const phone = makePhone();
   phone.answers(() => Response.json({ clientPrincipal: { userId: 'ivan' } }));
   const app = await phone.openApp();

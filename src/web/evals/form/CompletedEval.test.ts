@@ -35,7 +35,7 @@ const filled: Evaluation = {
   PublicNotes: 'Eyes up',
 };
 
-test('a draft equals the submitted eval when ratings and notes are the same, as the server stores them', () => {
+test('a draft equals the submitted eval when its ratings and notes are the same', () => {
   const { EvalId, LastUpdated, Answers, PublicNotes } = filled;
   const draft = { ...untouchedDraft(EvalId), LastUpdated, Answers, PublicNotes };
   const sent = { ...filled, EvalState: 3, Answers: { Vision: { LookingAhead: 3, Average: 3 } } };

@@ -128,7 +128,7 @@ test.each(['waiting', 'signIn'] as const)('sends no draft while a submit is queu
   expect(server.requests).toEqual([]);
 });
 
-test('sends no draft while a submit is refused, so that its answers stay, and sends it once that is taken out', async () => {
+test('sends no draft while a submit is refused, and sends it afterwards', async () => {
   const server = makeServer();
   const refused = { status: 409, title: 'No', detail: '', errors: [] };
   submits.set(new Map([['eval-1', { ...queued, state: 'refused', refusal: refused }]]));
@@ -205,7 +205,7 @@ test.each([401, 404, 422])('a refused draft (%d) is not retried until it changes
   expect(server.kept()).toEqual({ 'Vision.LookingAhead': 3, 'Vision.FlagStations': 2 });
 });
 
-test('a draft that is refused because the eval is complete stays on the phone, and is not sent again', async () => {
+test('a draft of a complete eval stays on the phone, and is not sent again', async () => {
   const server = makeServer();
   const { open, items, stop } = makeDevice(server);
   server.fail(refusal(409));

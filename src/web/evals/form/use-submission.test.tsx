@@ -62,27 +62,28 @@ test('a submit is shown as sending until the server has answered, and then remov
   expect(items.size).toBe(0);
 });
 
-test('a queued submit keeps its draft until the queue has sent it', async () => {
+/** Renders an eval whose submit waits in the queue. */
+async function renderWaiting() {
   phone.client.submit.mockImplementation(async () => {
     submits.set(new Map([['eval-1', { state: 'waiting', about: null, dueAt: 0 }]]));
     return 'waiting';
   });
-  const { form, state, items } = renderSubmission();
-  await act(async () => form().submit());
-  await waitFor(() => expect(state()).toBe('waiting'));
+  const submission = renderSubmission();
+  await act(async () => submission.form().submit());
+  await waitFor(() => expect(submission.state()).toBe('waiting'));
+  return submission;
+}
+
+test('a queued submit keeps its draft until the queue has sent it', async () => {
+  const { state, items } = await renderWaiting();
   expect(items.size).toBe(1);
   act(() => submits.set(new Map([['eval-1', { state: 'sent', about: null, dueAt: 2_000 }]])));
   expect([state(), items.size]).toEqual(['sent', 0]);
 });
 
 test('withdrawing a queued submit returns to the form with its answers', async () => {
-  phone.client.submit.mockImplementation(async () => {
-    submits.set(new Map([['eval-1', { state: 'waiting', about: null, dueAt: 0 }]]));
-    return 'waiting';
-  });
   phone.client.withdraw.mockImplementation(async () => submits.set(new Map()));
-  const { form, state, items } = renderSubmission();
-  await act(async () => form().submit());
+  const { form, state, items } = await renderWaiting();
   await act(() => form().withdraw());
   await waitFor(() => expect(state()).toBe('editing'));
   expect(phone.client.withdraw).toHaveBeenCalledWith('ivan', 'eval-1');
@@ -106,32 +107,12 @@ test('an expired session opens the sign-in and keeps the draft', async () => {
   expect(items.size).toBe(1);
 });
 
-/** Renders an eval whose submit waits in the queue. */
-async function renderWaiting() {
-  phone.client.submit.mockImplementation(async () => {
-    submits.set(new Map([['eval-1', { state: 'waiting', about: null, dueAt: 0 }]]));
-    return 'waiting';
-  });
-  const submission = renderSubmission();
-  await act(async () => submission.form().submit());
-  await waitFor(() => expect(submission.state()).toBe('waiting'));
-  return submission;
-}
-
 const FAILED = { kind: 'failure', title: 'That could not be done.' };
 
-test('says that a submit cannot be withdrawn while the database does not answer', async () => {
+test.each(['withdraw', 'sendNow'] as const)('says that %s failed without the database', async command => {
   const { form, state } = await renderWaiting();
-  phone.client.withdraw.mockRejectedValue(new Error('The database does not answer.'));
-  await act(() => form().withdraw());
-  expect(alertBoard.current()).toMatchObject([FAILED]);
-  expect(state()).toBe('waiting');
-});
-
-test('says that a submit cannot be sent now while the database does not answer', async () => {
-  const { form, state } = await renderWaiting();
-  phone.client.sendNow.mockRejectedValue(new Error('The database does not answer.'));
-  await act(() => form().sendNow());
+  phone.client[command].mockRejectedValue(new Error('The database does not answer.'));
+  await act(() => form()[command]());
   expect(alertBoard.current()).toMatchObject([FAILED]);
   expect(state()).toBe('waiting');
 });
