@@ -165,23 +165,3 @@ test('Driving History lists earlier evals; a skill, the score and two links lead
   await page.keyboard.press('ArrowRight');
   await expect(page).toHaveURL(new RegExp(`/student/eval/${now.evalId}$`));
 });
-
-test('the heading takes the focus at once and keeps it when the eval arrives', async ({ club, phoneOf }) => {
-  const { subject, now } = await addRated(club);
-  const page = await phoneOf(subject);
-  await page.goto('/student');
-  const card = page.getByRole('link', { name: /Apex Score:/ });
-  await expect(card).toBeVisible();
-  const held: (() => void)[] = [];
-  await page.route('**/api/GetEvalForStudent?*', async route => {
-    await new Promise<void>(resolve => held.push(resolve));
-    await route.continue();
-  });
-  await card.tap();
-  await expect(page).toHaveURL(new RegExp(`/student/eval/${now.evalId}$`));
-  await expect(heading(page)).toBeFocused();
-  await expect.poll(() => held.length).toBe(1);
-  held[0]?.();
-  await expect(page.getByText('Good hands.')).toBeVisible();
-  await expect(heading(page)).toBeFocused();
-});

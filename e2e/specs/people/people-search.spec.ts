@@ -32,22 +32,3 @@ test('the results are reached and opened by keyboard alone', async ({ club, phon
   await page.getByRole('button', { name: 'Back' }).press('Enter');
   await expect(evals.getByRole('link').first()).toBeFocused();
 });
-
-test('without reception the search says so, can be tried again, and goes on by itself once there is some', async ({
-  club,
-  phoneOf,
-}) => {
-  const page = await phoneOf(club.instructor);
-  // Reception goes before all of the app has come.
-  await page.route('**/assets/offline-*.js', route => route.abort());
-  await page.goto('/search');
-  await expect(box(page)).toBeVisible();
-  await page.context().setOffline(true);
-  await box(page).fill('sam');
-  await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
-  await page.getByRole('button', { name: 'Retry' }).tap();
-  await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
-  await page.unrouteAll();
-  await page.context().setOffline(false);
-  await expect(personNamed(page, 'Sam Student')).toBeVisible();
-});
