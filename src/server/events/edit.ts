@@ -8,7 +8,7 @@ import type { Work } from '#server/platform/work/work.ts';
 import { copyRoster } from './roster/copy-roster.ts';
 import { selectEventCards } from './roster/event-cards.ts';
 import { type LockedEvent, lockEventAsRead } from './roster/lock-event.ts';
-import { closesWith, moveDays } from './roster/move-days.ts';
+import { closesWith, countDaysEarlier, moveDays } from './roster/move-days.ts';
 import { texts } from './texts.ts';
 
 /**
@@ -88,5 +88,6 @@ export async function updateEvent(
   if (Object.keys(details).length > 0) {
     await audit(organizationId, { action: 'event-changed', about: members.name, details });
   }
-  if (days !== event.days) await moveDays(trx, [{ id, earlier: countDays(members.start, event.start) - 1 }]);
+  if (days !== event.days)
+    await moveDays(trx, [{ id, earlier: countDaysEarlier({ ...members, days }, event) }]);
 }

@@ -65,3 +65,11 @@ test.each([
   expect((await update(club, { Start, LastDay })).status).toBe(200);
   expect(await daysOf(club)).toEqual(days);
 });
+
+test('days of an event that moves to other dates and becomes longer stay the same days', async () => {
+  const club = await makeClub();
+  await lastDays(club, 2);
+  await comeOn(club, club.cast.student, 1);
+  expect((await update(club, { Start: '2026-06-20', LastDay: '2026-06-22' })).status).toBe(200);
+  expect(await daysOf(club)).toEqual([1]);
+});

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import { countDays } from '#domain/events/days.ts';
 import { daysAfter } from '#domain/text/calendar-date.ts';
 import { lockOrganization } from '#server/clubs/settings/queries.ts';
-import { type ChangedDays, closesWith, moveDays } from '#server/events/roster/move-days.ts';
+import { type ChangedDays, closesWith, countDaysEarlier, moveDays } from '#server/events/roster/move-days.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -71,9 +70,9 @@ async function writeEvents(trx: Trx, events: readonly EventWrite[]): Promise<voi
 
 function changedDays(known: readonly KnownEvent[], written: readonly EventWrite[]): ChangedDays[] {
   const before = new Map(known.map(event => [event.id, event]));
-  return written.flatMap(({ id, start, days }) => {
-    const old = before.get(id);
-    return old && old.days !== days ? [{ id, earlier: countDays(start, old.start) - 1 }] : [];
+  return written.flatMap(event => {
+    const old = before.get(event.id);
+    return old && old.days !== event.days ? [{ id: event.id, earlier: countDaysEarlier(event, old) }] : [];
   });
 }
 

@@ -150,8 +150,9 @@ describe('AnnouncePairings', () => {
   test.each([
     ['2026-06-12', '2026-06-14', 0, [3]],
     ['2026-06-13', '2026-06-13', 2, []],
+    ['2026-06-20', '2026-06-22', 0, [2]],
   ])(
-    'keeps the announced June 14 at an event from %s to %s, and counts %i people to notify',
+    'keeps the announced day at an event moved to %s until %s, and counts %i people to notify',
     async (...moved) => {
       const [Start, LastDay, notified, days] = moved;
       const club = await makeClub();

@@ -1,11 +1,22 @@
 import { type RawBuilder, sql } from 'kysely';
-import { ALL_DAYS, MAX_DAYS } from '#domain/events/days.ts';
+import { ALL_DAYS, countDays, MAX_DAYS } from '#domain/events/days.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 
-/** An event with another number of days than before. Its first day is `earlier` days before the former first day. */
+interface EventDates {
+  readonly start: string;
+  readonly days: number;
+}
+
+/** An event with another number of days than before. Its day 1 is `earlier` days before the former day 1. */
 export interface ChangedDays {
   readonly id: string;
   readonly earlier: number;
+}
+
+/** Counts the days by which an event begins earlier than before; 0 for an event that moves to other dates altogether. */
+export function countDaysEarlier({ start, days }: EventDates, before: EventDates): number {
+  const earlier = countDays(start, before.start) - 1;
+  return earlier < days && -earlier < before.days ? earlier : 0;
 }
 
 /** A day that no event has: an announced person without a remaining day differs from one who comes on all days. */
@@ -21,8 +32,8 @@ function movedDays(column: 'comes_on' | 'instructor_comes_on', none: number) {
 }
 
 /**
- * Keeps the dates of attendees and of announced pairings when events become longer or shorter. Attendees without a
- * remaining day come on all days.
+ * Keeps the dates of attendees and of announced pairings when events become longer or shorter, or the number of their day
+ * at events that move to other dates. Attendees without a remaining day come on all days.
  */
 export async function moveDays(trx: Trx, events: readonly ChangedDays[]): Promise<void> {
   if (events.length === 0) return;
