@@ -3,8 +3,9 @@ import type { Rule } from '#contract/events/run-groups.ts';
 import type { Advancement } from '#contract/school/advancement.ts';
 import type { LadderGroup } from '#contract/school/school.ts';
 import { api } from '#web/client/api.ts';
-import { CommandDialog } from '#web/page/editing/CommandDialog.tsx';
-import { useTyped } from '#web/page/editing/use-typed.ts';
+import { bindChoice } from '#web/page/editing/bind-field.ts';
+import { FormDialog } from '#web/page/editing/FormDialog.tsx';
+import { useSavedForm } from '#web/page/editing/use-saved-form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
@@ -57,22 +58,33 @@ interface RuleDialogProps {
   onClose: () => void;
 }
 
+/** Returns the rule; an empty count is none. */
+const readRule = (values: TypedRule): Rule => ({
+  ...values,
+  MinDays: values.MinDays ?? 0,
+  MinEvents: values.MinEvents ?? 0,
+  MinRecommendations: values.MinRecommendations ?? 0,
+});
+
 function RuleDialog({ club, rung, onClose }: RuleDialogProps) {
-  const typed = useTyped<TypedRule>(`rule:${rung.RunGroupId}`, rung.Rule);
-  const { now: fields, type: change } = typed;
-  const rule = {
-    ...fields,
-    MinDays: fields.MinDays ?? 0,
-    MinEvents: fields.MinEvents ?? 0,
-    MinRecommendations: fields.MinRecommendations ?? 0,
-  };
-  const send = () => {
-    const { RunGroupId, Number: number } = rung;
-    const { OrganizationId } = club;
-    return api.SaveAdvancementRule({
-      body: { OrganizationId, RunGroupId, Number: number, Rule: rule },
-    });
-  };
+  const { RunGroupId, Number: number } = rung;
+  const form = useSavedForm<TypedRule, unknown>({
+    name: `rule:${RunGroupId}`,
+    saved: rung.Rule,
+    submit: values =>
+      api.SaveAdvancementRule({
+        body: {
+          OrganizationId: club.OrganizationId,
+          RunGroupId,
+          Number: number,
+          Rule: readRule(values),
+        },
+      }),
+    onSaved: onClose,
+    messages: { saved: texts.ruleSaved(rung.Name), failed: texts.ruleNotSaved },
+  });
+  const { values, change } = form;
+  const rule = readRule(values);
   const count = (member: Count, label: string, max: number) => (
     <TextField
       label={label}
@@ -80,7 +92,7 @@ function RuleDialog({ club, rung, onClose }: RuleDialogProps) {
       min={0}
       max={max}
       required
-      value={fields[member] ?? ''}
+      value={values[member] ?? ''}
       onChange={({ target: { value } }) =>
         change({ [member]: value === '' ? null : Math.min(max, Math.max(0, Math.trunc(Number(value)))) })
       }
@@ -88,23 +100,14 @@ function RuleDialog({ club, rung, onClose }: RuleDialogProps) {
   );
   const { ready, of, overridden, signed } = applyRuleToSeason(club, rung, rule, new Date());
   return (
-    <CommandDialog
-      title={texts.ruleOf(rung.Name)}
-      submit={texts.saveRule}
-      send={send}
-      typed={typed}
-      done={texts.ruleSaved(rung.Name)}
-      notDone={texts.ruleNotSaved}
-      onClose={onClose}
-    >
+    <FormDialog title={texts.ruleOf(rung.Name)} submit={texts.saveRule} form={form} onClose={onClose}>
       {count('MinDays', texts.minDays, 99)}
       {count('MinEvents', texts.minEvents, 20)}
       {count('MinRecommendations', texts.minRecommendations, 5)}
       <ChoiceField
         label={texts.minSkill}
-        value={rule.MinSkill}
         options={[{ value: null, label: texts.noMatter }, 1, 2, 3, 4]}
-        onChoose={MinSkill => change({ MinSkill })}
+        {...bindChoice(form, 'MinSkill')}
       />
       <TextField
         label={texts.minScore}
@@ -118,15 +121,14 @@ function RuleDialog({ club, rung, onClose }: RuleDialogProps) {
       />
       <ChoiceField
         label={texts.checkRide}
-        value={rule.CheckRide}
         options={checkRideNeeds.map(need => ({ value: need, label: texts.checkRideWhen[need] }))}
-        onChoose={CheckRide => change({ CheckRide })}
+        {...bindChoice(form, 'CheckRide')}
       />
       <p>{describeRule(rule)}</p>
       <p className="soft">
         {texts.wouldBeReady(ready, of)}
         {signed > 0 && <span> {texts.wouldBeOverridden(overridden, signed)}</span>}
       </p>
-    </CommandDialog>
+    </FormDialog>
   );
 }

@@ -3,10 +3,13 @@ import type { CheckRideEvent } from '#contract/school/decisions.ts';
 import { api } from '#web/client/api.ts';
 import { useRead } from '#web/client/query-client.ts';
 import { showDate } from '#web/language/calendar-date.ts';
-import { CommandDialog } from '#web/page/editing/CommandDialog.tsx';
-import { useTyped } from '#web/page/editing/use-typed.ts';
+import { bindChoice } from '#web/page/editing/bind-field.ts';
+import { FormDialog } from '#web/page/editing/FormDialog.tsx';
+import { useCommand } from '#web/page/editing/use-command.ts';
+import { useSavedForm } from '#web/page/editing/use-saved-form.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
+import { ConfirmDialog } from '#web/ui/ConfirmButton.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import type { AboutStudent } from './StudentDialogs.tsx';
 import { texts } from './texts.ts';
@@ -34,74 +37,70 @@ interface AskDialogProps extends AboutStudent {
 function AskDialog({ club: { OrganizationId }, student, onClose, events, first }: AskDialogProps) {
   const [EvalId] = useState(() => crypto.randomUUID());
   const { UserId, DisplayName, Next } = student;
-  const typed = useTyped(`check-ride:${OrganizationId}:${UserId}`, {
-    eventId: first.EventId,
-    examinerId: first.Examiners[0]?.UserId ?? '',
+  /** Returns the chosen event and examiner, or the first ones if the choice is no longer possible. */
+  const findChoice = (EventId: string, ExaminerId: string) => {
+    const event = events.find(one => one.EventId === EventId) ?? first;
+    const examiner = event.Examiners.find(one => one.UserId === ExaminerId) ?? event.Examiners[0];
+    return { event, examiner };
+  };
+  const form = useSavedForm({
+    name: `check-ride:${OrganizationId}:${UserId}`,
+    saved: { EventId: first.EventId, ExaminerId: first.Examiners[0]?.UserId ?? '' },
+    submit: async ({ EventId, ExaminerId }) => {
+      const { event, examiner } = findChoice(EventId, ExaminerId);
+      await api.AskCheckRide({
+        body: {
+          EvalId,
+          OrganizationId,
+          UserId,
+          RunGroupId: Next ?? '',
+          EventId: event.EventId,
+          ExaminerId: examiner?.UserId ?? '',
+        },
+      });
+      return examiner?.DisplayName ?? '';
+    },
+    onSaved: onClose,
+    messages: { saved: name => texts.asked(name), failed: texts.notAsked },
   });
-  const event = events.find(({ EventId }) => EventId === typed.now.eventId) ?? first;
-  const examiner = event.Examiners.find(one => one.UserId === typed.now.examinerId) ?? event.Examiners[0];
+  const { event, examiner } = findChoice(form.values.EventId, form.values.ExaminerId);
   return (
-    <CommandDialog
-      title={texts.checkRideOf(DisplayName)}
-      submit={texts.ask}
-      send={() =>
-        api.AskCheckRide({
-          body: {
-            ...{ EvalId, OrganizationId, UserId, RunGroupId: Next ?? '', EventId: event.EventId },
-            ExaminerId: examiner?.UserId ?? '',
-          },
-        })
-      }
-      typed={typed}
-      done={texts.asked(examiner?.DisplayName ?? '')}
-      notDone={texts.notAsked}
-      fields={['/ExaminerId']}
-      onClose={onClose}
-    >
-      {faults => (
-        <>
-          <ChoiceField
-            label={texts.event}
-            value={event.EventId}
-            options={events.map(({ EventId, Name, Start }) => ({
-              value: EventId,
-              label: `${Name}, ${showDate(Start)}`,
-            }))}
-            onChoose={eventId => typed.type({ eventId })}
-          />
-          <ChoiceField
-            label={texts.examiner}
-            hint={texts.examinerHint}
-            error={faults['/ExaminerId']}
-            value={examiner?.UserId ?? ''}
-            options={event.Examiners.map(one => ({ value: one.UserId, label: one.DisplayName }))}
-            onChoose={examinerId => typed.type({ examinerId })}
-          />
-        </>
-      )}
-    </CommandDialog>
+    <FormDialog title={texts.checkRideOf(DisplayName)} submit={texts.ask} form={form} onClose={onClose}>
+      <ChoiceField
+        label={texts.event}
+        options={events.map(({ EventId, Name, Start }) => ({
+          value: EventId,
+          label: `${Name}, ${showDate(Start)}`,
+        }))}
+        {...bindChoice(form, 'EventId')}
+        value={event.EventId}
+      />
+      <ChoiceField
+        label={texts.examiner}
+        hint={texts.examinerHint}
+        options={event.Examiners.map(one => ({ value: one.UserId, label: one.DisplayName }))}
+        {...bindChoice(form, 'ExaminerId')}
+        value={examiner?.UserId ?? ''}
+      />
+    </FormDialog>
   );
 }
 
 /** Cancels a check ride and deletes the examiner's draft. */
 export function CancelRideDialog({ club: { OrganizationId }, student, onClose }: AboutStudent) {
   const { DisplayName, Ride } = student;
+  const cancelling = useCommand({
+    run: () => api.CancelCheckRide({ body: { OrganizationId, EvalId: Ride?.EvalId ?? '' } }),
+    messages: { done: texts.rideCancelled(DisplayName), failed: texts.rideNotCancelled },
+  });
   return (
-    <CommandDialog
-      title={texts.cancelRideOf(DisplayName)}
-      submit={texts.cancelRide}
-      variant="danger"
-      send={() =>
-        api.CancelCheckRide({
-          body: { OrganizationId, EvalId: Ride?.EvalId ?? '' },
-        })
-      }
-      typed={null}
-      done={texts.rideCancelled(DisplayName)}
-      notDone={texts.rideNotCancelled}
+    <ConfirmDialog
+      question={texts.cancelRideOf(DisplayName)}
+      confirm={texts.cancelRide}
+      command={cancelling}
       onClose={onClose}
     >
       <p>{texts.cancelRideLead(Ride?.Examiner ?? '')}</p>
-    </CommandDialog>
+    </ConfirmDialog>
   );
 }

@@ -3,9 +3,9 @@ import type { Advancement, Candidate } from '#contract/school/advancement.ts';
 import type { SharedDecision } from '#contract/school/decisions.ts';
 import { MAX_DECIDED_AT_ONCE } from '#domain/school/advancement.ts';
 import { api } from '#web/client/api.ts';
-import { bindText } from '#web/page/editing/bind-text.ts';
-import { CommandDialog } from '#web/page/editing/CommandDialog.tsx';
-import { useTyped } from '#web/page/editing/use-typed.ts';
+import { bindText } from '#web/page/editing/bind-field.ts';
+import { FormDialog } from '#web/page/editing/FormDialog.tsx';
+import { useSavedForm } from '#web/page/editing/use-saved-form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { TextareaField } from '#web/ui/Field.tsx';
@@ -50,74 +50,72 @@ interface SharedDialogProps extends ChosenProps {
 
 /** Decides the same about the chosen students, with one note and one reason. */
 function SharedDialog({ club, students, kind, onDone, onClose }: SharedDialogProps) {
-  const typed = useTyped(`decide-together:${club.OrganizationId}:${kind}`, { Note: '', Reason: '' });
-  const { Note, Reason } = typed.now;
   // The ids stay the same for a retry after a lost reply.
   const [ids] = useState(() => new Map(students.map(({ UserId }) => [UserId, crypto.randomUUID()])));
   const isUp = kind === 'move-up';
   const needsReason = isUp && !students.every(meetsRule);
-  const send = async () => {
-    await api.DecideTogether({
-      body: {
-        OrganizationId: club.OrganizationId,
-        Kind: kind,
-        Note,
-        ...(needsReason && { Reason }),
-        Students: students.map(({ UserId, Next, Criteria: asked }) => ({
-          DecisionId: ids.get(UserId) ?? '',
-          UserId,
-          RunGroupId: Next ?? '',
-          Overrides: isUp ? asked.filter(({ Met }) => !Met).map(({ Key }) => Key) : [],
-        })),
-      },
-    });
-    onDone();
-  };
+  const form = useSavedForm({
+    name: `decide-together:${club.OrganizationId}:${kind}`,
+    saved: { Note: '', Reason: '' },
+    submit: ({ Note, Reason }) =>
+      api.DecideTogether({
+        body: {
+          OrganizationId: club.OrganizationId,
+          Kind: kind,
+          Note,
+          ...(needsReason && { Reason }),
+          Students: students.map(({ UserId, Next, Criteria: asked }) => ({
+            DecisionId: ids.get(UserId) ?? '',
+            UserId,
+            RunGroupId: Next ?? '',
+            Overrides: isUp ? asked.filter(({ Met }) => !Met).map(({ Key }) => Key) : [],
+          })),
+        },
+      }),
+    onSaved: () => {
+      onClose();
+      onDone();
+    },
+    messages: {
+      saved: isUp ? texts.movedUpMany(students.length) : texts.saidNotYetMany(students.length),
+      failed: isUp ? texts.notSigned : texts.notSaid,
+    },
+  });
   const nameOf = (id: string | null) => club.Ladder.find(({ RunGroupId }) => RunGroupId === id)?.Name;
   return (
-    <CommandDialog
+    <FormDialog
       title={isUp ? texts.moveUpMany(students.length) : texts.notYetMany(students.length)}
       submit={isUp ? texts.moveUp : texts.notYet}
-      send={send}
-      typed={typed}
-      done={isUp ? texts.movedUpMany(students.length) : texts.saidNotYetMany(students.length)}
-      notDone={isUp ? texts.notSigned : texts.notSaid}
-      fields={['/Note', '/Reason']}
+      form={form}
       onClose={onClose}
     >
-      {faults => (
-        <>
-          <ul className="stack-1">
-            {students.map(student => (
-              <li key={student.UserId} className="stack-05">
-                <span>
-                  <bdi className="strong">{student.DisplayName}</bdi>
-                  {`: ${nameOf(student.SignedOff) ?? student.Group} → ${nameOf(student.Next) ?? ''}`}
-                </span>
-                {isUp && <Criteria criteria={student.Criteria.filter(({ Met }) => !Met)} />}
-              </li>
-            ))}
-          </ul>
-          <TextareaField
-            label={texts.note}
-            hint={texts.noteToEach}
-            error={faults['/Note']}
-            maxLength={1000}
-            rows={3}
-            {...bindText(typed, 'Note')}
-          />
-          {needsReason && (
-            <TextareaField
-              label={texts.reason}
-              hint={texts.reasonForAll}
-              error={faults['/Reason']}
-              maxLength={1000}
-              rows={2}
-              {...bindText(typed, 'Reason')}
-            />
-          )}
-        </>
+      <ul className="stack-1">
+        {students.map(student => (
+          <li key={student.UserId} className="stack-05">
+            <span>
+              <bdi className="strong">{student.DisplayName}</bdi>
+              {`: ${nameOf(student.SignedOff) ?? student.Group} → ${nameOf(student.Next) ?? ''}`}
+            </span>
+            {isUp && <Criteria criteria={student.Criteria.filter(({ Met }) => !Met)} />}
+          </li>
+        ))}
+      </ul>
+      <TextareaField
+        label={texts.note}
+        hint={texts.noteToEach}
+        maxLength={1000}
+        rows={3}
+        {...bindText(form, 'Note')}
+      />
+      {needsReason && (
+        <TextareaField
+          label={texts.reason}
+          hint={texts.reasonForAll}
+          maxLength={1000}
+          rows={2}
+          {...bindText(form, 'Reason')}
+        />
       )}
-    </CommandDialog>
+    </FormDialog>
   );
 }

@@ -4,9 +4,9 @@ import type { LadderGroup } from '#contract/school/school.ts';
 import { MAX_STATEMENT } from '#domain/school/solo.ts';
 import { cutText } from '#domain/text/clean.ts';
 import { api } from '#web/client/api.ts';
-import { bindText } from '#web/page/editing/bind-text.ts';
-import { CommandDialog } from '#web/page/editing/CommandDialog.tsx';
-import { useTyped } from '#web/page/editing/use-typed.ts';
+import { bindChoice, bindText } from '#web/page/editing/bind-field.ts';
+import { FormDialog } from '#web/page/editing/FormDialog.tsx';
+import { useSavedForm } from '#web/page/editing/use-saved-form.ts';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { TextareaField } from '#web/ui/Field.tsx';
 import { Criteria } from './criteria/Criteria.tsx';
@@ -34,66 +34,67 @@ export function SignOffDialog({ club, student, onClose }: AboutStudent) {
   const { OrganizationId, Ladder } = club;
   const { UserId, DisplayName } = student;
   const above = groupsAbove(student, Ladder);
-  const typed = useTyped(`sign-off:${OrganizationId}:${UserId}`, {
-    ...{ RunGroupId: above[0]?.RunGroupId ?? '', Note: '', Reason: '' },
-  });
-  const { RunGroupId: groupId, Note, Reason } = typed.now;
-  const unmet = student.Next === groupId ? student.Criteria.filter(({ Met }) => !Met) : [];
   // The id stays the same for a retry after a lost reply.
   const [DecisionId] = useState(() => crypto.randomUUID());
-  const name = above.find(({ RunGroupId }) => RunGroupId === groupId)?.Name ?? '';
-  const send = () =>
-    api.DecideTogether({
-      body: {
-        ...{ OrganizationId, Kind: 'move-up', Note },
-        ...(unmet.length > 0 && { Reason }),
-        Students: [{ DecisionId, UserId, RunGroupId: groupId, Overrides: unmet.map(({ Key }) => Key) }],
-      },
-    });
+  const findUnmet = (groupId: string) =>
+    student.Next === groupId ? student.Criteria.filter(({ Met }) => !Met) : [];
+  const findName = (groupId: string) => above.find(({ RunGroupId }) => RunGroupId === groupId)?.Name ?? '';
+  const form = useSavedForm({
+    name: `sign-off:${OrganizationId}:${UserId}`,
+    saved: { RunGroupId: above[0]?.RunGroupId ?? '', Note: '', Reason: '' },
+    submit: ({ RunGroupId, Note, Reason }) => {
+      const Overrides = findUnmet(RunGroupId).map(({ Key }) => Key);
+      return api.DecideTogether({
+        body: {
+          OrganizationId,
+          Kind: 'move-up',
+          Note,
+          ...(Overrides.length > 0 && { Reason }),
+          Students: [{ DecisionId, UserId, RunGroupId, Overrides }],
+        },
+      });
+    },
+    onSaved: onClose,
+    messages: {
+      saved: (_, { RunGroupId }) => texts.signedOff(DisplayName, findName(RunGroupId)),
+      failed: texts.notSigned,
+    },
+  });
+  const { RunGroupId } = form.values;
+  const unmet = findUnmet(RunGroupId);
   return (
-    <CommandDialog
+    <FormDialog
       title={texts.moveUpWhom(DisplayName)}
-      submit={texts.moveUpTo(name)}
-      send={send}
-      typed={typed}
-      done={texts.signedOff(DisplayName, name)}
-      notDone={texts.notSigned}
-      fields={['/RunGroupId', '/Reason']}
+      submit={texts.moveUpTo(findName(RunGroupId))}
+      form={form}
       onClose={onClose}
     >
-      {faults => (
+      <ChoiceField
+        label={texts.group}
+        options={above.map(({ RunGroupId, Name }) => ({ value: RunGroupId, label: Name }))}
+        {...bindChoice(form, 'RunGroupId')}
+      />
+      <TextareaField
+        label={texts.note}
+        hint={texts.noteHint}
+        maxLength={1000}
+        rows={3}
+        {...bindText(form, 'Note')}
+      />
+      {unmet.length > 0 && (
         <>
-          <ChoiceField
-            label={texts.group}
-            error={faults['/RunGroupId']}
-            value={groupId}
-            options={above.map(({ RunGroupId, Name }) => ({ value: RunGroupId, label: Name }))}
-            onChoose={RunGroupId => typed.type({ RunGroupId })}
-          />
+          <p>{texts.unmetLead}</p>
+          <Criteria criteria={unmet} />
           <TextareaField
-            label={texts.note}
-            hint={texts.noteHint}
+            label={texts.reason}
+            hint={texts.reasonHint}
             maxLength={1000}
-            rows={3}
-            {...bindText(typed, 'Note')}
+            rows={2}
+            {...bindText(form, 'Reason')}
           />
-          {unmet.length > 0 && (
-            <>
-              <p>{texts.unmetLead}</p>
-              <Criteria criteria={unmet} />
-              <TextareaField
-                label={texts.reason}
-                hint={texts.reasonHint}
-                error={faults['/Reason']}
-                maxLength={1000}
-                rows={2}
-                {...bindText(typed, 'Reason')}
-              />
-            </>
-          )}
         </>
       )}
-    </CommandDialog>
+    </FormDialog>
   );
 }
 
@@ -101,36 +102,24 @@ export function SignOffDialog({ club, student, onClose }: AboutStudent) {
 export function NotYetDialog({ club: { OrganizationId }, student, onClose }: AboutStudent) {
   const [DecisionId] = useState(() => crypto.randomUUID());
   const { UserId, DisplayName, Next } = student;
-  const typed = useTyped(`not-yet:${OrganizationId}:${UserId}`, { Note: '' });
+  const Students = [{ DecisionId, UserId, RunGroupId: Next ?? '', Overrides: [] }];
+  const form = useSavedForm({
+    name: `not-yet:${OrganizationId}:${UserId}`,
+    saved: { Note: '' },
+    submit: ({ Note }) => api.DecideTogether({ body: { OrganizationId, Kind: 'not-yet', Note, Students } }),
+    onSaved: onClose,
+    messages: { saved: texts.saidNotYetOf(DisplayName), failed: texts.notSaid },
+  });
   return (
-    <CommandDialog
-      title={texts.notYetWhom(DisplayName)}
-      submit={texts.notYet}
-      send={() =>
-        api.DecideTogether({
-          body: {
-            ...{ OrganizationId, Kind: 'not-yet', ...typed.now },
-            Students: [{ DecisionId, UserId, RunGroupId: Next ?? '', Overrides: [] }],
-          },
-        })
-      }
-      typed={typed}
-      done={texts.saidNotYetOf(DisplayName)}
-      notDone={texts.notSaid}
-      fields={['/Note']}
-      onClose={onClose}
-    >
-      {faults => (
-        <TextareaField
-          label={texts.note}
-          hint={texts.noteHint}
-          error={faults['/Note']}
-          maxLength={1000}
-          rows={3}
-          {...bindText(typed, 'Note')}
-        />
-      )}
-    </CommandDialog>
+    <FormDialog title={texts.notYetWhom(DisplayName)} submit={texts.notYet} form={form} onClose={onClose}>
+      <TextareaField
+        label={texts.note}
+        hint={texts.noteHint}
+        maxLength={1000}
+        rows={3}
+        {...bindText(form, 'Note')}
+      />
+    </FormDialog>
   );
 }
 
@@ -138,40 +127,29 @@ export function NotYetDialog({ club: { OrganizationId }, student, onClose }: Abo
 export function SoloForGoodDialog({ club: { OrganizationId, Name }, student, onClose }: AboutStudent) {
   const [SignOffId] = useState(() => crypto.randomUUID());
   const { UserId, DisplayName } = student;
-  const typed = useTyped(`solo-for-good:${OrganizationId}:${UserId}`, { DryOnly: false });
-  const { DryOnly } = typed.now;
-  const sentence = texts.soloSentence(DisplayName, Name, DryOnly);
+  const describe = (DryOnly: boolean) => texts.soloSentence(DisplayName, Name, DryOnly);
+  const form = useSavedForm({
+    name: `solo-for-good:${OrganizationId}:${UserId}`,
+    saved: { DryOnly: false },
+    submit: ({ DryOnly }) => {
+      const Statement = cutText(describe(DryOnly), MAX_STATEMENT);
+      return api.SignSoloForGood({ body: { SignOffId, OrganizationId, UserId, DryOnly, Statement } });
+    },
+    onSaved: onClose,
+    messages: { saved: texts.soloSigned(DisplayName), failed: texts.notSigned },
+  });
   return (
-    <CommandDialog
-      title={texts.soloWhom(DisplayName)}
-      submit={texts.sign}
-      send={() =>
-        api.SignSoloForGood({
-          body: {
-            SignOffId,
-            OrganizationId,
-            UserId,
-            DryOnly,
-            Statement: cutText(sentence, MAX_STATEMENT),
-          },
-        })
-      }
-      typed={typed}
-      done={texts.soloSigned(DisplayName)}
-      notDone={texts.notSigned}
-      onClose={onClose}
-    >
+    <FormDialog title={texts.soloWhom(DisplayName)} submit={texts.sign} form={form} onClose={onClose}>
       <ChoiceField
         label={texts.track}
-        value={DryOnly}
         options={[
           { value: false, label: texts.dryAndWet },
           { value: true, label: texts.dryOnly },
         ]}
-        onChoose={DryOnly => typed.type({ DryOnly })}
+        {...bindChoice(form, 'DryOnly')}
       />
-      <p className="strong">{sentence}</p>
+      <p className="strong">{describe(form.values.DryOnly)}</p>
       <p className="soft small">{texts.noteHint}</p>
-    </CommandDialog>
+    </FormDialog>
   );
 }

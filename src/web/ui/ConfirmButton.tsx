@@ -12,62 +12,64 @@ interface Question {
   children: ReactNode;
 }
 
+/** A command that a dialog asks about before it runs. */
+export interface Command {
+  /** Resolves with false if the command failed. */
+  readonly run: () => unknown;
+  readonly busy?: boolean;
+  /** Why the command failed, line by line. */
+  readonly failure?: readonly string[];
+  /** Drops the failure. */
+  readonly reset?: () => void;
+}
+
 interface ConfirmDialogProps extends Question {
   /** The label of the button that confirms. */
   confirm: string;
   /** The look of the button that confirms; 'danger' by default. */
   variant?: ButtonProps['variant'];
   busy?: boolean | undefined;
-  /** Why the command failed, line by line. */
-  failure?: readonly string[] | undefined;
   disabled?: boolean | undefined;
   /** The command is under way and cannot be left. */
   mustFinish?: boolean;
-  onConfirm: () => unknown;
+  /** Runs when the reader confirms. The dialog closes when it has succeeded. */
+  command?: Command | undefined;
+  /** Called when the reader confirms. The dialog stays open until its owner closes it. */
+  onConfirm?: () => unknown;
   onClose: () => void;
 }
 
-/** Asks for confirmation. It stays open after that until its owner closes it. */
-export function ConfirmDialog({
-  question,
-  confirm,
-  cancel = texts.cancel,
-  variant = 'danger',
-  busy,
-  failure = [],
-  disabled,
-  mustFinish,
-  onConfirm,
-  onClose,
-  children,
-}: ConfirmDialogProps) {
+/** Asks for confirmation. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { question, confirm, cancel = texts.cancel, variant = 'danger', children } = props;
+  const { busy, disabled, mustFinish, command, onClose } = props;
+  const run = async () => {
+    if ((await command?.run()) !== false) onClose();
+  };
+  const { onConfirm = run } = props;
+  const close = () => {
+    command?.reset?.();
+    onClose();
+  };
   return (
     <Dialog
       title={question}
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
-          <Button onClick={onClose} disabled={mustFinish}>
+          <Button onClick={close} disabled={mustFinish}>
             {cancel}
           </Button>
-          <Button variant={variant} busy={busy} disabled={disabled} onClick={onConfirm}>
+          <Button variant={variant} busy={busy ?? command?.busy} disabled={disabled} onClick={onConfirm}>
             {confirm}
           </Button>
         </>
       }
     >
       {children}
-      <Reasons lines={failure} />
+      <Reasons lines={command?.failure ?? []} />
     </Dialog>
   );
-}
-
-/** A command that a dialog asks about before it runs. */
-export interface Command {
-  /** Resolves with false if the command failed. */
-  readonly run: () => unknown;
-  readonly busy?: boolean;
-  readonly failure?: readonly string[];
 }
 
 type ConfirmButtonProps = Question &
@@ -75,7 +77,7 @@ type ConfirmButtonProps = Question &
     label: string;
     /** The label of the button that confirms; by default that of the first button. */
     confirm?: string;
-    /** Runs while the dialog is open, which closes when it has succeeded. */
+    /** Runs when the reader confirms. The dialog closes when it has succeeded. */
     command?: Command;
     /** Called after the dialog is closed. The dialog's button is busy until the returned promise settles. */
     onConfirm?: () => unknown;
@@ -94,8 +96,9 @@ export function ConfirmButton({
 }: ConfirmButtonProps) {
   const [asking, setAsking] = useState(false);
   const close = () => setAsking(false);
-  const run = async () => {
-    if ((await command?.run()) !== false) close();
+  const closeFirst = () => {
+    close();
+    return onConfirm?.();
   };
   return (
     <>
@@ -104,13 +107,9 @@ export function ConfirmButton({
       </Button>
       {asking && (
         <ConfirmDialog
-          {...{ question, confirm, cancel, busy: command?.busy, failure: command?.failure }}
+          {...{ question, confirm, cancel, command }}
           onClose={close}
-          onConfirm={() => {
-            if (command) return run();
-            close();
-            return onConfirm?.();
-          }}
+          {...(!command && { onConfirm: closeFirst })}
         >
           <p>{children}</p>
         </ConfirmDialog>

@@ -18,7 +18,7 @@ interface CommandOptions<Reply> {
 
 /** A command without fields. `run` resolves with whether it succeeded; `failure` says next to its button why not. */
 export function useCommand<Reply>({ run, onDone, messages }: CommandOptions<Reply>) {
-  const { mutateAsync, isPending, error } = useMutation({
+  const { mutateAsync, isPending, error, reset } = useMutation({
     mutationFn: run,
     // Replies may be secret, so memory holds them only as long as the screen needs them.
     gcTime: 0,
@@ -38,6 +38,7 @@ export function useCommand<Reply>({ run, onDone, messages }: CommandOptions<Repl
         () => false,
       ),
     busy: isPending,
+    reset,
     failure: error ? [messages.failed, ...reasonsOf(error)] : [],
   };
 }

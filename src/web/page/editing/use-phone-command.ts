@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { loadOfflineClient, type OfflineClient } from '#web/client/connect.ts';
-import { OfflineError } from '#web/client/errors.ts';
+import { explain, OfflineError } from '#web/client/errors.ts';
 import { offlineTexts as texts } from '#web/client/texts.ts';
+import { alertBoard } from '#web/ui/alerts/alerts.ts';
 
 type Command = (client: OfflineClient) => Promise<unknown>;
 
@@ -16,7 +17,7 @@ export async function requireOfflineClient(): Promise<OfflineClient> {
 export function usePhoneCommand(): (command: Command) => Promise<boolean> {
   const { mutateAsync } = useMutation({
     mutationFn: async (command: Command) => command(await requireOfflineClient()),
-    meta: { failed: texts.notDone },
+    onError: error => alertBoard.failure(texts.notDone, explain(error)),
   });
   return command =>
     mutateAsync(command).then(

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { api } from '#web/client/api.ts';
-import { bindText } from '#web/page/editing/bind-text.ts';
-import { CommandDialog } from '#web/page/editing/CommandDialog.tsx';
-import { useTyped } from '#web/page/editing/use-typed.ts';
+import { bindText } from '#web/page/editing/bind-field.ts';
+import { FormDialog } from '#web/page/editing/FormDialog.tsx';
+import { useSavedForm } from '#web/page/editing/use-saved-form.ts';
 import { TextareaField } from '#web/ui/Field.tsx';
 
 interface WithdrawDialogProps {
@@ -26,32 +26,29 @@ interface WithdrawDialogProps {
 /** Takes a sign-off back, with a reason for the other chief instructors. */
 export function WithdrawDialog(props: WithdrawDialogProps) {
   const { organizationId: OrganizationId, signOffId: SignOffId, name, words, onClose, children } = props;
-  const typed = useTyped(`withdraw:${SignOffId}`, { Reason: '' });
+  const form = useSavedForm({
+    name: `withdraw:${SignOffId}`,
+    saved: { Reason: '' },
+    submit: ({ Reason }) => api.WithdrawSignOff({ body: { OrganizationId, SignOffId, Reason } }),
+    onSaved: onClose,
+    messages: { saved: words.withdrawn(name), failed: words.notWithdrawn },
+  });
   return (
-    <CommandDialog
+    <FormDialog
       title={words.withdrawOf(name)}
       submit={words.withdraw}
       variant="danger"
-      send={() => api.WithdrawSignOff({ body: { OrganizationId, SignOffId, ...typed.now } })}
-      typed={typed}
-      done={words.withdrawn(name)}
-      notDone={words.notWithdrawn}
-      fields={['/Reason']}
+      form={form}
       onClose={onClose}
     >
-      {faults => (
-        <>
-          {children}
-          <TextareaField
-            label={words.reason}
-            hint={words.reasonHint}
-            maxLength={1000}
-            rows={3}
-            error={faults['/Reason']}
-            {...bindText(typed, 'Reason')}
-          />
-        </>
-      )}
-    </CommandDialog>
+      {children}
+      <TextareaField
+        label={words.reason}
+        hint={words.reasonHint}
+        maxLength={1000}
+        rows={3}
+        {...bindText(form, 'Reason')}
+      />
+    </FormDialog>
   );
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { MyFocus } from '#contract/school/log.ts';
 import { api } from '#web/client/api.ts';
-import { CommandDialog } from '#web/page/editing/CommandDialog.tsx';
-import { useTyped } from '#web/page/editing/use-typed.ts';
+import { FormDialog } from '#web/page/editing/FormDialog.tsx';
+import { useSavedForm } from '#web/page/editing/use-saved-form.ts';
 import { FocusFields } from './FocusFields.tsx';
 import { emptyFocusForm, type FocusForm, focusChanges } from './focus-changes.ts';
 import { texts } from './texts.ts';
@@ -16,22 +16,19 @@ interface FocusDialogProps {
 export function FocusDialog({ club, onClose }: FocusDialogProps) {
   const { OrganizationId, Organization, Focus } = club;
   const [first] = useState(emptyFocusForm);
-  const typed = useTyped(`focus:${OrganizationId}`, first);
-  const values = typed.now;
+  const form = useSavedForm({
+    name: `focus:${OrganizationId}`,
+    saved: first,
+    submit: values => api.SaveFocus({ body: { OrganizationId, Focus: focusChanges(Focus, values) } }),
+    onSaved: onClose,
+    messages: { saved: texts.saved, failed: texts.notSaved },
+  });
+  const { values, errors } = form;
   // The id of the added item is stored with its text.
-  const change = (changes: Partial<FocusForm>) => typed.type({ focusId: values.focusId, ...changes });
+  const change = (changes: Partial<FocusForm>) => form.change({ focusId: values.focusId, ...changes });
   return (
-    <CommandDialog
-      title={texts.changeFocus(Organization)}
-      submit={texts.save}
-      send={() => api.SaveFocus({ body: { OrganizationId, Focus: focusChanges(Focus, values) } })}
-      typed={typed}
-      done={texts.saved}
-      notDone={texts.notSaved}
-      fields={['/Focus']}
-      onClose={onClose}
-    >
-      {faults => <FocusFields items={Focus} values={values} onChange={change} error={faults['/Focus']} />}
-    </CommandDialog>
+    <FormDialog title={texts.changeFocus(Organization)} submit={texts.save} form={form} onClose={onClose}>
+      <FocusFields items={Focus} values={values} onChange={change} error={errors['/Focus']} />
+    </FormDialog>
   );
 }

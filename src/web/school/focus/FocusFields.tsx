@@ -1,6 +1,6 @@
 import type { FocusItem } from '#contract/school/log.ts';
 import { MAX_FOCUS, MAX_FOCUS_LENGTH } from '#domain/school/log.ts';
-import { bindText } from '#web/page/editing/bind-text.ts';
+import { bindText } from '#web/page/editing/bind-field.ts';
 import { CheckField } from '#web/ui/CheckField.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 import type { FocusForm } from './focus-changes.ts';
@@ -41,10 +41,10 @@ export function FocusFields({ items, values, onChange, error }: FocusFieldsProps
       <TextField
         label={texts.addFocus}
         hint={texts.addFocusHint(left)}
-        error={error}
         maxLength={MAX_FOCUS_LENGTH}
         readOnly={left <= 0}
-        {...bindText({ now: { added: values.added }, type: onChange }, 'added')}
+        {...bindText({ values: { added: values.added }, change: onChange }, 'added')}
+        error={error}
       />
     </>
   );

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import type { InstructorLimits } from '#contract/events/limits.ts';
 import { type DaySet, daySet, MAX_DAYS } from '#domain/events/days.ts';
 import { MOST_STUDENTS } from '#domain/events/limits/limits.ts';
-import { bindText } from '#web/page/editing/bind-text.ts';
-import { CommandDialog } from '#web/page/editing/CommandDialog.tsx';
-import { useTyped } from '#web/page/editing/use-typed.ts';
+import { bindChoice, bindText } from '#web/page/editing/bind-field.ts';
+import { FormDialog } from '#web/page/editing/FormDialog.tsx';
+import { useSavedForm } from '#web/page/editing/use-saved-form.ts';
 import { limitTexts as texts } from '#web/school/texts.ts';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { DayBoxes } from '#web/ui/DayBoxes.tsx';
@@ -42,53 +42,44 @@ export function LimitsDialog(props: LimitsDialogProps) {
   const { title, form, saved, groups, dayNames = [], send, onClose, children } = props;
   const { MaxStudents, OwnGroup, Note, Source } = saved;
   const days = daySet(saved.Days ?? [], MAX_DAYS);
-  const typed = useTyped(form, { MaxStudents, Groups: saved.Groups ?? [], OwnGroup, Note, days });
-  const { now, type } = typed;
-  const save = ({ days: chosen, Groups, ...limits }: typeof now) =>
-    send({ ...limits, Groups: Groups.length > 0 ? Groups : null }, chosen === days ? undefined : chosen);
+  const limitsForm = useSavedForm({
+    name: form,
+    saved: { MaxStudents, Groups: saved.Groups ?? [], OwnGroup, Note, days },
+    submit: ({ days: chosen, Groups, ...limits }) =>
+      send({ ...limits, Groups: Groups.length > 0 ? Groups : null }, chosen === days ? undefined : chosen),
+    onSaved: onClose,
+    messages: { saved: texts.saved, failed: texts.notSaved },
+  });
+  const { values, change } = limitsForm;
   return (
-    <CommandDialog
-      title={title}
-      submit={texts.save}
-      send={() => save(now)}
-      typed={typed}
-      done={texts.saved}
-      notDone={texts.notSaved}
-      onClose={onClose}
-    >
+    <FormDialog title={title} submit={texts.save} form={limitsForm} onClose={onClose}>
       {children}
       {Source !== 'event' && <p className="soft small">{texts.sources[Source]}</p>}
       {dayNames.length > 0 && (
         <DayBoxes
           label={texts.days}
           dayNames={dayNames}
-          days={now.days}
-          onChange={chosen => type({ days: chosen })}
+          days={values.days}
+          onChange={chosen => change({ days: chosen })}
         />
       )}
-      <ChoiceField
-        label={texts.most}
-        value={now.MaxStudents}
-        options={counts}
-        onChoose={chosen => type({ MaxStudents: chosen })}
-      />
+      <ChoiceField label={texts.most} options={counts} {...bindChoice(limitsForm, 'MaxStudents')} />
       <GroupChoice
         label={texts.groups}
         hint={texts.groupsHint}
         groups={listChoices(groups, saved.Groups)}
-        chosen={now.Groups}
-        onChange={Groups => type({ Groups })}
+        chosen={values.Groups}
+        onChange={Groups => change({ Groups })}
       />
       <ChoiceField
         label={texts.own}
-        value={now.OwnGroup}
         options={[
           { value: '', label: texts.noGroup },
           ...listChoices(groups, OwnGroup === '' ? null : [OwnGroup]),
         ]}
-        onChoose={chosen => type({ OwnGroup: chosen })}
+        {...bindChoice(limitsForm, 'OwnGroup')}
       />
-      <TextField label={texts.note} hint={texts.noteHint} maxLength={200} {...bindText(typed, 'Note')} />
-    </CommandDialog>
+      <TextField label={texts.note} hint={texts.noteHint} maxLength={200} {...bindText(limitsForm, 'Note')} />
+    </FormDialog>
   );
 }

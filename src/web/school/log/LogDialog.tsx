@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { FocusItem, SessionLog } from '#contract/school/log.ts';
 import { type Condition, conditions, MAX_SESSION } from '#domain/school/log.ts';
 import { useAuthor } from '#web/client/session.ts';
-import { bindText } from '#web/page/editing/bind-text.ts';
-import { CommandDialog } from '#web/page/editing/CommandDialog.tsx';
-import { useTyped } from '#web/page/editing/use-typed.ts';
+import { bindChoice, bindText } from '#web/page/editing/bind-field.ts';
+import { FormDialog } from '#web/page/editing/FormDialog.tsx';
+import { useSavedForm } from '#web/page/editing/use-saved-form.ts';
 import { FocusFields } from '#web/school/focus/FocusFields.tsx';
 import { emptyFocusForm, type FocusForm, focusChanges } from '#web/school/focus/focus-changes.ts';
 import { logTexts as texts } from '#web/school/texts.ts';
@@ -42,63 +42,55 @@ export function LogDialog({ title, start, focus, about, onClose }: LogDialogProp
   const author = useAuthor();
   const [first] = useState((): TypedSession => ({ ...start, ...emptyFocusForm() }));
   const entry = start.Revision > 1 ? start.EntryId : `${start.EventId}:${start.UserId}`;
-  const typed = useTyped(`log:${entry}`, first);
-  const { closed, added, focusId, ...log } = typed.now;
-  // Its ids are kept with what is typed, so that what is saved again after a failure is the same.
+  const saved = useSavedForm({
+    name: `log:${entry}`,
+    saved: first,
+    submit: ({ closed, added, focusId, ...log }) =>
+      submitSession(author, { ...log, Focus: focusChanges(focus, { closed, added, focusId }) }),
+    onSaved: onClose,
+    messages: {
+      saved: about === undefined ? texts.ownLogged : texts.logged(about),
+      failed: texts.notLogged,
+    },
+  });
+  const { values, errors } = saved;
+  // The ids are stored with the draft, so that a retry after a failure saves the same.
   const change = (changes: Partial<TypedSession>) =>
-    typed.type({ EntryId: log.EntryId, focusId, ...changes });
-  const fields = { now: typed.now, type: change };
-  const send = () =>
-    submitSession(author, { ...log, Focus: focusChanges(focus, { closed, added, focusId }) });
+    saved.change({ EntryId: values.EntryId, focusId: values.focusId, ...changes });
+  const form = { ...saved, change };
   return (
-    <CommandDialog
-      title={title}
-      submit={texts.save}
-      size="large"
-      send={send}
-      typed={typed}
-      done={about === undefined ? texts.ownLogged : texts.logged(about)}
-      notDone={texts.notLogged}
-      onClose={onClose}
-    >
-      {faults => (
-        <>
-          <ChoiceField
-            label={texts.number}
-            value={log.Number}
-            options={sessions.map(number => ({ value: number, label: texts.session(number) }))}
-            onChoose={chosen => change({ Number: chosen })}
-          />
-          <Conditions chosen={log.Conditions} onChange={Conditions => change({ Conditions })} />
-          <TextareaField
-            label={texts.text}
-            hint={about === undefined ? texts.ownTextHint : texts.textHint(about)}
-            error={faults['/Text']}
-            maxLength={1500}
-            rows={3}
-            {...bindText(fields, 'Text')}
-          />
-          <TextField
-            label={texts.nextStep}
-            hint={texts.nextStepHint}
-            maxLength={200}
-            {...bindText(fields, 'NextStep')}
-          />
-          <FocusFields items={focus} values={typed.now} onChange={change} error={faults['/Focus']} />
-          {about === undefined && (
-            <ChoiceField
-              label={texts.share}
-              value={log.Shared}
-              options={[
-                { value: true, label: texts.shared },
-                { value: false, label: texts.unshared },
-              ]}
-              onChoose={Shared => change({ Shared })}
-            />
-          )}
-        </>
+    <FormDialog title={title} submit={texts.save} size="large" form={form} onClose={onClose}>
+      <ChoiceField
+        label={texts.number}
+        options={sessions.map(number => ({ value: number, label: texts.session(number) }))}
+        {...bindChoice(form, 'Number')}
+      />
+      <Conditions chosen={values.Conditions} onChange={Conditions => change({ Conditions })} />
+      <TextareaField
+        label={texts.text}
+        hint={about === undefined ? texts.ownTextHint : texts.textHint(about)}
+        maxLength={1500}
+        rows={3}
+        {...bindText(form, 'Text')}
+      />
+      <TextField
+        label={texts.nextStep}
+        hint={texts.nextStepHint}
+        maxLength={200}
+        {...bindText(form, 'NextStep')}
+      />
+      <FocusFields items={focus} values={values} onChange={change} error={errors['/Focus']} />
+      {about === undefined && (
+        <ChoiceField
+          label={texts.share}
+          options={[
+            { value: true, label: texts.shared },
+            { value: false, label: texts.unshared },
+          ]}
+          {...bindChoice(form, 'Shared')}
+        />
       )}
-    </CommandDialog>
+    </FormDialog>
   );
 }
 

@@ -2,22 +2,21 @@ import { useState } from 'react';
 import type { FocusItem, SessionLog } from '#contract/school/log.ts';
 import { CHANGED_FOR_DAYS } from '#domain/school/log.ts';
 import { DAY_MS } from '#domain/text/durations.ts';
-import { copyText } from '#web/browser/copy-text.ts';
 import { api } from '#web/client/api.ts';
-import { explain } from '#web/client/errors.ts';
 import type { ShownCall } from '#web/client/queued-calls.ts';
 import { useAuthor } from '#web/client/session.ts';
 import { showShortDate } from '#web/language/short-date.ts';
-import { bindText } from '#web/page/editing/bind-text.ts';
-import { CommandDialog } from '#web/page/editing/CommandDialog.tsx';
-import { useTyped } from '#web/page/editing/use-typed.ts';
+import { bindText } from '#web/page/editing/bind-field.ts';
+import { FormDialog } from '#web/page/editing/FormDialog.tsx';
+import { useCommand } from '#web/page/editing/use-command.ts';
+import { useSavedForm } from '#web/page/editing/use-saved-form.ts';
 import { logTexts as texts } from '#web/school/texts.ts';
-import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmButton } from '#web/ui/ConfirmButton.tsx';
 import { FactLine } from '#web/ui/Facts.tsx';
 import { TextareaField } from '#web/ui/Field.tsx';
 import { Reasons } from '#web/ui/Reasons.tsx';
+import { useCopy } from '#web/ui/use-copy.ts';
 import styles from './Log.module.css';
 import { LogDialog, submitSession } from './LogDialog.tsx';
 import type { Ride, ShownEntry } from './merge-logged.ts';
@@ -119,24 +118,24 @@ function Words({ entry }: { entry: ShownEntry }) {
 
 function DeleteEntry({ entry, of }: { entry: ShownEntry; of: Ride }) {
   const author = useAuthor();
-  const discard = useDiscard();
   const { EntryId, Revision, Number: number } = entry;
   // The words are not stored on the phone any longer either.
   const log: SessionLog = {
     ...{ ...of, ...changeable(entry), Revision: Revision + 1, Deleted: true },
     ...{ Text: '', NextStep: '', Focus: [] },
   };
-  const remove = async () => {
-    // The server does not have a refused entry.
-    if (entry.status?.state === 'refused') await discard('LogSession', EntryId);
-    else await submitSession(author, log);
-  };
+  const removing = useCommand({
+    run: () => submitSession(author, log),
+    messages: { failed: texts.notLogged },
+  });
+  const discarding = useDiscard('LogSession', EntryId);
   return (
     <ConfirmButton
       label={texts.delete}
       aria-label={texts.deleteEntry(number)}
       question={texts.deleteEntry(number)}
-      onConfirm={() => remove().catch(error => alertBoard.failure(texts.notLogged, explain(error)))}
+      // The server does not have a refused entry.
+      command={entry.status?.state === 'refused' ? discarding : removing}
     >
       {texts.deleteLead}
     </ConfirmButton>
@@ -145,65 +144,62 @@ function DeleteEntry({ entry, of }: { entry: ShownEntry; of: Ride }) {
 
 /** Sessions that wait or were refused and that no list shows: their words can be taken along. */
 export function LeftOverSessions({ sessions }: { sessions: readonly ShownCall<'LogSession'>[] }) {
-  const discard = useDiscard();
   if (sessions.length === 0) return null;
   return (
     <section className="stack-1" aria-label={texts.leftOver}>
       <h2>{texts.leftOver}</h2>
-      {sessions.map(({ body: log, status }) => (
-        <div key={log.EntryId} className="stack-1">
-          <Words entry={{ ...log, Author: '', IsOwn: true, ByStudent: false, status }} />
-          <div className="actions">
-            <Button
-              variant="quiet"
-              onClick={async () => {
-                const isCopied = await copyText([log.Text, log.NextStep].filter(Boolean).join('\n\n'));
-                if (isCopied) alertBoard.success(texts.copied);
-                else alertBoard.failure(texts.notCopied);
-              }}
-            >
-              {texts.copyText}
-            </Button>
-            <ConfirmButton
-              label={texts.discard}
-              question={texts.discard}
-              onConfirm={() => discard('LogSession', log.EntryId)}
-            >
-              {texts.deleteLead}
-            </ConfirmButton>
-          </div>
-        </div>
+      {sessions.map(session => (
+        <LeftOverSession key={session.body.EntryId} session={session} />
       ))}
     </section>
+  );
+}
+
+function LeftOverSession({ session: { body: log, status } }: { session: ShownCall<'LogSession'> }) {
+  const discarding = useDiscard('LogSession', log.EntryId);
+  const words = [log.Text, log.NextStep].filter(Boolean).join('\n\n');
+  const { said, copy } = useCopy(words, { copied: texts.copied, marked: texts.notCopied });
+  return (
+    <div className="stack-1">
+      <Words entry={{ ...log, Author: '', IsOwn: true, ByStudent: false, status }} />
+      <div className="actions">
+        <Button variant="quiet" onClick={copy}>
+          {texts.copyText}
+        </Button>
+        <ConfirmButton label={texts.discard} question={texts.discard} command={discarding}>
+          {texts.deleteLead}
+        </ConfirmButton>
+      </div>
+      <p role="status">{said}</p>
+    </div>
   );
 }
 
 /** Deletes what somebody else wrote, with a reason (docs/school.md#the-log-of-a-day). */
 function RemoveDialog({ entry, onClose }: { entry: ShownEntry; onClose: () => void }) {
   const { EntryId, Number: number, Author } = entry;
-  const typed = useTyped(`remove-entry:${EntryId}`, { Reason: '' });
+  const form = useSavedForm({
+    name: `remove-entry:${EntryId}`,
+    saved: { Reason: '' },
+    submit: ({ Reason }) => api.RemoveLogEntry({ body: { EntryId, Reason } }),
+    onSaved: onClose,
+    messages: { saved: texts.removed, failed: texts.notRemoved },
+  });
   return (
-    <CommandDialog
+    <FormDialog
       title={texts.removeEntry(number, Author)}
       submit={texts.delete}
       variant="danger"
-      send={() => api.RemoveLogEntry({ body: { EntryId, ...typed.now } })}
-      typed={typed}
-      done={texts.removed}
-      notDone={texts.notRemoved}
-      fields={['/Reason']}
+      form={form}
       onClose={onClose}
     >
-      {faults => (
-        <TextareaField
-          label={texts.removeReason}
-          hint={texts.removeLead}
-          maxLength={1000}
-          rows={3}
-          error={faults['/Reason']}
-          {...bindText(typed, 'Reason')}
-        />
-      )}
-    </CommandDialog>
+      <TextareaField
+        label={texts.removeReason}
+        hint={texts.removeLead}
+        maxLength={1000}
+        rows={3}
+        {...bindText(form, 'Reason')}
+      />
+    </FormDialog>
   );
 }

@@ -6,8 +6,8 @@ import { cutText } from '#domain/text/clean.ts';
 import { useAuthor } from '#web/client/session.ts';
 import { showDate } from '#web/language/calendar-date.ts';
 import { today } from '#web/language/today.ts';
-import { CommandDialog } from '#web/page/editing/CommandDialog.tsx';
-import { useTyped } from '#web/page/editing/use-typed.ts';
+import { FormDialog } from '#web/page/editing/FormDialog.tsx';
+import { useSavedForm } from '#web/page/editing/use-saved-form.ts';
 import { logTexts as texts } from '#web/school/texts.ts';
 import { CheckField } from '#web/ui/CheckField.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -35,39 +35,44 @@ export function maySign(event: TodayEvent): boolean {
 /** An instructor signs that a student drives alone: with what is set at first, one press signs. */
 export function SoloDialog({ event, student, onClose }: SoloDialogProps) {
   const author = useAuthor();
-  const typed = useTyped<Pick<NewSolo, 'Scope' | 'DryOnly'>>(
-    `solo:${event.EventId}:${student.UserId}:${today()}`,
-    { Scope: 'day', DryOnly: false },
-  );
   // Made once, so that what is signed again after a failure is the same.
   const [id] = useState(() => crypto.randomUUID());
   const { DisplayName } = student;
   const scopes = scopesAt(event);
-  const { DryOnly } = typed.now;
-  const Scope = scopes.find(scope => scope === typed.now.Scope) ?? 'day';
   const place = `${event.EventName}, ${event.Track}`;
-  const sentence = `${texts.soloSentences[Scope](DisplayName, place, showDate(today()))}${DryOnly ? ` ${texts.drySentence}` : ''}`;
-  const sign = async () => {
-    const { owner, client } = await loadSender(author, texts.notSigned);
-    const solo: NewSolo = {
-      ...{ SignOffId: id, EventId: event.EventId, UserId: student.UserId, Scope, Day: today() },
-      ...{
-        DryOnly,
+  /** Returns the scope that may be signed, and the sentence that is signed. */
+  const describe = ({ Scope: chosen, DryOnly }: Pick<NewSolo, 'Scope' | 'DryOnly'>) => {
+    const Scope = scopes.find(scope => scope === chosen) ?? 'day';
+    const sentence = texts.soloSentences[Scope](DisplayName, place, showDate(today()));
+    return { Scope, sentence: DryOnly ? `${sentence} ${texts.drySentence}` : sentence };
+  };
+  const form = useSavedForm<Pick<NewSolo, 'Scope' | 'DryOnly'>, void>({
+    name: `solo:${event.EventId}:${student.UserId}:${today()}`,
+    saved: { Scope: 'day', DryOnly: false },
+    submit: async values => {
+      const { owner, client } = await loadSender(author, texts.notSigned);
+      const { Scope, sentence } = describe(values);
+      await client.signSolo(owner, {
+        SignOffId: id,
+        EventId: event.EventId,
+        UserId: student.UserId,
+        Scope,
+        Day: today(),
+        DryOnly: values.DryOnly,
         Statement: cutText(sentence, MAX_STATEMENT),
         SignedAt: new Date().toISOString(),
-      },
-    };
-    await client.signSolo(owner, solo);
-  };
+      });
+    },
+    onSaved: onClose,
+    messages: { saved: texts.signed(DisplayName), failed: texts.notSigned },
+  });
+  const { Scope, sentence } = describe(form.values);
   return (
-    <CommandDialog
+    <FormDialog
       title={texts.signOffWhom(DisplayName)}
       submit={texts.sign}
       size="large"
-      send={sign}
-      typed={typed}
-      done={texts.signed(DisplayName)}
-      notDone={texts.notSigned}
+      form={form}
       onClose={onClose}
     >
       {scopes.length > 1 && (
@@ -75,17 +80,17 @@ export function SoloDialog({ event, student, onClose }: SoloDialogProps) {
           label={texts.howLong}
           options={scopes.map(value => ({ value, label: texts.scopes[value] }))}
           value={Scope}
-          onChange={Scope => typed.type({ Scope })}
+          onChange={Scope => form.change({ Scope })}
         />
       )}
       <CheckField
         className={styles.choice}
         label={texts.dryOnly}
-        checked={DryOnly}
-        onChange={DryOnly => typed.type({ DryOnly })}
+        checked={form.values.DryOnly}
+        onChange={DryOnly => form.change({ DryOnly })}
       />
       <p className={classes('strong', styles.signed)}>{sentence}</p>
       <p className="soft small">{texts.soloLead(DisplayName)}</p>
-    </CommandDialog>
+    </FormDialog>
   );
 }

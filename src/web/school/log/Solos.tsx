@@ -8,6 +8,7 @@ import { describeSolo } from '#web/school/criteria/SoloBadge.tsx';
 import { WithdrawDialog } from '#web/school/criteria/WithdrawDialog.tsx';
 import { logTexts as texts } from '#web/school/texts.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { CommandButton } from '#web/ui/CommandButton.tsx';
 import { FactLine } from '#web/ui/Facts.tsx';
 import { Reasons } from '#web/ui/Reasons.tsx';
 import { TitledCard } from '#web/ui/TitledCard.tsx';
@@ -16,7 +17,6 @@ import { useDiscard, useShownCalls } from './use-shown-calls.ts';
 
 /** Solos signed on this phone that wait or were refused. */
 export function UnsentSolos({ solos }: { solos: readonly ShownCall<'SignSolo'>[] }) {
-  const discard = useDiscard();
   if (solos.length === 0) return null;
   return (
     <ul className="stack-1" aria-label={texts.unsentSolos}>
@@ -27,16 +27,23 @@ export function UnsentSolos({ solos }: { solos: readonly ShownCall<'SignSolo'>[]
           {status.state === 'refused' && (
             <>
               <Reasons lines={[status.refusal.detail || status.refusal.title]} />
-              <div className="actions">
-                <Button variant="quiet" onClick={() => discard('SignSolo', solo.SignOffId)}>
-                  {texts.discard}
-                </Button>
-              </div>
+              <DiscardSolo signOffId={solo.SignOffId} />
             </>
           )}
         </li>
       ))}
     </ul>
+  );
+}
+
+function DiscardSolo({ signOffId }: { signOffId: string }) {
+  const discarding = useDiscard('SignSolo', signOffId);
+  return (
+    <div className="actions">
+      <CommandButton variant="quiet" command={discarding}>
+        {texts.discard}
+      </CommandButton>
+    </div>
   );
 }
 

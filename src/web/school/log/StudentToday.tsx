@@ -4,19 +4,19 @@ import type { TodayEvent, TodayStudent } from '#contract/school/log.ts';
 import { lowestSkills } from '#domain/evals/answers.ts';
 import { MAX_FOCUS } from '#domain/school/log.ts';
 import { useParams } from '#web/browser/router.tsx';
-import { explain } from '#web/client/errors.ts';
 import { useRead } from '#web/client/query-client.ts';
 import { useAuthor } from '#web/client/session.ts';
 import { showDate } from '#web/language/calendar-date.ts';
 import { showAverage } from '#web/language/figures.ts';
 import { askedForm } from '#web/language/forms/forms.ts';
 import { today } from '#web/language/today.ts';
+import { useCommand } from '#web/page/editing/use-command.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { FocusList } from '#web/school/focus/FocusList.tsx';
 import { texts as focusTexts } from '#web/school/focus/texts.ts';
 import { logTexts as texts } from '#web/school/texts.ts';
-import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { CommandButton } from '#web/ui/CommandButton.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { TitledCard } from '#web/ui/TitledCard.tsx';
@@ -125,21 +125,11 @@ const LOWEST = 3;
 
 /** The last eval with its lowest skills, each with a button that makes it a focus item. */
 function LastEval({ event, student }: { event: TodayEvent; student: TodayStudent }) {
-  const author = useAuthor();
-  const { LastEval: last, DisplayName, Focus: items } = student;
+  const { LastEval: last, Focus: items } = student;
   if (!last) return null;
   const lowest = lowestSkills(askedForm(last.Form), last.Answers)
     .slice(0, LOWEST)
     .filter(({ label }) => !items.some(({ Text }) => Text === label));
-  const workOn = (label: string, property: string) => {
-    // Without text and conditions the server stores the focus item and no entry.
-    const start = { ...newSession(event, student, [], today()), Conditions: [] };
-    const Focus = [{ FocusId: crypto.randomUUID(), Text: label, Skill: property, State: 'open' as const }];
-    return submitSession(author, { ...start, Focus }).then(
-      () => alertBoard.success(texts.logged(DisplayName)),
-      error => alertBoard.failure(texts.notLogged, explain(error)),
-    );
-  };
   return (
     <TitledCard title={texts.lastEval(showDate(last.EventDate), showAverage(last.ApexScore))}>
       {lowest.length > 0 && (
@@ -149,9 +139,7 @@ function LastEval({ event, student }: { event: TodayEvent; student: TodayStudent
             {lowest.map(({ label, property, rating }) => (
               <li key={label} className="actions">
                 <Facts facts={[label, showAverage(rating)]} />
-                {items.length < MAX_FOCUS && (
-                  <Button onClick={() => workOn(label, property)}>{texts.makeFocus(label)}</Button>
-                )}
+                {items.length < MAX_FOCUS && <MakeFocus {...{ event, student, label, property }} />}
               </li>
             ))}
           </ul>
@@ -159,4 +147,26 @@ function LastEval({ event, student }: { event: TodayEvent; student: TodayStudent
       )}
     </TitledCard>
   );
+}
+
+interface MakeFocusProps {
+  event: TodayEvent;
+  student: TodayStudent;
+  /** The skill. */
+  label: string;
+  property: string;
+}
+
+/** Makes a skill a focus item of the student. */
+function MakeFocus({ event, student, label, property }: MakeFocusProps) {
+  const author = useAuthor();
+  const making = useCommand({
+    run: () => {
+      const Focus = [{ FocusId: crypto.randomUUID(), Text: label, Skill: property, State: 'open' as const }];
+      // Without text and conditions the server stores the focus item and no entry.
+      return submitSession(author, { ...newSession(event, student, [], today()), Conditions: [], Focus });
+    },
+    messages: { done: texts.logged(student.DisplayName), failed: texts.notLogged },
+  });
+  return <CommandButton command={making}>{texts.makeFocus(label)}</CommandButton>;
 }

@@ -3,8 +3,10 @@ import { loadOfflineClient } from '#web/client/connect.ts';
 import { ApiError } from '#web/client/errors.ts';
 import { type ShownCall, type ShownCallName, shownCalls } from '#web/client/queued-calls.ts';
 import { useAuthor } from '#web/client/session.ts';
+import { offlineTexts } from '#web/client/texts.ts';
 import { texts } from '#web/page/editing/texts.ts';
-import { usePhoneCommand } from '#web/page/editing/use-phone-command.ts';
+import { useCommand } from '#web/page/editing/use-command.ts';
+import { requireOfflineClient } from '#web/page/editing/use-phone-command.ts';
 
 /** The calls of a name that were made on this phone and that the server's lists may not hold yet, the oldest first. */
 export function useShownCalls<Name extends ShownCallName>(name: Name) {
@@ -27,10 +29,11 @@ export async function loadSender(author: string | undefined, notDone: string) {
   return { owner, client };
 }
 
-/** Returns a function that discards a refused call; false and a reason on the screen if it could not. */
-export function useDiscard() {
+/** A command that discards a refused call. */
+export function useDiscard(call: ShownCallName, key: string) {
   const author = useAuthor();
-  const runOnPhone = usePhoneCommand();
-  return (call: ShownCallName, key: string) =>
-    runOnPhone(async client => client.discard(knownAuthor(author), call, key));
+  return useCommand({
+    run: async () => (await requireOfflineClient()).discard(knownAuthor(author), call, key),
+    messages: { failed: offlineTexts.notDone },
+  });
 }

@@ -1,50 +1,34 @@
-import { useMutation } from '@tanstack/react-query';
 import type { School } from '#contract/school/school.ts';
 import { type Office, offices } from '#domain/school/offices.ts';
 import { api } from '#web/client/api.ts';
-import { explain } from '#web/client/errors.ts';
-import { queryFor, storeAnswer } from '#web/client/query-client.ts';
-import { refusedMembers } from '#web/page/editing/use-save.ts';
-import { useTyped } from '#web/page/editing/use-typed.ts';
+import { bindChoice, bindText } from '#web/page/editing/bind-field.ts';
+import { useCommand } from '#web/page/editing/use-command.ts';
+import { useSavedForm } from '#web/page/editing/use-saved-form.ts';
 import { settingsTexts as texts } from '#web/school/texts.ts';
-import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import { Button, IconButton } from '#web/ui/Button.tsx';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 import { Form } from '#web/ui/Form.tsx';
 import { PersonBadge } from '#web/ui/PersonBadge.tsx';
+import { Reasons } from '#web/ui/Reasons.tsx';
 import { TitledCard } from '#web/ui/TitledCard.tsx';
 
-/** The officers of the school. Appointing and dismissing save at once. */
-export function Offices({
-  organizationId,
-  officers,
-}: {
+type Officer = School['Officers'][number];
+
+interface OfficesProps {
   organizationId: string;
-  officers: School['Officers'];
-}) {
-  const typed = useTyped<{ email: string; office: Office }>(`office:${organizationId}`, {
-    email: '',
-    office: 'chief',
+  officers: readonly Officer[];
+}
+
+/** The officers of the school. Appointing and dismissing save at once. */
+export function Offices({ organizationId, officers }: OfficesProps) {
+  const form = useSavedForm<{ Email: string; Office: Office }, unknown>({
+    name: `office:${organizationId}`,
+    saved: { Email: '', Office: 'chief' },
+    submit: ({ Email, Office }) =>
+      api.AppointToOffice({ query: { organizationId }, body: { Email: Email.trim(), Office } }),
+    messages: { saved: (_, { Office }) => texts.appointed[Office] },
   });
-  const { email, office } = typed.now;
-  const query = { organizationId };
-  const store = (answer: School) => storeAnswer(queryFor('GetSchool', query).queryKey, answer);
-  const appoint = useMutation({
-    mutationFn: () => api.AppointToOffice({ query, body: { Email: email.trim(), Office: office } }),
-    onSuccess: async answer => {
-      await store(answer);
-      typed.forget();
-      alertBoard.success(texts.appointed[office]);
-    },
-  });
-  const dismiss = useMutation({
-    mutationFn: ({ UserId, Office }: School['Officers'][number]) =>
-      api.DismissFromOffice({ query, body: { UserId, Office } }),
-    onSuccess: store,
-    meta: { failed: texts.notDismissed },
-  });
-  const refusal = refusedMembers(appoint.error)['/Email'];
   return (
     <TitledCard title={texts.offices}>
       {offices.map(kind => (
@@ -55,43 +39,53 @@ export function Offices({
             {officers
               .filter(({ Office }) => Office === kind)
               .map(officer => (
-                <li key={officer.UserId} className="row-1 apart">
-                  <PersonBadge name={officer.DisplayName} picture={null} />
-                  <IconButton
-                    icon="trash"
-                    label={texts.dismiss(officer.DisplayName, texts.officeNames[kind])}
-                    onClick={() => dismiss.mutate(officer)}
-                  />
-                </li>
+                <OfficerRow key={officer.UserId} {...{ organizationId, officer }} />
               ))}
           </ul>
         </section>
       ))}
-      <Form label={texts.offices} onSubmit={() => appoint.mutate()}>
+      <Form label={texts.offices} onSubmit={form.save}>
         <TextField
           label={texts.officerEmail}
           type="email"
           autoComplete="off"
           maxLength={254}
-          error={appoint.isError ? (refusal ?? explain(appoint.error).join(' ')) : undefined}
-          value={email}
-          onChange={({ target }) => {
-            typed.type({ email: target.value });
-            appoint.reset();
-          }}
+          {...bindText(form, 'Email')}
         />
         <ChoiceField
           label={texts.office}
-          value={office}
           options={offices.map(kind => ({ value: kind, label: texts.officeNames[kind] }))}
-          onChoose={chosen => typed.type({ office: chosen })}
+          {...bindChoice(form, 'Office')}
         />
+        <Reasons lines={form.failure} />
         <div className="actions">
-          <Button type="submit" icon="plus" disabled={email.trim() === ''} busy={appoint.isPending}>
+          <Button type="submit" icon="plus" disabled={form.values.Email.trim() === ''} busy={form.saving}>
             {texts.appoint}
           </Button>
         </div>
       </Form>
     </TitledCard>
+  );
+}
+
+function OfficerRow({ organizationId, officer }: { organizationId: string; officer: Officer }) {
+  const { UserId, DisplayName, Office } = officer;
+  const dismissing = useCommand({
+    run: () => api.DismissFromOffice({ query: { organizationId }, body: { UserId, Office } }),
+    messages: { failed: texts.notDismissed },
+  });
+  return (
+    <li className="stack-05">
+      <div className="row-1 apart">
+        <PersonBadge name={DisplayName} picture={null} />
+        <IconButton
+          icon="trash"
+          label={texts.dismiss(DisplayName, texts.officeNames[Office])}
+          busy={dismissing.busy}
+          onClick={dismissing.run}
+        />
+      </div>
+      <Reasons lines={dismissing.failure} />
+    </li>
   );
 }
