@@ -1,6 +1,6 @@
 import { byEmail, bySms, type Destination } from '#domain/messages/preference.ts';
 import { pictureName } from '#domain/people/picture.ts';
-import { HOUR_MS, MINUTE_MS } from '#domain/text/durations.ts';
+import { HOUR_MS } from '#domain/text/durations.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import type { SettingsWithKey } from '#server/platform/settings/secret-key.ts';
 import { type FailureDeps, noteFailure } from '#server/platform/telemetry/report-errors.ts';
@@ -36,26 +36,14 @@ const retryAfterMs = (attempts: number): number => Math.min(2_000 * 2 ** attempt
 /** Bytes of a logo in a mail at most, so that mails stay small. */
 export const MAX_LOGO = 25_000;
 
-/** Milliseconds that a mail waits for its logo: an attempt has to end within ATTEMPT_MS. */
-const LOGO_PATIENCE_MS = 3_000;
-
-/** When each store of pictures may be asked again after it did not answer in time: a batch of mails waits for it once. */
-const silentUntil = new WeakMap<DeliveryDeps['media'], number>();
-
-/** Returns the logo that a mail shows. A mail goes without a large one, and while the store is away or slow. */
+/** Returns the logo that a mail shows. A mail goes without a large one, and while the store is away. */
 async function loadLogo(
-  { media, now, pause }: DeliveryDeps,
+  { media }: DeliveryDeps,
   channel: Destination['channel'],
   logo: string | null,
 ): Promise<Uint8Array | null> {
   if (channel !== 'email' || logo === null) return null;
-  if (now().getTime() < (silentUntil.get(media) ?? 0)) return null;
-  const late = pause(LOGO_PATIENCE_MS).then(() => 'late' as const);
-  const picture = await Promise.race([media.get(pictureName(logo)).catch(() => null), late]);
-  if (picture === 'late') {
-    silentUntil.set(media, now().getTime() + MINUTE_MS);
-    return null;
-  }
+  const picture = await media.get(pictureName(logo)).catch(() => null);
   return picture && picture.length <= MAX_LOGO ? picture : null;
 }
 

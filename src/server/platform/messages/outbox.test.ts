@@ -1,9 +1,8 @@
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { pictureAddress } from '#domain/people/picture.ts';
-import { MINUTE_MS } from '#domain/text/durations.ts';
 import { readSettings } from '#server/platform/settings/settings.ts';
 import { makeCast } from '#testing/cast.ts';
 import { deliverThrough, readOutbox } from '#testing/mail.ts';
@@ -70,28 +69,6 @@ it('carries the club’s logo as a part of the mail; a heavy logo, and one that 
     expect(bare?.attachments).toEqual([]);
     expect(bare?.html).not.toContain('cid:');
   }
-});
-
-it('waits once a minute for a store of pictures that does not answer', async () => {
-  const { deps, clock, transport, outbox } = await makeWorld();
-  const { organizationId } = await makeCast(deps.db);
-  await deps.db
-    .updateTable('organization')
-    .set({ logo_url: pictureAddress('logo.jpg') })
-    .execute();
-  const get = vi.fn(() => new Promise<null>(() => {}));
-  const withSilentStore = { ...deps, media: { ...deps.media, get } };
-  const deliverOne = async () => {
-    await queue(deps, newMessage({ organizationId }));
-    await deliverThrough(transport, withSilentStore);
-  };
-  await deliverOne();
-  await deliverOne();
-  expect(get).toHaveBeenCalledTimes(1);
-  expect(await readOutbox(outbox)).toHaveLength(2);
-  clock.now = new Date(clock.now.getTime() + MINUTE_MS);
-  await deliverOne();
-  expect(get).toHaveBeenCalledTimes(2);
 });
 
 it('has one file a message, whole, in the order in which they were written, for the owner only', async () => {

@@ -90,7 +90,7 @@ it('a Twilio that never answers is given up for now', async () => {
   expect(await state()).toMatchObject({ state: 'queued', failure: 'Twilio did not answer in time.' });
 });
 
-it('a number that cannot be, or whose owner has replied STOP, fails at once with the reason in words', async () => {
+it('a number that cannot be, or whose owner has replied STOP, fails at once with the reason', async () => {
   const { peer, transport, deps } = await makeWorld();
   peer.stopped.add('+15550100123');
   const sms = (recipient: string) => newMessage({ channel: 'sms', recipient });
@@ -103,10 +103,14 @@ it('a number that cannot be, or whose owner has replied STOP, fails at once with
     {
       ...failed,
       recipient: '+15550100123',
-      failure: 'They replied STOP to an SMS. Twilio sends them no more SMS until they reply START.',
+      failure: 'Twilio refused it: Attempt to send to unsubscribed recipient (21610)',
     },
     { recipient: '+15550100199', state: 'sent', attempts: 1, failure: null },
-    { ...failed, recipient: '+3741234', failure: 'Twilio says that the phone number does not exist.' },
+    {
+      ...failed,
+      recipient: '+3741234',
+      failure: "Twilio refused it: Invalid 'To' Phone Number: +3741234 (21211)",
+    },
     {
       ...failed,
       recipient: '555 010 0123',
@@ -128,7 +132,10 @@ it('stores the words of Twilio when it refuses a message for another reason', as
 
 it.each([
   [{ authToken: 'another-token' }, 'Twilio did not accept TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN.'],
-  [{ from: '+15005550001' }, 'Twilio cannot send from TWILIO_FROM.'],
+  [
+    { from: '+15005550001' },
+    "Twilio does not accept the settings or the account: The 'From' phone number +15005550001 is not a valid number. (21606)",
+  ],
 ])('wrong settings (%o) cost no SMS: they wait until it is mended', async (wrong, failure) => {
   const { peer, transport, deps, state } = await makeWorld();
   await queue(deps, toSam);

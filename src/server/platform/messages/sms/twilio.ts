@@ -1,6 +1,6 @@
 import { cleanLine, cutText } from '#domain/text/clean.ts';
 import { carriesCode, codeMinutes } from '#server/platform/messages/message/kinds.ts';
-import { postponed, type ReasonKey, refused } from '#server/platform/messages/message/stored-reason.ts';
+import { postponed, refused } from '#server/platform/messages/message/stored-reason.ts';
 import type { Outcome, OutgoingMessage, Transport } from '#server/platform/messages/message/transport.ts';
 import type { TwilioSettings } from '#server/platform/settings/twilio-settings.ts';
 
@@ -11,31 +11,8 @@ interface TwilioError {
   readonly message: string;
 }
 
-// https://www.twilio.com/docs/api/errors: faults of this message or number. A retry does not help.
-const PERMANENT_FAULTS: Readonly<Record<number, ReasonKey>> = {
-  21211: 'smsNoNumber',
-  21217: 'smsNoNumber',
-  21265: 'smsShortNumber',
-  21408: 'smsCountry',
-  21610: 'smsStopped',
-  21612: 'smsNoWay',
-  21614: 'smsNotMobile',
-  21635: 'smsNotMobile',
-};
-
-// Faults of the settings or the account: messages wait until the operator fixes them.
-const FAULTS_OF_SETTINGS: Readonly<Record<number, ReasonKey>> = {
-  20003: 'smsPassword',
-  20005: 'smsInactive',
-  21212: 'smsSender',
-  21603: 'smsSender',
-  21606: 'smsSender',
-  21608: 'smsTrial',
-  21659: 'smsSender',
-  21660: 'smsOtherAccount',
-  21703: 'smsNoSender',
-  21704: 'smsDisabled',
-};
+// https://www.twilio.com/docs/api/errors: faults of the settings or the account. Messages wait until the operator fixes them.
+const FAULTS_OF_SETTINGS = new Set([20005, 21212, 21603, 21606, 21608, 21659, 21660, 21703, 21704]);
 
 const NO_ERROR: TwilioError = { code: null, message: '' };
 
@@ -55,16 +32,13 @@ function readTwilioError(text: string): TwilioError {
 
 /** Returns the outcome of an answer other than 2xx. */
 function explainTwilioError(status: number, { code, message }: TwilioError): Outcome {
-  const permanent = PERMANENT_FAULTS[code ?? 0];
-  if (permanent !== undefined) return refused(permanent);
-  const ofSettings = FAULTS_OF_SETTINGS[code ?? 0];
-  if (ofSettings !== undefined) return postponed(ofSettings);
   if ([401, 403, 404].includes(status)) return postponed('smsPassword');
   if (status === 429) return postponed('smsAsksToWait');
   if (status >= 500 || status === 408 || code === null) {
     return postponed('smsNotNow', String(status));
   }
-  return refused('smsRefused', `${message} (${code})`);
+  const answer = `${message} (${code})`;
+  return FAULTS_OF_SETTINGS.has(code) ? postponed('smsSettings', answer) : refused('smsRefused', answer);
 }
 
 /** Milliseconds that one attempt may take, however slowly Twilio answers. */
