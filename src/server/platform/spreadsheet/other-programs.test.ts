@@ -6,7 +6,6 @@ import { readSpreadsheet } from './read-spreadsheet.ts';
 
 // The files named openpyxl were written by openpyxl 3.0.9; LibreOffice 7.4 opened those and saved the others. It
 // filtered one by its column Group, and saved one as CSV in the character set 'Western Europe (Apple Macintosh)'.
-// roster-utf8-twice.csv is that one as a program saves it that takes UTF-8 for Windows-1252.
 async function read(name: string) {
   const bytes = await readFile(new URL(`../../../testing/files/${name}`, import.meta.url));
   return readSpreadsheet(bytes, name, Object.values(assignmentColumns));
@@ -57,11 +56,8 @@ it.each(['hidden-rows-openpyxl.xlsx', 'filtered-libreoffice.xlsx'])(
   },
 );
 
-it.each(['roster-macroman-libreoffice.csv', 'roster-utf8-twice.csv'])(
-  'keeps the accents of a CSV file from a Mac, or one that was encoded twice (%s)',
-  async name => {
-    const { rows } = await read(name);
-    expect(rows.map(({ cells }) => cells[1])).toEqual(['Núñez', 'O’Brien', 'Groß', 'Ruiz', 'Ek']);
-    expect(rows.map(({ cells }) => cells[0])).toEqual(['María', 'Seán', 'Ludwig', 'Ana', 'Björk']);
-  },
-);
+it('keeps the accents of a CSV file from a Mac', async () => {
+  const { rows } = await read('roster-macroman-libreoffice.csv');
+  expect(rows.map(({ cells }) => cells[1])).toEqual(['Núñez', 'O’Brien', 'Groß', 'Ruiz', 'Ek']);
+  expect(rows.map(({ cells }) => cells[0])).toEqual(['María', 'Seán', 'Ludwig', 'Ana', 'Björk']);
+});

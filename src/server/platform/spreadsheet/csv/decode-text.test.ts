@@ -79,19 +79,8 @@ describe('the letters of a CSV file', () => {
     expect(decodeText(windows(name))).toBe(name);
   });
 
-  const readAs = (encoding: string, text: string) => new TextDecoder(encoding).decode(Buffer.from(text));
-
-  it.each(['José Muñoz', 'Núñez', 'Иван', '王小明', 'O’Brien 🏁'])(
-    'are read from UTF-8 encoded twice: %s',
-    name => {
-      expect(decodeText(Buffer.from(readAs('windows-1252', name)))).toBe(name);
-      expect(decodeText(Buffer.from(readAs('windows-1252', readAs('windows-1252', name))))).toBe(name);
-      expect(decodeText(Buffer.from(readAs('macintosh', name)))).toBe(name);
-    },
-  );
-
   it.each([
-    ['UTF-8 that was encoded twice in part', Buffer.from('JosÃ© Muñoz')],
+    ['UTF-8 that was encoded twice', Buffer.from('JosÃ© MuÃ±oz')],
     ['Cyrillic of older Windows', Buffer.from('c8e2e0ed20cfe5f2f0eee2', 'hex')],
     ['Japanese of older Windows', Buffer.from('8e5293638adb', 'hex')],
     ['the letters of a DOS program', Buffer.from('4a6f73822c4d75a46f7a', 'hex')],

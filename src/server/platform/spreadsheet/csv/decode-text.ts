@@ -78,45 +78,14 @@ const markOf = (bytes: Buffer) => bytes.subarray(0, 3).toString('hex');
 
 /** In which older programs save letters with accents: on Windows, and on a Mac. */
 const olderEncodings = ['windows-1252', 'macintosh'] as const;
-type OlderEncoding = (typeof olderEncodings)[number];
 
 /** A text read in the wrong encoding has letters in impossible places; a rare one may be somebody's name. */
 const MOST_IMPLAUSIBLE = 0.5;
 
-const allBytes = Uint8Array.from({ length: 256 }, (_, byte) => byte);
-const bytesOf = (encoding: OlderEncoding) =>
-  new Map([...new TextDecoder(encoding).decode(allBytes)].map((character, byte) => [character, byte]));
-
-const beyondAscii = /\P{ASCII}+/gu;
-
-/** The text whose UTF-8 was taken for an older encoding and saved as UTF-8 once more; null when it was not. */
-function undoSecondEncoding(text: string, encoding: OlderEncoding): string | null {
-  const byteOf = bytesOf(encoding);
-  const undo = (letters: string): string | null => {
-    const bytes = Array.from(letters).flatMap(letter => byteOf.get(letter) ?? []);
-    return bytes.length < letters.length ? null : decodeAs('utf-8', Uint8Array.from(bytes));
-  };
-  for (const [letters] of text.matchAll(beyondAscii)) if (undo(letters) === null) return null;
-  return text.replace(beyondAscii, letters => undo(letters) ?? letters);
-}
-
-const isAscii = (text: string): boolean => !/\P{ASCII}/u.test(text);
-
-// 'José' and 'Muñoz' after a second encoding, beside letters that have none: no one way to read the file is right.
+// 'José' and 'Muñoz' whose UTF-8 was taken for an older encoding and saved as UTF-8 once more.
 const secondlyEncoded = /\p{Ll}Ã[\u00A0-\u00BF]|Ã[\u00A0-\u00BF]\p{Ll}/u;
 
 const damaged = () => new SpreadsheetError(texts().lettersDamaged);
-
-/** A text that was valid UTF-8, as it was meant. */
-function repair(text: string): string {
-  if (isAscii(text)) return text;
-  for (const encoding of olderEncodings) {
-    const once = undoSecondEncoding(text, encoding);
-    if (once !== null) return repair(once);
-  }
-  if (secondlyEncoded.test(text)) throw damaged();
-  return text;
-}
 
 /**
  * Most of what is not ASCII reads well as UTF-8, only somewhere a character is cut: read as windows-1252 each of
@@ -147,7 +116,7 @@ function decodeOlder(bytes: Buffer): string {
 
 /**
  * The text of a CSV file: UTF-8, UTF-16 where it says so (Excel's 'Unicode text'), and otherwise windows-1252 or Mac
- * Roman, whichever makes a plausible text. UTF-8 that was encoded twice is read as it was meant. Throws a SpreadsheetError.
+ * Roman, whichever makes a plausible text. Throws a SpreadsheetError.
  */
 export function decodeText(bytes: Buffer): string {
   const mark = markOf(bytes);
@@ -157,7 +126,8 @@ export function decodeText(bytes: Buffer): string {
     return text;
   }
   const text = decodeAs('utf-8', bytes);
-  if (text !== null) return repair(text);
+  if (text !== null && secondlyEncoded.test(text)) throw damaged();
+  if (text !== null) return text;
   if (mark === 'efbbbf' || isDamagedUtf8(bytes)) throw damaged();
   return decodeOlder(bytes);
 }

@@ -61,19 +61,4 @@ describe('the columns of a file', () => {
       },
     ]);
   });
-
-  it('are one when merged cells made two of it', () => {
-    const table = tableOf(
-      ['Email', 'Email'],
-      ['a@b.example', 'a@b.example'],
-      [],
-      ['c@d.example', 'c@d.example'],
-    );
-    expect(findColumns(table, columns)).toEqual({
-      found: { email: { index: 0, header: 'Email' } },
-      problems: [],
-    });
-    const two = tableOf(['Email', 'Email'], ['a@b.example', 'a@b.example'], ['a@b.example', 'c@d.example']);
-    expect(findColumns(two, columns).problems).toHaveLength(1);
-  });
 });

@@ -69,12 +69,6 @@ function ambiguousColumn(
   return { row: headerRow, column: second.header, message };
 }
 
-/** Merged cells that are two columns wide make two columns of one name that agree in every row. */
-function agree({ rows }: Table, first: FoundColumn, second: FoundColumn): boolean {
-  const isSameName = first.header === second.header;
-  return isSameName && rows.every(({ cells }) => (cells[first.index] ?? '') === (cells[second.index] ?? ''));
-}
-
 /**
  * Finds the columns by their headers. A header with the sample's own name wins over synonyms of it; two that could
  * both be meant are a problem, because taking the wrong one would go unnoticed. Other columns are left alone.
@@ -88,13 +82,12 @@ export function findColumns<Key extends string>(
   for (const key in columns) {
     const column = columns[key];
     if (column === undefined) continue;
-    const [first, ...others] = candidates(column, table.header);
+    const [first, second] = candidates(column, table.header);
     if (first === undefined) {
       if (column.required) problems.push(missingColumn(table, column.name));
       continue;
     }
     found[key] = first;
-    const second = others.find(other => !agree(table, first, other));
     if (second !== undefined) problems.push(ambiguousColumn(table, column, first, second));
   }
   return { found, problems };
