@@ -10,7 +10,6 @@ import { isCompleted, isEvaluator, isSubject } from '#server/evals/conditions.ts
 import { askedForm, type StoredForm, selectForm } from '#server/evals/forms/stored-form.ts';
 import { loadProfile } from '#server/people/profile/profiles.ts';
 import type { Db } from '#server/platform/database/open.ts';
-import { texts } from '#server/platform/language/texts.ts';
 import { codeKinds } from '#server/platform/messages/message/kinds.ts';
 
 const proofAddress = `${pathOf('GetCredentialProof')}?credentialId=`;
@@ -33,7 +32,7 @@ async function loadEvals(db: Db, personId: string, part: 'filled' | 'about') {
       ? isEvaluator(personId)
       : sql<boolean>`${isSubject(personId)} and ${isCompleted} and eval.evaluator_id <> ${personId}`;
   const { rows } = await sql<StoredEval>`
-    ${selectFromEvals(sql`${evalCard(texts().unnamed)} as card, eval.answers, eval.summary, eval.public_notes,
+    ${selectFromEvals(sql`${evalCard()} as card, eval.answers, eval.summary, eval.public_notes,
       eval.private_notes, eval.draft, eval.recommendation, ${selectForm} as form`)}
     where ${condition} order by event.start, eval.id`.execute(db);
   return rows.map(({ card, ...row }) => ({

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ReplyOf } from '#contract/calls.ts';
 import type { Handlers } from '#server/platform/calls/calls.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
+import { instant } from '#server/platform/database/json.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import { phoneKeyOf } from '#server/platform/sealed.ts';
@@ -9,7 +10,6 @@ import { requireRecentSignIn } from '#server/platform/sessions/recent-sign-in.ts
 import { recordInSession } from '#server/platform/sessions/security-log.ts';
 import { endSessionsOf, type SessionInUse } from '#server/platform/sessions/sessions.ts';
 import { doWork, unitOfWork, type Work } from '#server/platform/work/work.ts';
-import { instant } from '#server/platform/written-json.ts';
 import { calendarAddress, keyOfCalendar, replaceCalendar, turnOffCalendar } from './calendar/feed.ts';
 import { deleteAccount } from './delete-account.ts';
 import { mergeAccounts } from './merge-accounts.ts';

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/platform/database/open.ts';
-import { type Given, statement } from '#server/platform/database/statement.ts';
 
 /** The people with an address that the person has verified, the person among them. Each part is looked up by an index. */
 const knownBy = (person: RawBuilder<string>) => sql`(
@@ -21,26 +20,13 @@ const knownBy = (person: RawBuilder<string>) => sql`(
       and not exists (select from person_email where person_email.person_id = membership.person_id)
   ) as known_by`;
 
-const selectOthers = statement(
-  (_, { personId }: Given<{ personId: string }>) => sql<{ id: string }>`
-    with recursive human (id) as (
-      select ${personId}::uuid
-      union
-      select known_by.person_id from human cross join lateral ${knownBy(sql`human.id`)}
-    )
-    select id from human where id <> ${personId} order by id`,
-);
-
-const selectWhetherOther = statement(
-  (_, { personId }: Given<{ personId: string }>) => sql<{ hasOther: boolean }>`
-    select exists (select from ${knownBy(personId)} where known_by.person_id <> ${personId}) as "hasOther"`,
-  { isQuick: true },
-);
-
 /** Whether `findOtherAccounts` finds any: the first one that it reaches has an address of the person. */
 export async function hasOtherAccount(db: Db, personId: string): Promise<boolean> {
-  const [row] = await selectWhetherOther(db, { personId });
-  return row?.hasOther ?? false;
+  const { rows } = await sql`
+    select from ${knownBy(sql`${personId}::uuid`)} where known_by.person_id <> ${personId} limit 1`.execute(
+    db,
+  );
+  return rows.length > 0;
 }
 
 /**
@@ -49,5 +35,12 @@ export async function hasOtherAccount(db: Db, personId: string): Promise<boolean
  * order of their ids.
  */
 export async function findOtherAccounts(db: Db, personId: string): Promise<string[]> {
-  return (await selectOthers(db, { personId })).map(({ id }) => id);
+  const { rows } = await sql<{ id: string }>`
+    with recursive human (id) as (
+      select ${personId}::uuid
+      union
+      select known_by.person_id from human cross join lateral ${knownBy(sql`human.id`)}
+    )
+    select id from human where id <> ${personId} order by id`.execute(db);
+  return rows.map(({ id }) => id);
 }

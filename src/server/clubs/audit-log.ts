@@ -3,8 +3,8 @@ import type { ReplyOf } from '#contract/calls.ts';
 import type { AuditEntry } from '#contract/clubs/settings.ts';
 import { FORMER_MEMBER } from '#domain/people/former-member.ts';
 import { labelInClub } from '#server/people/person-labels.ts';
+import { instant } from '#server/platform/database/json.ts';
 import type { Db } from '#server/platform/database/open.ts';
-import { instant } from '#server/platform/written-json.ts';
 
 const PAGE = 50;
 

@@ -8,10 +8,9 @@ import {
   INSTRUCTOR_RATES_STUDENT,
   STUDENT_RATES_INSTRUCTOR,
 } from '#domain/evals/forms/template.ts';
-import { cardOf, nameOf } from '#server/people/person-card.ts';
+import { cardOf } from '#server/people/person-card.ts';
 import { comparableTo } from '#server/platform/database/comparable-form.ts';
-import type { Value } from '#server/platform/database/statement.ts';
-import { instant, jsonOf } from '#server/platform/written-json.ts';
+import { instant, jsonOf } from '#server/platform/database/json.ts';
 import { isInstructorEval } from './conditions.ts';
 
 /** The two people of an eval, by the aliases under which `selectFromEvals` joins them. */
@@ -30,9 +29,10 @@ export const evaluationMembers = {
   EvalId: column<string>('eval.id'),
   EvalType: column<number>('eval.eval_type'),
   EvalTypeString: sql<string>`case when ${isInstructorEval}
-    then ${evalTypeString(INSTRUCTOR_RATES_STUDENT)} else ${evalTypeString(STUDENT_RATES_INSTRUCTOR)} end`,
+    then ${sql.lit(evalTypeString(INSTRUCTOR_RATES_STUDENT))}
+    else ${sql.lit(evalTypeString(STUDENT_RATES_INSTRUCTOR))} end`,
   EvalState: column<number>('eval.state'),
-  EvalStateString: sql<string>`(array[${sql.join(states.map(evalStateString))}])[eval.state + 1]`,
+  EvalStateString: sql<string>`(array[${sql.join(states.map(state => sql.lit(evalStateString(state))))}])[eval.state + 1]`,
   Car: column<string | null>('eval.car'),
   EventId: column<string>('eval.event_id'),
   OrganizationId: column<string>('eval.organization_id'),
@@ -54,18 +54,15 @@ export const byRole = <T>(subject: Expression<T>, evaluator: Expression<T>) => (
   student: sql<T>`case when ${isInstructorEval} then ${subject} else ${evaluator} end`,
 });
 
-const evaluatorCard = (unnamed: Value<string>) =>
-  sql<PersonCard | null>`case when evaluator.id is not null then ${cardOf('evaluator', unnamed)} end`;
-
 /** Selects the cards of the two people of an eval. */
 interface CardsOfPeople {
   readonly subject: Expression<PersonCard | null>;
   readonly evaluator: Expression<PersonCard | null>;
 }
 
-const peopleOf = (unnamed: Value<string>): CardsOfPeople => ({
-  subject: cardOf('subject', unnamed),
-  evaluator: evaluatorCard(unnamed),
+const peopleOf = (): CardsOfPeople => ({
+  subject: cardOf('subject'),
+  evaluator: sql<PersonCard | null>`case when evaluator.id is not null then ${cardOf('evaluator')} end`,
 });
 
 function cardMembers({ subject, evaluator }: CardsOfPeople) {
@@ -77,36 +74,20 @@ function cardMembers({ subject, evaluator }: CardsOfPeople) {
   };
 }
 
-/** JSON of an eval; `unnamed` is the name of a person without a name. */
-export type Card<T> = (unnamed: Value<string>) => RawBuilder<T>;
+/** Selects the card of an eval: without answers and notes, and its people without phone and e-mail. */
+export const evalCard = (people = peopleOf()): RawBuilder<EvalCard> => jsonOf<EvalCard>(cardMembers(people));
 
-/** The card of an eval whose people have these cards: without answers and notes. */
-export const evalCardWith = (people: CardsOfPeople): RawBuilder<EvalCard> =>
-  jsonOf<EvalCard>(cardMembers(people));
+/** Selects the card of an eval with the ratings of every skill; never with notes. */
+export const answeredCard = (): RawBuilder<AnsweredEvalCard> =>
+  jsonOf<AnsweredEvalCard>({ ...cardMembers(peopleOf()), Answers: column('eval.answers') });
 
-/** The card of an eval: without answers and notes, and its people without phone and e-mail. */
-export const evalCard: Card<EvalCard> = unnamed => evalCardWith(peopleOf(unnamed));
-
-/** The card of an eval with the ratings of every skill; never with notes. */
-export const answeredCard: Card<AnsweredEvalCard> = unnamed =>
-  jsonOf<AnsweredEvalCard>({ ...cardMembers(peopleOf(unnamed)), Answers: column('eval.answers') });
-
-/** The claim code of a pending instructor eval; `publicUrl` is the origin. */
-export const claimCode =
-  (publicUrl: Value<string>): Card<ClaimCode> =>
-  unnamed => {
-    const [before, after] = paths.claim('EVAL').split('EVAL');
-    return jsonOf<ClaimCode>({
-      EvalId: column('eval.id'),
-      ClaimUrl: sql`${publicUrl}::text || ${before} || eval.id || ${after}`,
-      EventName: column('event.name'),
-      EventDate: column('event.start'),
-      Track: column('event.track'),
-      Car: column('eval.car'),
-      StudentProfile: cardOf('subject', unnamed),
-      InstructorProfile: evaluatorCard(unnamed),
-    });
-  };
+/** Returns the claim codes of pending instructor evals; `publicUrl` is the origin. */
+export const claimCodesOf = (cards: readonly EvalCard[], publicUrl: string): ClaimCode[] =>
+  cards.flatMap(({ EvalId, EventName, EventDate, Track, Car, StudentProfile, InstructorProfile }) => {
+    if (!StudentProfile) return [];
+    const ClaimUrl = `${publicUrl}${paths.claim(EvalId)}`;
+    return [{ EvalId, ClaimUrl, EventName, EventDate, Track, Car, StudentProfile, InstructorProfile }];
+  });
 
 /** The usual source of `selectFromEvals`. */
 export const everyEval = sql`eval`;
@@ -123,25 +104,6 @@ export const selectFromEvals = (columns: RawBuilder<unknown>, evals: RawBuilder<
     on subject.id = eval.subject_id and subject.organization_id = eval.organization_id
   left join club_person as evaluator
     on evaluator.id = eval.evaluator_id and evaluator.organization_id = eval.organization_id`;
-
-/** A card as text. */
-export interface ListedCard {
-  readonly json: string;
-  /** The name of the subject. */
-  readonly name: string;
-}
-
-/** Selects `ListedCard` of evals, and `more` columns, as `selectFromEvals` does. */
-export const selectCards = (
-  card: Card<unknown>,
-  unnamed: Value<string>,
-  evals: RawBuilder<unknown> = everyEval,
-  more = sql``,
-) =>
-  selectFromEvals(
-    sql`(${card(unnamed)})::text as json, ${nameOf('subject', unnamed)} as name ${more}`,
-    evals,
-  );
 
 /** Orders evals of the newest event first, then by completion. */
 export const newestFirst = sql`order by event.start desc, eval.completed_at desc, eval.id`;

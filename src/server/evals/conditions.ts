@@ -7,7 +7,6 @@ import {
   isAdministeredBy,
   organizationsOfStaff,
 } from '#server/people/visibility.ts';
-import type { Value } from '#server/platform/database/statement.ts';
 
 /**
  * A condition on the rows of `selectFromEvals`. Together they are the eval rows of
@@ -18,17 +17,17 @@ export type Condition = RawBuilder<boolean>;
 export const always: Condition = sql`true`;
 export const never: Condition = sql`false`;
 
-export const isCompleted: Condition = sql`eval.state = ${COMPLETED}`;
-export const isInstructorEval: Condition = sql`eval.eval_type = ${INSTRUCTOR_RATES_STUDENT}`;
+export const isCompleted: Condition = sql`eval.state = ${sql.lit(COMPLETED)}`;
+export const isInstructorEval: Condition = sql`eval.eval_type = ${sql.lit(INSTRUCTOR_RATES_STUDENT)}`;
 
 /** The instructor eval of the day: a student has one at an event. Check rides, and second evals after a merge, are apart from it. */
 export const isDayEval: Condition = sql`(${isInstructorEval} and not eval.beside_roster)`;
 
-export const isEvaluator = (personId: Value<string>): Condition => sql`eval.evaluator_id = ${personId}`;
-export const isSubject = (personId: Value<string>): Condition => sql`eval.subject_id = ${personId}`;
+export const isEvaluator = (personId: string): Condition => sql`eval.evaluator_id = ${personId}`;
+export const isSubject = (personId: string): Condition => sql`eval.subject_id = ${personId}`;
 
 /** Whether the person is an instructor of the eval's event. */
-const instructsAtEvent = (personId: Value<string>): Condition => sql`exists (
+const instructsAtEvent = (personId: string): Condition => sql`exists (
   select from attendee
   where event_id = eval.event_id and person_id = ${personId} and instructs)`;
 
@@ -36,7 +35,7 @@ const instructsAtEvent = (personId: Value<string>): Condition => sql`exists (
  * Whether the person instructs at an event that the subject attends as a student. The event is one of the eval's own
  * organization, or both belong to its organization and to the eval's (docs/product.md#whose-club).
  */
-export const instructsWhereSubjectDrives = (personId: Value<string>): Condition => sql`(
+export const instructsWhereSubjectDrives = (personId: string): Condition => sql`(
   ${hasAccepted(personId, sql`eval.organization_id`)} and exists (
     select from attendee as mine join attendee as theirs on theirs.event_id = mine.event_id
     join club_person as known on known.id = theirs.person_id and known.organization_id = theirs.organization_id

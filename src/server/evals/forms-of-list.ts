@@ -1,15 +1,13 @@
 import { sql } from 'kysely';
-import type { AnsweredEvalCard, FormStretches } from '#contract/evals/evals.ts';
-import type { FormContent } from '#domain/evals/forms/form-content.ts';
+import type { AnsweredEvalCard, StudentEvals } from '#contract/evals/evals.ts';
 import { textIn } from '#domain/evals/forms/form-template.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { readersLanguage } from '#server/platform/language/reader.ts';
-import { type WrittenJson, writtenJson } from '#server/platform/written-json.ts';
 import { askedForm, type StoredForm } from './forms/stored-form.ts';
 
-/** A card of an eval about a student as text, with the version of the club's form that it has; null: the built-in form. */
+/** A card of an eval about a student, with the version of the club's form that it has; null: the built-in form. */
 export interface CardWithForm {
-  readonly json: string;
+  readonly card: AnsweredEvalCard;
   readonly form: string | null;
 }
 
@@ -40,15 +38,9 @@ function nameOf(form: FormOfEvals) {
 export async function loadFormsOfList(
   db: Db,
   cards: readonly CardWithForm[],
-): Promise<{ LatestForm: WrittenJson<FormContent | null>; FormStretches: WrittenJson<FormStretches> }> {
-  const write = (LatestForm: FormContent | null, stretches: FormStretches) => ({
-    LatestForm: writtenJson<FormContent | null>(JSON.stringify(LatestForm)),
-    FormStretches: writtenJson<FormStretches>(JSON.stringify(stretches)),
-  });
-  if (cards.every(({ form }) => form === null)) return write(null, []);
-  const evals = cards
-    .map(({ json }): AnsweredEvalCard => JSON.parse(json))
-    .filter(({ CheckRide }) => !CheckRide);
+): Promise<Pick<StudentEvals, 'LatestForm' | 'FormStretches'>> {
+  if (cards.every(({ form }) => form === null)) return { LatestForm: null, FormStretches: [] };
+  const evals = cards.map(({ card }) => card).filter(({ CheckRide }) => !CheckRide);
   const scored = evals.filter(({ ApexScore }) => ApexScore);
   const beginnings = scored.filter(
     ({ ComparableTo }, index) => scored[index + 1]?.ComparableTo !== ComparableTo,
@@ -61,11 +53,11 @@ export async function loadFormsOfList(
     wanted.map(({ EvalId }) => EvalId),
   );
   const latest = forms.get(newest?.EvalId ?? '');
-  return write(
-    askedForm(latest?.Stored ?? null),
-    stretches.flatMap(({ EvalId }) => {
+  return {
+    LatestForm: askedForm(latest?.Stored ?? null),
+    FormStretches: stretches.flatMap(({ EvalId }) => {
       const form = forms.get(EvalId);
       return form ? [{ EvalId, Form: nameOf(form) }] : [];
     }),
-  );
+  };
 }

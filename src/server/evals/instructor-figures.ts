@@ -9,7 +9,6 @@ import { nameOf } from '#server/people/person-card.ts';
 import { formOfScore } from '#server/platform/database/comparable-form.ts';
 import { isCounted, isRated } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/open.ts';
-import { texts } from '#server/platform/language/texts.ts';
 
 /**
  * Loads the figures of each instructor of an organization, by season and in all (docs/product.md#events-dashboard):
@@ -40,7 +39,7 @@ export async function loadInstructorFigures(db: Db, organizationId: string): Pro
       from rated where person_id is not null
       group by grouping sets ((person_id, extract(year from start)::int), (person_id))
     )
-    select person_id as "UserId", ${nameOf('person', texts().unnamed)} as "DisplayName", picture_url as "Picture",
+    select person_id as "UserId", ${nameOf('person')} as "DisplayName", picture_url as "Picture",
       season as "Season", events as "Events", completed as "Completed", open as "Open", days as "DaysToDone",
       average_given as "AverageGiven", forms_given as "FormsGiven", forms_received as "FormsReceived",
       ratings as "RatingsReceived",

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import {
   type AnsweredEvalCard,
-  type EvalCard,
   type EvalLists,
   MAX_LATEST_NOTE,
   type StudentEvalLists,
@@ -13,46 +12,37 @@ import {
 } from '#domain/evals/forms/template.ts';
 import { compareText } from '#domain/people/name-order.ts';
 import { dayInClub } from '#server/clubs/time-zone.ts';
+import { nameOf } from '#server/people/person-card.ts';
 import { isPresentIn } from '#server/people/visibility.ts';
 import { isCounted, isOpen } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/open.ts';
-import { type Given, statement, type Value } from '#server/platform/database/statement.ts';
-import { texts } from '#server/platform/language/texts.ts';
-import { type WrittenJson, writtenJson, writtenList, writtenObject } from '#server/platform/written-json.ts';
-import {
-  answeredCard,
-  type Card,
-  claimCode,
-  evalCard,
-  type ListedCard,
-  newestFirst,
-  selectCards,
-} from './cards.ts';
+import { answeredCard, claimCodesOf, newestFirst, selectFromEvals } from './cards.ts';
 import { isCompleted, isEvaluator, isInstructorEval, isSubject } from './conditions.ts';
-import { type CardWithForm, loadFormsOfList } from './forms-of-list.ts';
+import { loadFormsOfList } from './forms-of-list.ts';
 import { mayClaim } from './lifecycle/claim-eval.ts';
-import { type ListedEval, splitEvals } from './order-lists.ts';
+import { splitEvals } from './order-lists.ts';
 
 type Part = 'submission' | 'about' | 'awaited';
-const ofType = (evalType: EvalType) => sql`eval.eval_type = ${evalType}`;
-const arm = (part: Part, from: RawBuilder<unknown>) => sql`select eval.*, ${part} as part from ${from}`;
+const ofType = (evalType: EvalType) => sql`eval.eval_type = ${sql.lit(evalType)}`;
+const arm = (part: Part, from: RawBuilder<unknown>) =>
+  sql`select eval.*, ${sql.lit(part)} as part from ${from}`;
 
 // Each arm below uses an index of its own; one condition with `or` over all arms would use none.
-const filledBy = (personId: Value<string>, evalType: EvalType) =>
+const filledBy = (personId: string, evalType: EvalType) =>
   arm('submission', sql`eval where ${isEvaluator(personId)} and ${ofType(evalType)} and ${isCounted}`);
 
 // An eval that a person wrote about themself, with an account merged since, does not count.
-const completedAbout = (personId: Value<string>, evalType: EvalType) =>
+const completedAbout = (personId: string, evalType: EvalType) =>
   arm(
     'about',
     sql`eval where ${isSubject(personId)} and ${ofType(evalType)} and ${isCompleted}
       and eval.evaluator_id <> eval.subject_id`,
   );
 
-const awaitedBy = (studentId: Value<string>) =>
+const awaitedBy = (studentId: string) =>
   arm('awaited', sql`eval where ${isSubject(studentId)} and ${isInstructorEval} and ${isOpen}`);
 
-const unclaimedFor = (instructorId: Value<string>) =>
+const unclaimedFor = (instructorId: string) =>
   arm(
     'submission',
     sql`attendee join eval on eval.event_id = attendee.event_id
@@ -61,80 +51,48 @@ const unclaimedFor = (instructorId: Value<string>) =>
       and ${isPresentIn(instructorId, sql`attendee.organization_id`)}`,
   );
 
-interface ListedPart extends ListedCard, ListedEval {
+/** A row of a list. */
+interface ListedRow {
   readonly part: Part;
-}
-
-const selectParts = <Row extends ListedPart>(
-  card: Card<unknown>,
-  unnamed: Value<string>,
-  now: RawBuilder<Date>,
-  more: RawBuilder<unknown>,
-  ...arms: readonly RawBuilder<unknown>[]
-) => sql<Row>`
-  ${selectCards(
-    card,
-    unnamed,
-    sql`(${sql.join(arms, sql` union all `)}) as eval join organization on organization.id = eval.organization_id`,
-    sql`, eval.part, eval.state as "EvalState", event.start as "EventDate", event.last_day as "EventLastDay",
-      ${dayInClub(now)}::text as "Today" ${more}`,
-  )} ${newestFirst}`;
-
-const selectForInstructor = statement(
-  (_, { personId, unnamed, now }: Given<{ personId: string; unnamed: string; now: Date }>) =>
-    selectParts<ListedPart>(
-      evalCard,
-      unnamed,
-      now,
-      sql``,
-      filledBy(personId, INSTRUCTOR_RATES_STUDENT),
-      unclaimedFor(personId),
-      completedAbout(personId, STUDENT_RATES_INSTRUCTOR),
-    ),
-);
-
-interface StudentPart extends ListedPart, CardWithForm {
-  /** The beginning of the External Notes; null outside the evals about the student, and for check rides. */
+  readonly card: AnsweredEvalCard;
+  /** The name of the subject. */
+  readonly name: string;
+  /** Today in the time zone of the club. */
+  readonly today: string;
+  readonly form: string | null;
+  /** The beginning of the External Notes; null outside the evals about the person, and for check rides. */
   readonly note: string | null;
 }
 
 const latestNote = sql`case when eval.part = 'about' and eval.check_ride_for is null
-  then left(eval.public_notes, ${MAX_LATEST_NOTE}) end`;
+  then left(eval.public_notes, ${sql.lit(MAX_LATEST_NOTE)}) end`;
 
-type ForStudent = { personId: string; unnamed: string; now: Date; publicUrl: string };
+async function loadRows(db: Db, now: Date, arms: readonly RawBuilder<unknown>[]): Promise<ListedRow[]> {
+  const columns = sql`eval.part, ${answeredCard()} as card, ${nameOf('subject')} as name,
+    ${dayInClub(now)}::text as today, eval.form_version_id as form, ${latestNote} as note`;
+  const evals = sql`(${sql.join(arms, sql` union all `)}) as eval
+    join organization on organization.id = eval.organization_id`;
+  const { rows } = await sql<ListedRow>`${selectFromEvals(columns, evals)} ${newestFirst}`.execute(db);
+  return rows;
+}
 
-const selectForStudent = statement((_, { personId, unnamed, now, publicUrl }: Given<ForStudent>) =>
-  selectParts<StudentPart>(
-    () => sql`case eval.part when 'about' then ${answeredCard(unnamed)}
-        when 'awaited' then ${claimCode(publicUrl)(unnamed)} else ${evalCard(unnamed)} end`,
-    unnamed,
-    now,
-    sql`, eval.form_version_id as form, ${latestNote} as note`,
-    filledBy(personId, STUDENT_RATES_INSTRUCTOR),
-    completedAbout(personId, INSTRUCTOR_RATES_STUDENT),
-    awaitedBy(personId),
-  ),
-);
+const ofPart = (rows: readonly ListedRow[], part: Part) => rows.filter(row => row.part === part);
+const cardsOf = (rows: readonly ListedRow[]) => rows.map(({ card }) => card);
 
-const ofPart = <Row extends ListedPart>(rows: readonly Row[], part: Part) =>
-  rows.filter(row => row.part === part);
-
-function submissionsOf(rows: readonly ListedPart[]): WrittenJson<EvalLists['Submissions']> {
+function submissionsOf(rows: readonly ListedRow[]): EvalLists['Submissions'] {
   // Within a day the lists are read by name.
   const submissions = ofPart(rows, 'submission').sort((a, b) => compareText(a.name, b.name));
-  const { Pending, Recent, History } = splitEvals(submissions);
-  return writtenObject<EvalLists['Submissions']>({
-    Pending: writtenList<EvalCard>(Pending),
-    Recent: writtenList<EvalCard>(Recent),
-    History: writtenList<EvalCard>(History),
-  });
+  return splitEvals(submissions.map(({ card, today }) => ({ ...card, Today: today })));
 }
 
 /** Loads the instructor evals that a person fills or may claim, and the ratings by students about the person. */
-export async function instructorLists(db: Db, personId: string, now: Date): Promise<WrittenJson<EvalLists>> {
-  const rows = await selectForInstructor(db, { personId, unnamed: texts().unnamed, now });
-  const Evals = writtenList<EvalCard>(ofPart(rows, 'about'));
-  return writtenObject<EvalLists>({ Submissions: submissionsOf(rows), Evals });
+export async function instructorLists(db: Db, personId: string, now: Date): Promise<EvalLists> {
+  const rows = await loadRows(db, now, [
+    filledBy(personId, INSTRUCTOR_RATES_STUDENT),
+    unclaimedFor(personId),
+    completedAbout(personId, STUDENT_RATES_INSTRUCTOR),
+  ]);
+  return { Submissions: submissionsOf(rows), Evals: cardsOf(ofPart(rows, 'about')) };
 }
 
 /** Loads the ratings that a person fills as a student, and the completed and pending instructor evals about the person. */
@@ -143,14 +101,18 @@ export async function studentLists(
   personId: string,
   now: Date,
   publicUrl: string,
-): Promise<WrittenJson<StudentEvalLists>> {
-  const rows = await selectForStudent(db, { personId, unnamed: texts().unnamed, now, publicUrl });
+): Promise<StudentEvalLists> {
+  const rows = await loadRows(db, now, [
+    filledBy(personId, STUDENT_RATES_INSTRUCTOR),
+    completedAbout(personId, INSTRUCTOR_RATES_STUDENT),
+    awaitedBy(personId),
+  ]);
   const about = ofPart(rows, 'about');
-  return writtenObject<StudentEvalLists>({
+  return {
     Submissions: submissionsOf(rows),
-    Evals: writtenList<AnsweredEvalCard>(about),
-    Awaited: writtenList(ofPart(rows, 'awaited')),
-    LatestNote: writtenJson(JSON.stringify(rows.find(({ note }) => note !== null)?.note ?? '')),
+    Evals: cardsOf(about),
+    Awaited: claimCodesOf(cardsOf(ofPart(rows, 'awaited')), publicUrl),
+    LatestNote: about.find(({ note }) => note !== null)?.note ?? '',
     ...(await loadFormsOfList(db, about)),
-  });
+  };
 }

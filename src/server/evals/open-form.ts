@@ -7,12 +7,10 @@ import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
 import { acceptByFilling } from '#server/people/membership/membership.ts';
 import { cardOf } from '#server/people/person-card.ts';
 import type { Db } from '#server/platform/database/open.ts';
-import { type Given, statement } from '#server/platform/database/statement.ts';
-import { texts } from '#server/platform/language/texts.ts';
 import type { Caller } from '#server/platform/sessions/sessions.ts';
 import { everyEval, selectFromEvals } from './cards.ts';
 import { type FilledEval, keptFields } from './draft.ts';
-import { isClubWithSchool, selectNextStep } from './forms/next-step.ts';
+import { isClubWithSchool, loadNextStep } from './forms/next-step.ts';
 import { claimEval } from './lifecycle/claim-eval.ts';
 import { evaluationForAll, type StoredEvaluation, withAskedForm } from './read.ts';
 import { evaluatorReader } from './readers.ts';
@@ -30,35 +28,19 @@ interface SelectedForm {
   readonly ofSchool: boolean;
 }
 
-interface FormOf {
-  readonly evalId: string;
-  readonly personId: string;
-  readonly administers: readonly string[];
-  readonly unnamed: string;
-}
-
 /**
  * Selects the form of an eval for its evaluator. `evals` are as in `selectFromEvals`. Node joins the members that only some
  * evaluators get: joining them as `jsonb` takes the database longer.
  */
-function selectForms(given: Given<FormOf>, evals = everyEval) {
-  const reader = evaluatorReader(given);
-  const columns = sql`${evaluationForAll} as evaluation, ${cardOf('subject', given.unnamed)} as subject,
+function selectForm(evalId: string, caller: Caller, evals = everyEval) {
+  const reader = evaluatorReader(caller);
+  const columns = sql`${evaluationForAll} as evaluation, ${cardOf('subject')} as subject,
     case when ${reader.readsPrivateNotes} then eval.private_notes end as "privateNotes",
     case when ${reader.hasPublicLink} then json_build_object('PublicLinkKey', eval.public_link_key) end as link,
     case when ${reader.hasContactOf('subject')}
       then json_build_object('Phone', subject.phone, 'Email', subject.email) end as contact,
     ${isClubWithSchool} as "ofSchool", eval.draft`;
-  return sql<SelectedForm>`${selectFromEvals(columns, evals)} where ${reader.sees} and eval.id = ${given.evalId}`;
-}
-
-const selectForm = statement((_, given: Given<FormOf>) => selectForms(given));
-
-/** Subqueries about the school take time even where they never run, so that only a school has a second statement. */
-async function loadNextStep(db: Db, { evaluation, ofSchool }: SelectedForm) {
-  if (!ofSchool || evaluation.EvalType !== INSTRUCTOR_RATES_STUDENT) return null;
-  const [row] = await selectNextStep(db, { evalId: evaluation.EvalId });
-  return row?.NextStep ?? null;
+  return sql<SelectedForm>`${selectFromEvals(columns, evals)} where ${reader.sees} and eval.id = ${evalId}`;
 }
 
 async function formOf(db: Db, row: SelectedForm): Promise<EvalForm> {
@@ -80,31 +62,20 @@ async function formOf(db: Db, row: SelectedForm): Promise<EvalForm> {
     },
     Profile: { ...subject, ...contact },
     Draft: isPending(evaluation.EvalState) ? { Fields: keptFields(filled) } : null,
-    NextStep: await loadNextStep(db, row),
+    // Subqueries about the school take time even where they never run, so that only a school has a second statement.
+    NextStep:
+      row.ofSchool && evaluation.EvalType === INSTRUCTOR_RATES_STUDENT
+        ? await loadNextStep(db, evaluation.EvalId)
+        : null,
   };
 }
 
-const valuesOf = (evalId: string, { personId, administers }: Caller): FormOf => ({
-  evalId,
-  personId,
-  administers,
-  unnamed: texts().unnamed,
-});
-
 /** Reads the form of an eval for its evaluator; null for another caller or an unknown eval. */
 export async function readForm(db: Db, evalId: string, evaluator: Caller): Promise<EvalForm | null> {
-  const [row] = await selectForm(db, valuesOf(evalId, evaluator));
+  const { rows } = await selectForm(evalId, evaluator).execute(db);
+  const [row] = rows;
   return row ? formOf(db, row) : null;
 }
-
-const claimAndSelect = statement((_, given: Given<FormOf & { now: Date }>) => {
-  const evals = sql`(select * from claimed union all select eval.*, false from eval
-    where eval.id = ${given.evalId} and not exists (select from claimed)) as eval`;
-  return sql<SelectedForm>`
-    with claimed as (${claimEval(given.evalId, given.personId)}),
-    accepted as (${acceptByFilling(sql`(select * from claimed where taken)`, given.now)})
-    ${selectForms(given, evals)}`;
-});
 
 /**
  * Claims an eval for its evaluator, or an instructor eval without evaluator for any instructor of its event, who accepts
@@ -117,7 +88,13 @@ export async function claimForm(
   evaluator: Caller,
   now: Date,
 ): Promise<EvalForm | null> {
-  const [row] = await claimAndSelect(db, { ...valuesOf(evalId, evaluator), now });
+  const evals = sql`(select * from claimed union all select eval.*, false from eval
+    where eval.id = ${evalId} and not exists (select from claimed)) as eval`;
+  const { rows } = await sql<SelectedForm>`
+    with claimed as (${claimEval(evalId, evaluator.personId)}),
+    accepted as (${acceptByFilling(sql`(select * from claimed where taken)`, now)})
+    ${selectForm(evalId, evaluator, evals)}`.execute(db);
+  const [row] = rows;
   // The statement does not see a claim that it waited for.
   return row && row.evaluation.EvalState >= IN_PROGRESS ? formOf(db, row) : readForm(db, evalId, evaluator);
 }

@@ -10,10 +10,9 @@ import type { PersonCard } from '#contract/people/people.ts';
 import type { EvalType } from '#domain/evals/forms/template.ts';
 import { cardOf } from '#server/people/person-card.ts';
 import { clubFace } from '#server/platform/club-face.ts';
+import { jsonOf } from '#server/platform/database/json.ts';
 import type { Db } from '#server/platform/database/open.ts';
-import { texts } from '#server/platform/language/texts.ts';
 import { problems } from '#server/platform/problems/problem.ts';
-import { jsonOf } from '#server/platform/written-json.ts';
 import {
   answeredCard,
   byRole,
@@ -66,7 +65,7 @@ export const withAskedForm = (stored: StoredEvaluation): Evaluation => ({
 const profileFor = (reader: Reader, person: EvalPerson) => {
   const of = (name: string) => sql.ref(`${person}.${name}`);
   return sql<PersonCard | null>`case when ${of('id')} is not null then (
-    ${cardOf(person, texts().unnamed, reader.namesByAddress)}::jsonb
+    ${cardOf(person, reader.namesByAddress)}::jsonb
     || case when ${reader.hasContactOf(person)}
       then jsonb_build_object('Phone', ${of('phone')}, 'Email', ${of('email')}) else '{}' end) end`;
 };
@@ -92,7 +91,7 @@ export async function readEval(db: Db, evalId: string, reader: Reader): Promise<
   const { Focus, EvalModel, ...profiles } = found;
   const { ProfileId, EvalType, CheckRide } = EvalModel;
   const { rows: history } = await sql<{ card: AnsweredEvalCard }>`
-    ${selectFromEvals(sql`${answeredCard(texts().unnamed)} as card`)}
+    ${selectFromEvals(sql`${answeredCard()} as card`)}
     where ${reader.sees} and ${isCompleted} and eval.subject_id = ${ProfileId} and eval.eval_type = ${EvalType}
       and (eval.check_ride_for is not null) = ${CheckRide} and eval.id <> ${evalId}
     ${newestFirst}`.execute(db);

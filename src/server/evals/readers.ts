@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { HAND_OVER_DAYS } from '#domain/school/log.ts';
 import { dayInClubOf } from '#server/clubs/time-zone.ts';
 import { type Asking, hasAccepted, hasContactOf } from '#server/people/visibility.ts';
-import type { Value } from '#server/platform/database/statement.ts';
 import type { EvalPerson } from './cards.ts';
 import {
   always,
@@ -48,7 +47,7 @@ export const evaluatorReader = (caller: Asking): Reader => ({
 });
 
 /** The event takes place, and the person has the subject of the eval as a present student on its roster. */
-const isPairedWith = (instructorId: Value<string>) => sql<boolean>`(event.cancelled_at is null and exists (
+const isPairedWith = (instructorId: string) => sql<boolean>`(event.cancelled_at is null and exists (
   select from attendee as theirs
   where theirs.event_id = event.id and theirs.person_id = eval.subject_id and theirs.instructor_id = ${instructorId}
     and not theirs.instructs and not theirs.absent))`;
@@ -75,7 +74,7 @@ export const studentReader = (caller: Asking): Reader => ({
 });
 
 /** Reads as an admin: the completed evals of an organization that the person administers. */
-export const adminReader = (caller: Asking, organizationId: Value<string>): Reader => ({
+export const adminReader = (caller: Asking, organizationId: string): Reader => ({
   ...signedIn(caller),
   sees: sql`(eval.organization_id = ${organizationId} and ${isCompleted})`,
   hasContactOf: () => always,
@@ -103,13 +102,13 @@ export const studentViewReader = (caller: Asking): Reader => ({
 });
 
 /** Limits a reader to the evals of one organization. */
-export const within = (organizationId: Value<string>, reader: Reader): Reader => ({
+export const within = (organizationId: string, reader: Reader): Reader => ({
   ...reader,
   sees: sql`(eval.organization_id = ${organizationId} and ${reader.sees})`,
 });
 
 /** Reads by the public link of a completed eval (docs/product.md#public-link). */
-export const linkReader = (linkKey: Value<string>): Reader => ({
+export const linkReader = (linkKey: string): Reader => ({
   sees: sql`(eval.public_link_key = ${linkKey} and ${isCompleted})`,
   readsPrivateNotes: never,
   hasPublicLink: never,

@@ -8,7 +8,6 @@ import { INSTRUCTOR_RATES_STUDENT, STUDENT_RATES_INSTRUCTOR } from '#domain/eval
 import { acceptByFilling } from '#server/people/membership/membership.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import type { Db } from '#server/platform/database/open.ts';
-import { type Given, statement } from '#server/platform/database/statement.ts';
 import { newId } from '#server/platform/ids.ts';
 import { queueCompletions } from '#server/platform/messages/queue-completions.ts';
 import { problems } from '#server/platform/problems/problem.ts';
@@ -30,24 +29,19 @@ const webhookData = sql`(select json_build_object('EvalId', change.id, 'EvalType
 
 /**
  * Completes the eval and queues the message to its subject and to webhooks, in one statement. Repeated posts of one
- * submission queue one message. The evaluator accepts the organization. Returns no row unless this submission completes
- * the eval.
+ * submission queue one message. The evaluator accepts the organization. Returns whether this submission completed the
+ * eval.
  */
-const completion = (recommends: boolean) =>
-  statement(
-    (_, given: Given<Completion>) => sql<{
-      id: string;
-    }>`
-    with completed as (${completeEval(given, recommends)}
-    ), accepted as (${acceptByFilling(sql`completed`, given.now)}
-    ), delivered as (${queueDeliveries('eval.completed', sql`completed`, webhookData, given.now)}
-    ), notified as (${queueCompletions(sql`completed`, given.now)}
+async function complete(db: Db, completion: Completion): Promise<boolean> {
+  const { rows } = await sql`
+    with completed as (${completeEval(completion)}
+    ), accepted as (${acceptByFilling(sql`completed`, completion.now)}
+    ), delivered as (${queueDeliveries('eval.completed', sql`completed`, webhookData, completion.now)}
+    ), notified as (${queueCompletions(sql`completed`, completion.now)}
     )
-    select id from completed`,
-  );
-
-const complete = completion(false);
-const completeWithRecommendation = completion(true);
+    select id from completed`.execute(db);
+  return rows.length > 0;
+}
 
 interface FormOfEval {
   readonly evalType: EvalType;
@@ -67,8 +61,7 @@ async function tryToComplete(
   if (faultsIn(template, submission.Answers, content).length > 0) return false;
   const at = now();
   const recommendation = evalType === INSTRUCTOR_RATES_STUDENT ? (submission.Recommendation ?? null) : null;
-  const store = recommendation === null ? complete : completeWithRecommendation;
-  const completed = await store(db, {
+  return complete(db, {
     evalId: submission.EvalId,
     evaluatorId,
     evalType,
@@ -84,7 +77,6 @@ async function tryToComplete(
     messageId: newId(at.getTime()),
     now: at,
   });
-  return completed.length > 0;
 }
 
 /** Whether the sender has received the answers with which the eval was last completed, or does not say what it has received. */

@@ -4,10 +4,10 @@ import type { EventContents } from '#contract/events/events.ts';
 import { writtenKinds } from '#domain/events/event-contents.ts';
 import { deletePending, isUntouched } from '#server/evals/lifecycle/pending-evals.ts';
 import { deleteUnacceptedMemberships } from '#server/people/membership/membership.ts';
+import { jsonOf } from '#server/platform/database/json.ts';
 import type { Db, Trx } from '#server/platform/database/open.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import type { Work } from '#server/platform/work/work.ts';
-import { jsonOf } from '#server/platform/written-json.ts';
 import { lockEventAsRead } from './roster/lock-event.ts';
 import { texts } from './texts.ts';
 

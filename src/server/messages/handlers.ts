@@ -4,12 +4,12 @@ import type { EventMessages, TroubledMessage } from '#contract/messages/calls.ts
 import { lockEvent } from '#server/events/roster/lock-event.ts';
 import { isPersonOf } from '#server/people/person-labels.ts';
 import type { Handlers } from '#server/platform/calls/calls.ts';
+import { instant } from '#server/platform/database/json.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { describeReason } from '#server/platform/messages/message/stored-reason.ts';
 import { requeue } from '#server/platform/messages/requeue.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import { unitOfWork, type Work } from '#server/platform/work/work.ts';
-import { instant } from '#server/platform/written-json.ts';
 
 /** Queues the failed messages about an event again. */
 async function retryMessages(

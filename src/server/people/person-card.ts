@@ -1,20 +1,22 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { PersonCard } from '#contract/people/people.ts';
+import { jsonOf } from '#server/platform/database/json.ts';
 import type { Db } from '#server/platform/database/open.ts';
-import type { Value } from '#server/platform/database/statement.ts';
 import { texts } from '#server/platform/language/texts.ts';
 import { addressOf } from '#server/platform/messages/contact.ts';
 import { problems } from '#server/platform/problems/problem.ts';
-import { jsonOf } from '#server/platform/written-json.ts';
 import { type Asking, hasContactOf, isInReachOf } from './visibility.ts';
 
 /** The alias of a row of `person` or `club_person` in a statement. */
 type PersonAlias = 'person' | 'subject' | 'evaluator';
 
-/** Selects what `personName` returns for a person; `namesByAddress` allows part of the e-mail address as a name. */
+/**
+ * Selects what `personName` returns for a person, or `unnamed`; `namesByAddress` allows part of the e-mail address as a
+ * name.
+ */
 export const nameOf = (
   person: PersonAlias,
-  unnamed: Value<string>,
+  unnamed = texts().unnamed,
   namesByAddress = true,
 ): RawBuilder<string> => {
   const [display, first, last, email] = ['display_name', 'first_name', 'last_name', 'email'].map(column =>
@@ -23,15 +25,11 @@ export const nameOf = (
   return sql`coalesce(person_name(${display}, ${first}, ${last}, ${namesByAddress ? email : sql`null`}), ${unnamed}::text)`;
 };
 
-/** Selects the card of a person without phone and e-mail, named as `nameOf` does. */
-export const cardOf = (
-  person: PersonAlias,
-  unnamed: Value<string>,
-  namesByAddress = true,
-): RawBuilder<PersonCard> =>
+/** Selects the card of a person without phone and e-mail, in the reader's language. */
+export const cardOf = (person: PersonAlias, namesByAddress = true): RawBuilder<PersonCard> =>
   jsonOf<Required<Omit<PersonCard, 'Phone' | 'Email'>>>({
     UserId: sql.ref(`${person}.id`),
-    DisplayName: nameOf(person, unnamed, namesByAddress),
+    DisplayName: nameOf(person, texts().unnamed, namesByAddress),
     Picture: sql.ref(`${person}.picture_url`),
   });
 
@@ -41,7 +39,7 @@ type Contact = Required<Pick<PersonCard, 'Phone' | 'Email'>>;
 export async function loadCard(db: Db, caller: Asking, personId: string): Promise<PersonCard> {
   const { card, contact } = await db
     .selectFrom('person')
-    .select(cardOf('person', texts().unnamed).as('card'))
+    .select(cardOf('person').as('card'))
     .select(
       sql<Contact | null>`case when ${hasContactOf(caller, 'person')}
         then json_build_object('Phone', person.phone, 'Email', ${addressOf}) end`.as('contact'),

@@ -1,13 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Value } from '#server/platform/database/statement.ts';
 
 /** A condition on the rows of `person`. */
 export type PersonCondition = RawBuilder<boolean>;
 
 /** The caller, and the organizations that the caller administers in this session. */
 export interface Asking {
-  readonly personId: Value<string>;
-  readonly administers: Value<readonly string[]>;
+  readonly personId: string;
+  readonly administers: readonly string[];
 }
 
 /** The caller administers the organization. */
@@ -23,22 +22,19 @@ const belongsToAny = (
   where club_person.id = ${personId} and club_person.organization_id = any(${organizationIds}) and club_person.belongs)`;
 
 /** The person belongs to the organization. */
-export const belongsTo = (organizationId: Value<string>): PersonCondition =>
+export const belongsTo = (organizationId: string): PersonCondition =>
   belongsToAny(sql`person.id`, sql`array[${organizationId}::uuid]`);
 
-/** The caller, who is signed in, has accepted the organization. */
+/** The person, who has signed in, has accepted the organization. */
 export const hasAccepted = (
-  callerId: Value<string>,
+  personId: string | RawBuilder<unknown>,
   organizationId: RawBuilder<unknown>,
 ) => sql<boolean>`exists (
   select from membership
-  where person_id = ${callerId} and organization_id = ${organizationId} and accepted_at is not null)`;
+  where person_id = ${personId} and organization_id = ${organizationId} and accepted_at is not null)`;
 
 /** The caller has a membership of the organization, and has neither left it nor been removed from it. */
-export const isPresentIn = (
-  callerId: Value<string>,
-  organizationId: RawBuilder<unknown>,
-) => sql<boolean>`exists (
+export const isPresentIn = (callerId: string, organizationId: RawBuilder<unknown>) => sql<boolean>`exists (
   select from membership
   where person_id = ${callerId} and organization_id = ${organizationId} and left_at is null)`;
 
@@ -62,10 +58,7 @@ export const isKnownToStaff = (caller: Asking): PersonCondition =>
  * The instructors of the events that the caller attends, who belong to the organizations of these, while the caller is
  * present there; but of those where the caller is staff, who are known anyway.
  */
-const instructorsOf = (
-  callerId: Value<string>,
-  staffOf: RawBuilder<string[]>,
-): RawBuilder<string[]> => sql`array(
+const instructorsOf = (callerId: string, staffOf: RawBuilder<string[]>): RawBuilder<string[]> => sql`array(
   select theirs.person_id from attendee as mine join attendee as theirs on theirs.event_id = mine.event_id
   join club_person on club_person.id = theirs.person_id and club_person.organization_id = theirs.organization_id
   where mine.person_id = ${callerId} and mine.organization_id <> all(${staffOf})

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ClubFace } from '#contract/schemas/club-face.ts';
-import { jsonOf } from '#server/platform/written-json.ts';
+import { jsonOf } from '#server/platform/database/json.ts';
 
 /** Selects the face of a row of `organization`. */
 export const clubFace = jsonOf<ClubFace>({

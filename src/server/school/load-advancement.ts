@@ -15,11 +15,11 @@ import { nameInClub } from '#server/people/person-labels.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import { comparableTo } from '#server/platform/database/comparable-form.ts';
 import { isCounted } from '#server/platform/database/conditions.ts';
+import { instant } from '#server/platform/database/json.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import type { Caller } from '#server/platform/sessions/sessions.ts';
 import type { Work } from '#server/platform/work/work.ts';
-import { instant } from '#server/platform/written-json.ts';
 import { judgeCandidate, selectCandidates, selectLadder, toLadder } from './load-candidates.ts';
 
 const _nameOf = (person: string) => nameInClub(sql.ref(person), sql`entry.organization_id`);

@@ -17,7 +17,7 @@ import { type StoredForm, selectForm, templateOfEval } from '#server/evals/forms
 import { highestSignOff } from '#server/events/roster/sign-offs-in-force.ts';
 import { nameInClub } from '#server/people/person-labels.ts';
 import { isCounted, isRated } from '#server/platform/database/conditions.ts';
-import { instant } from '#server/platform/written-json.ts';
+import { instant } from '#server/platform/database/json.ts';
 
 const SCORES = 8;
 const COUNTED_DAYS = 730;

@@ -15,7 +15,7 @@ import {
 } from '#contract/sign-in/auth.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import { clubFace } from '#server/platform/club-face.ts';
-import { type Given, statement } from '#server/platform/database/statement.ts';
+import type { Db } from '#server/platform/database/open.ts';
 import { phoneKeyOf } from '#server/platform/sealed.ts';
 import {
   forgetSignOut,
@@ -29,11 +29,10 @@ import {
   extendSession,
   mayCreateOrganization,
   runsServer,
+  type StoredSession,
   selectSession,
-  sessionMembers,
 } from '#server/platform/sessions/sessions.ts';
 import { hashToken } from '#server/platform/tokens.ts';
-import { jsonOf } from '#server/platform/written-json.ts';
 
 /** The part of the answer of `/.auth/me` that comes from schools and from clubs with a face of their own. */
 interface Standing {
@@ -46,26 +45,27 @@ interface Standing {
 }
 const NO_STANDING: Standing = { isSignedOff: false, keepsLog: false, clubs: null };
 
-const selectMe = statement(
-  (_, given: Parameters<typeof selectSession>[1]) =>
-    selectSession(
-      jsonOf({
-        ...sessionMembers,
-        /** Whether a club's notice waits for the person. */
-        clubAsks: sql<boolean>`exists (
-          select from membership where person_id = session.person_id and answered_at is null)`,
-        /** Whether a club of the person is a school or has a face of its own. */
-        hasStanding: sql<boolean>`exists (
-          select from membership join organization on organization.id = organization_id
-          where person_id = session.person_id and (school or logo_url is not null or accent is not null))`,
-      }),
-      given,
-    ),
-  { isQuick: true },
-);
+interface StoredMe extends StoredSession {
+  /** Whether a club's notice waits for the person. */
+  readonly clubAsks: boolean;
+  /** Whether a club of the person is a school or has a face of its own. */
+  readonly hasStanding: boolean;
+}
 
-const selectStanding = statement(
-  (_, { personId }: Given<{ personId: string }>) => sql<Standing>`
+async function loadMe(db: Db, tokenHash: Buffer, now: Date): Promise<StoredMe | undefined> {
+  const { rows } = await selectSession<StoredMe>(
+    tokenHash,
+    now,
+    sql`, exists (select from membership where person_id = session.person_id and answered_at is null) as "clubAsks",
+      exists (select from membership join organization on organization.id = organization_id
+        where person_id = session.person_id and (school or logo_url is not null or accent is not null)
+      ) as "hasStanding"`,
+  ).execute(db);
+  return rows[0];
+}
+
+async function loadStanding(db: Db, personId: string): Promise<Standing> {
+  const { rows } = await sql<Standing>`
     select coalesce(bool_or(school and exists (
         select from sign_off where sign_off.person_id = membership.person_id
           and sign_off.organization_id = membership.organization_id)), false) as "isSignedOff",
@@ -75,8 +75,9 @@ const selectStanding = statement(
       case when bool_or(left_at is null and (logo_url is not null or accent is not null))
         then json_agg(${clubFace}) filter (where left_at is null) end as clubs
     from membership join organization on organization.id = membership.organization_id
-    where membership.person_id = ${personId}`,
-);
+    where membership.person_id = ${personId}`.execute(db);
+  return rows[0] ?? NO_STANDING;
+}
 
 /** Returns the caller as `/.auth/me` answers (docs/product.md#sign-in). */
 function principalOf(
@@ -113,15 +114,15 @@ export function registerMe(app: FastifyInstance, deps: Deps): void {
     const telemetry = telemetryDsn === null ? {} : { telemetryDsn };
     const token = readSessionCookie(request, deps.settings);
     const tokenHash = hashToken(token ?? '');
-    const [row] = token ? await selectMe(deps.db, { tokenHash, now }) : [];
-    const caller = row ? callerOf(row.session, tokenHash) : null;
+    const session = token ? await loadMe(deps.db, tokenHash, now) : undefined;
+    const caller = session ? callerOf(session, tokenHash) : null;
     const before = signedOutHere(request, deps.settings);
     if (before && before === caller?.personId) forgetSignOut(reply, deps.settings);
     const common = { ...telemetry, ...(before && before !== caller?.personId && { signedOut: before }) };
-    if (!row || !caller || !token) return { clientPrincipal: null, ...common };
+    if (!session || !caller || !token) return { clientPrincipal: null, ...common };
     if (await extendSession(deps.db, caller, now)) setSessionCookie(reply, deps.settings, token);
-    const { clubAsks, hasStanding } = row.session;
-    const [standing = NO_STANDING] = hasStanding ? await selectStanding(deps.db, caller) : [];
+    const { clubAsks, hasStanding } = session;
+    const standing = hasStanding ? await loadStanding(deps.db, caller.personId) : NO_STANDING;
     return {
       clientPrincipal: principalOf(caller, deps.settings.adminEmails, { ...standing, clubAsks }),
       phoneKey: phoneKeyOf(deps.settings.secretKey, caller.personId),

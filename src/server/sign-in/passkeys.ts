@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { ReplyOf } from '#contract/calls.ts';
 import { paths } from '#contract/paths.ts';
 import type { NewPasskey } from '#contract/sign-in/calls.ts';
+import { instant } from '#server/platform/database/json.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
 import { texts as platformTexts } from '#server/platform/language/texts.ts';
@@ -12,7 +13,6 @@ import { problems } from '#server/platform/problems/problem.ts';
 import { recordInSession } from '#server/platform/sessions/security-log.ts';
 import { type Caller, endOtherSessions, type SessionInUse } from '#server/platform/sessions/sessions.ts';
 import type { Work } from '#server/platform/work/work.ts';
-import { instant } from '#server/platform/written-json.ts';
 import {
   algorithms,
   CHALLENGE_LIFETIME,

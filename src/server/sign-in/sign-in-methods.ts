@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { BodyOf, ReplyOf } from '#contract/calls.ts';
+import { instant } from '#server/platform/database/json.ts';
 import type { Db, Trx } from '#server/platform/database/open.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import { recordInSession } from '#server/platform/sessions/security-log.ts';
 import { endOtherSessions, type SessionInUse } from '#server/platform/sessions/sessions.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
 import type { Work } from '#server/platform/work/work.ts';
-import { instant } from '#server/platform/written-json.ts';
 import { noteChange } from './passkeys.ts';
 import { EMAIL_PROVIDER } from './recognise-person.ts';
 import { texts } from './texts.ts';

@@ -8,8 +8,8 @@ import type {
 } from '#contract/clubs/credentials.ts';
 import { dayInClub } from '#server/clubs/time-zone.ts';
 import { labelInClub } from '#server/people/person-labels.ts';
+import { instant, jsonOf } from '#server/platform/database/json.ts';
 import type { Db } from '#server/platform/database/open.ts';
-import { instant, jsonOf } from '#server/platform/written-json.ts';
 
 const kindsOfClub = sql<CredentialKind[]>`(
   select coalesce(json_agg(${jsonOf<CredentialKind>({

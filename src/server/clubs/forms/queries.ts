@@ -5,10 +5,10 @@ import type { FormContent } from '#domain/evals/forms/form-content.ts';
 import { dayInClubOf } from '#server/clubs/time-zone.ts';
 import { labelInClub } from '#server/people/person-labels.ts';
 import { isCounted } from '#server/platform/database/conditions.ts';
+import { instant, jsonOf } from '#server/platform/database/json.ts';
 import type { Db, Trx } from '#server/platform/database/open.ts';
 import { readersLanguage } from '#server/platform/language/reader.ts';
 import { problems } from '#server/platform/problems/problem.ts';
-import { instant, jsonOf } from '#server/platform/written-json.ts';
 import { fromStoredForm, selectGroupNames } from './form-groups.ts';
 
 /** Selects a text of a form's content in the reader's language, as `textIn` chooses it. */

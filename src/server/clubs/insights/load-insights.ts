@@ -10,7 +10,6 @@ import { nameOf } from '#server/people/person-card.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import { comparableTo, formOfScore } from '#server/platform/database/comparable-form.ts';
 import { isCounted, isRated } from '#server/platform/database/conditions.ts';
-import { texts } from '#server/platform/language/texts.ts';
 
 /**
  * Loads the figures of a club over its seasons (docs/product.md#insights). Leaves out check rides and cancelled events.
@@ -87,7 +86,7 @@ export async function loadInsights(
       (select coalesce(json_agg(json_build_object('Season', season, 'From', from_group, 'To', to_group, 'Students', students)
           order by season, students desc, from_group, to_group), '[]') from moved) as "Moves",
       (select coalesce(json_agg(json_build_object('Season', season, 'UserId', evaluator_id,
-          'DisplayName', ${nameOf('person', texts().unnamed)}, 'Students', students, 'Completed', completed, 'Open', open,
+          'DisplayName', ${nameOf('person')}, 'Students', students, 'Completed', completed, 'Open', open,
           'Average', case when completed >= ${MIN_RATINGS} then average end, 'Forms', forms,
           'Spread', case when completed >= ${MIN_RATINGS} then spread end)
           order by season, completed + open desc, evaluator_id), '[]')

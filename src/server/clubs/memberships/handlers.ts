@@ -11,31 +11,23 @@ import { texts as platformTexts } from '#server/platform/language/texts.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import { recordSecurity } from '#server/platform/sessions/security-log.ts';
 import { type Actor, doWork, type Work } from '#server/platform/work/work.ts';
-import { jsonOf, type WrittenJson, writtenList, writtenObject } from '#server/platform/written-json.ts';
 
 type MyClubs = ReplyOf<'GetMyClubs'>;
 
-const club = jsonOf<MyClubs['Clubs'][number]>({
-  OrganizationId: sql`organization.id`,
-  Name: sql`organization.name`,
-  Standing: sql`case when accepted_at is not null then 'accepted' when is_removed then 'removed'
-    when left_at is not null and removed_at is null then 'left' else 'asked' end`,
-  IsNew: sql`answered_at is null`,
-  InvitedAsAdmin: sql`invited_as_admin`,
-  TypedName: sql`trim(first_name || ' ' || last_name)`,
-  TypedEmail: sql`membership.email`,
-  OpenEvals: sql`(select count(*) from eval where eval.evaluator_id = membership.person_id
-    and eval.organization_id = membership.organization_id and ${isOpen})`,
-});
-
 /** Loads the clubs with a membership of the person, and the standing of each. */
-async function loadMyClubs(db: Db, personId: string): Promise<WrittenJson<MyClubs>> {
-  const { rows } = await sql<{ json: string }>`
-    select (${club})::text as json
+async function loadMyClubs(db: Db, personId: string): Promise<MyClubs> {
+  const { rows } = await sql<MyClubs['Clubs'][number]>`
+    select organization.id as "OrganizationId", organization.name as "Name",
+      case when accepted_at is not null then 'accepted' when is_removed then 'removed'
+        when left_at is not null and removed_at is null then 'left' else 'asked' end as "Standing",
+      answered_at is null as "IsNew", invited_as_admin as "InvitedAsAdmin",
+      trim(first_name || ' ' || last_name) as "TypedName", membership.email as "TypedEmail",
+      (select count(*) from eval where eval.evaluator_id = membership.person_id
+        and eval.organization_id = membership.organization_id and ${isOpen}) as "OpenEvals"
     from membership join organization on organization.id = membership.organization_id
     where person_id = ${personId} order by lower(organization.name), organization.id
   `.execute(db);
-  return writtenObject<MyClubs>({ Clubs: writtenList(rows) });
+  return { Clubs: rows };
 }
 
 export const membershipHandlers = {

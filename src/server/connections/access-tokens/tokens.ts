@@ -7,6 +7,7 @@ import { DAY_MS } from '#domain/text/durations.ts';
 import { texts } from '#server/connections/texts.ts';
 import { labelInClub } from '#server/people/person-labels.ts';
 import { lockPerson } from '#server/people/profile/profiles.ts';
+import { instant } from '#server/platform/database/json.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
 import { isAmong, type Kind, loadFacts } from '#server/platform/messages/kind.ts';
@@ -16,7 +17,6 @@ import { recordInSession, recordSecurity } from '#server/platform/sessions/secur
 import type { Caller, SessionInUse } from '#server/platform/sessions/sessions.ts';
 import { hashToken, newToken } from '#server/platform/tokens.ts';
 import type { Work } from '#server/platform/work/work.ts';
-import { instant } from '#server/platform/written-json.ts';
 
 /** Selects tokens that were not revoked, the newest first; also expired ones, until they are cleaned up. */
 const selectTokens = (db: Db) =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ReplyOf } from '#contract/calls.ts';
+import { instant } from '#server/platform/database/json.ts';
 import type { Db } from '#server/platform/database/open.ts';
-import { instant } from '#server/platform/written-json.ts';
 
 const SHOWN = 50;
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { EvalForm } from '#contract/evals/evals.ts';
-import { type Given, statement } from '#server/platform/database/statement.ts';
+import type { Db } from '#server/platform/database/open.ts';
 
 /** Whether the club of an eval has a school. */
 export const isClubWithSchool = sql<boolean>`(
@@ -16,10 +16,13 @@ const groups = sql`attendee
 
 export const groupAbove = sql<string | null>`(select coalesce(eval.check_ride_for, above.id) from ${groups})`;
 
-/** Reads the groups that the form names when it asks for a recommendation; null for a subject without such a group. */
-export const selectNextStep = statement(
-  (_, { evalId }: Given<{ evalId: string }>) => sql<Pick<EvalForm, 'NextStep'>>`
+type NextStep = Required<EvalForm>['NextStep'];
+
+/** Loads the groups that the form names when it asks for a recommendation; null for a subject without such a group. */
+export async function loadNextStep(db: Db, evalId: string): Promise<NextStep> {
+  const { rows } = await sql<{ NextStep: NextStep }>`
     select (select json_build_object('Group', mine.name, 'Above', coalesce(
       (select name from run_group where run_group.id = eval.check_ride_for), above.name)) from ${groups}) as "NextStep"
-    from eval where eval.id = ${evalId}`,
-);
+    from eval where eval.id = ${evalId}`.execute(db);
+  return rows[0]?.NextStep ?? null;
+}

@@ -1,8 +1,7 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { COMPLETED } from '#domain/evals/eval-state.ts';
 import type { EvalType } from '#domain/evals/forms/template.ts';
 import { groupAbove, isClubWithSchool } from '#server/evals/forms/next-step.ts';
-import type { Given } from '#server/platform/database/statement.ts';
 
 export interface Completion {
   readonly evalId: string;
@@ -22,7 +21,7 @@ export interface Completion {
   readonly now: Date;
 }
 
-const recommended = (recommendation: RawBuilder<string | null>) => sql`
+const recommended = (recommendation: string) => sql`
   recommendation = case when ${isClubWithSchool} then ${recommendation}::text end,
   recommended_to = case when ${recommendation}::text in ('promote', 'check-ride') and ${isClubWithSchool} then ${groupAbove} end`;
 
@@ -35,18 +34,18 @@ export const lastCompletion = sql<Date | null>`coalesce(eval.resubmitted_at, eva
  * first time. Subqueries about the school take time even where they never run, so that a submission without a
  * recommendation leaves them out.
  */
-export const completeEval = (given: Given<Completion>, recommends: boolean) => sql`
-  update eval set answers = ${given.answers}::jsonb,
-    apex_score = ${given.apexScore}::float8, summary = ${given.summary}, public_notes = ${given.publicNotes},
-    ${recommends ? recommended(given.recommendation) : sql`recommendation = null, recommended_to = null`},
-    private_notes = ${given.privateNotes}, state = ${COMPLETED}, draft = null,
-    public_link_key = case when eval.completed_at is null then ${given.linkKey} else eval.public_link_key end,
-    last_updated = ${given.now}, completed_at = coalesce(eval.completed_at, ${given.now}),
-    resubmitted_at = case when eval.completed_at is not null then ${given.now}::timestamptz end
-  where eval.id = ${given.evalId} and eval.evaluator_id = ${given.evaluatorId}
-    and eval.eval_type = ${given.evalType}::smallint and eval.state < ${COMPLETED}
-    and eval.form_version_id is not distinct from ${given.formVersionId}::uuid
-    and coalesce(${lastCompletion} <= ${given.basedOn}::timestamptz, true)
+export const completeEval = (completion: Completion) => sql`
+  update eval set answers = ${completion.answers}::jsonb,
+    apex_score = ${completion.apexScore}::float8, summary = ${completion.summary}, public_notes = ${completion.publicNotes},
+    ${completion.recommendation === null ? sql`recommendation = null, recommended_to = null` : recommended(completion.recommendation)},
+    private_notes = ${completion.privateNotes}, state = ${COMPLETED}, draft = null,
+    public_link_key = case when eval.completed_at is null then ${completion.linkKey} else eval.public_link_key end,
+    last_updated = ${completion.now}, completed_at = coalesce(eval.completed_at, ${completion.now}),
+    resubmitted_at = case when eval.completed_at is not null then ${completion.now}::timestamptz end
+  where eval.id = ${completion.evalId} and eval.evaluator_id = ${completion.evaluatorId}
+    and eval.eval_type = ${completion.evalType}::smallint and eval.state < ${COMPLETED}
+    and eval.form_version_id is not distinct from ${completion.formVersionId}::uuid
+    and coalesce(${lastCompletion} <= ${completion.basedOn}::timestamptz, true)
   returning eval.id, eval.organization_id, eval.event_id, eval.subject_id, eval.evaluator_id,
     eval.eval_type, eval.apex_score, eval.form_version_id,
-    eval.resubmitted_at is not null as changed, ${given.messageId}::uuid as message_id`;
+    eval.resubmitted_at is not null as changed, ${completion.messageId}::uuid as message_id`;

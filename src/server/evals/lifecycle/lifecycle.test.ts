@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { EvalState } from '#domain/evals/eval-state.ts';
 import {
@@ -176,28 +176,23 @@ function expectedAfter(world: World, taken: Step, chosen: Eval | undefined): Wor
   }
 }
 
-const value = <T>(given: T): RawBuilder<T> => sql`${given}`;
-
 function completionOf(evalId: string, evaluatorId: string, evalType: EvalType, now: Date) {
-  return completeEval(
-    {
-      evalId: value(evalId),
-      evaluatorId: value(evaluatorId),
-      evalType: value(evalType),
-      formVersionId: value(null),
-      basedOn: value('infinity'),
-      answers: value(JSON.stringify(fullAnswers(3, evalType))),
-      apexScore: value(3),
-      summary: value(''),
-      publicNotes: value('Good hands.'),
-      privateNotes: value(''),
-      recommendation: value(null),
-      linkKey: value(newToken()),
-      messageId: value(newId()),
-      now: value(now),
-    },
-    false,
-  );
+  return completeEval({
+    evalId: evalId,
+    evaluatorId: evaluatorId,
+    evalType: evalType,
+    formVersionId: null,
+    basedOn: 'infinity',
+    answers: JSON.stringify(fullAnswers(3, evalType)),
+    apexScore: 3,
+    summary: '',
+    publicNotes: 'Good hands.',
+    privateNotes: '',
+    recommendation: null,
+    linkKey: newToken(),
+    messageId: newId(),
+    now: now,
+  });
 }
 
 /** The event of the cast in a transaction, with a ladder for check rides. */

@@ -6,7 +6,6 @@ import { selectForm } from '#server/evals/forms/stored-form.ts';
 import { isPersonOf } from '#server/people/person-labels.ts';
 import { isCounted } from '#server/platform/database/conditions.ts';
 import type { Trx } from '#server/platform/database/open.ts';
-import { texts } from '#server/platform/language/texts.ts';
 import type { ExportedEval } from './results-table.ts';
 
 /**
@@ -58,7 +57,7 @@ export async function loadResults(trx: Trx, eventId: string, readerId: string): 
   const emails = byRole(rosterAddressOf('subject'), rosterAddressOf('evaluator'));
   const isDone = sql`eval.state = ${COMPLETED}`;
   const { rows } = await sql<ExportedEval>`
-    ${selectFromEvals(sql`${evalCard(texts().unnamed)} as card, eval.summary, (${selectForm})->'Content' as form,
+    ${selectFromEvals(sql`${evalCard()} as card, eval.summary, (${selectForm})->'Content' as form,
       case when ${isDone} then eval.answers else '{}' end as answers,
       case when ${isDone} then eval.public_notes else '' end as "publicNotes",
       case when ${isDone} and ${isInstructorEval} and eval.subject_id <> ${readerId} then eval.private_notes else '' end

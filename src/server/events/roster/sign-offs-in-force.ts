@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { SoloOf } from '#contract/events/run-groups.ts';
 import type { Solo } from '#contract/school/solo.ts';
 import { nameInClub } from '#server/people/person-labels.ts';
-import { instant } from '#server/platform/written-json.ts';
+import { instant } from '#server/platform/database/json.ts';
 
 type Value = RawBuilder<unknown>;
 

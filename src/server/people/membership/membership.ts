@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { FORMER_MEMBER } from '#domain/people/former-member.ts';
 import type { Trx } from '#server/platform/database/open.ts';
-import type { Value } from '#server/platform/database/statement.ts';
 
 const selectMembers = (trx: Trx, organizationId: string, personIds: readonly string[]) =>
   trx
@@ -95,7 +94,7 @@ export async function acceptMembership(
  * SQL that makes the evaluators of `evals`, rows of `eval`, accept the organization. An invited admin must still answer the
  * notice to become one.
  */
-export const acceptByFilling = (evals: RawBuilder<unknown>, now: Value<Date>) => sql`
+export const acceptByFilling = (evals: RawBuilder<unknown>, now: Date) => sql`
   update membership set accepted_at = ${now}::timestamptz, left_at = null,
     answered_at = case when invited_as_admin then answered_at else ${now}::timestamptz end
   from ${evals} as filled

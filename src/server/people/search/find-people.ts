@@ -3,11 +3,10 @@ import type { PersonCard } from '#contract/people/people.ts';
 import { MAX_FOUND, searchedAddress, searchPhrase, searchWords } from '#domain/people/search.ts';
 import { cardOf } from '#server/people/person-card.ts';
 import { belongsTo, isInReachOf, type PersonCondition } from '#server/people/visibility.ts';
+import { jsonOf } from '#server/platform/database/json.ts';
 import type { Db } from '#server/platform/database/open.ts';
-import { texts } from '#server/platform/language/texts.ts';
 import { addressOf } from '#server/platform/messages/contact.ts';
 import type { Caller } from '#server/platform/sessions/sessions.ts';
-import { jsonOf } from '#server/platform/written-json.ts';
 
 const literally = (word: string): string => word.replace(/[\\%_]/g, '\\$&');
 const contains = (word: string): string => `%${literally(word)}%`;
@@ -72,11 +71,7 @@ async function findPeople(db: Db, { sees, card, byAddress }: Scope, search: stri
 
 /** Finds people whom the caller may look up, by any part of their names. */
 export const findInReach = (db: Db, caller: Pick<Caller, 'personId' | 'administers'>, search: string) =>
-  findPeople(
-    db,
-    { sees: isInReachOf(caller), card: cardOf('person', texts().unnamed), byAddress: false },
-    search,
-  );
+  findPeople(db, { sees: isInReachOf(caller), card: cardOf('person'), byAddress: false }, search);
 
 /** Finds the people of an organization, by any part of a name or an address. */
 export const findInOrganization = (db: Db, organizationId: string, search: string) =>

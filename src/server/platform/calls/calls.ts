@@ -18,7 +18,6 @@ import { retryOnConflict } from '#server/platform/problems/error-codes.ts';
 import { Problem } from '#server/platform/problems/problem.ts';
 import type { Caller } from '#server/platform/sessions/sessions.ts';
 import { clientOf } from '#server/platform/sessions/visit.ts';
-import { isWrittenJson, type WrittenJson, writtenText } from '#server/platform/written-json.ts';
 import { admit, identifiedCaller, identifyCaller } from './admit.ts';
 import { type Deps, forLongWork } from './deps.ts';
 import { compileLongReply } from './long-replies.ts';
@@ -34,7 +33,7 @@ interface CallInput<N extends CallName> {
 // A method's parameters are compared both ways, so a handler of one call may stand in a list of handlers.
 // What it is given has been checked by the schema of that very call.
 interface HandlerShape<Input, Reply> {
-  handle(input: Input, deps: Deps): Promise<Reply | WrittenJson<Reply>>;
+  handle(input: Input, deps: Deps): Promise<Reply>;
 }
 
 type Handler<N extends CallName> = HandlerShape<CallInput<N>, ReplyOf<N>>['handle'];
@@ -58,9 +57,6 @@ function schemaOf(name: string, call: Call): FastifySchema & { operationId: stri
     response: { ...(call.reply && { 200: call.reply }), default: problemSchema },
   };
 }
-
-const JSON_TYPE = 'application/json; charset=utf-8';
-const asItIs = (text: string): string => text;
 
 /** Makes a route of every call of the contract. */
 export function registerCalls(app: FastifyInstance, handlers: Handlers, deps: Deps): void {
@@ -113,11 +109,10 @@ export function registerCalls(app: FastifyInstance, handlers: Handlers, deps: De
         if (call.replyType) {
           reply.type(call.replyType).header('content-disposition', `attachment; filename="${name}.csv"`);
         }
-        if (isWrittenJson(answer)) return reply.type(JSON_TYPE).serializer(asItIs).send(writtenText(answer));
         const long = await writeLongReply?.(answer);
-        if (long) return reply.type(JSON_TYPE).serializer(asItIs).send(long);
         // A reply of null would otherwise be an empty body.
-        return answer === null ? reply.type(JSON_TYPE).serializer(asItIs).send('null') : answer;
+        const text = answer === null ? 'null' : long;
+        return text ? reply.type('application/json').send(text) : answer;
       },
     });
   }

@@ -17,7 +17,7 @@ export const isCountedAtEvent = sql<boolean>`(
   eval.completed_at is not null or event.cancelled_at is null and ${isNobodyAway})`;
 
 /** The row of `eval` counts and is not submitted. */
-export const isOpen = sql<boolean>`(${isCounted} and eval.state < ${COMPLETED})`;
+export const isOpen = sql<boolean>`(${isCounted} and eval.state < ${sql.lit(COMPLETED)})`;
 
 /** The eval has a score: one in which no skill is rated has 0, which counts in no average. */
 export const isRated = sql<boolean>`apex_score > 0`;

@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import { defaults, Pool, type PoolConfig, types } from 'pg';
 import { HOUR_MS, MINUTE_MS } from '#domain/text/durations.ts';
 import type { Pooling } from '#server/platform/settings/settings.ts';
-import { type PreparedPool, preparedPool } from './prepared-pool.ts';
+import { preparedPool } from './prepared-pool.ts';
 import type { Database } from './tables.ts';
 
 export type Db = Kysely<Database>;
@@ -64,8 +64,6 @@ export function openPool(
 ): Pool {
   const pool = new Pool({
     max: 16,
-    // Several statements may be under way on a connection (`askTogether`).
-    pipeline: true,
     ...config,
     connectionTimeoutMillis: Math.min(timeoutMs, MAX_CONNECT_MS),
     query_timeout: timeoutMs,
@@ -83,13 +81,7 @@ export function openPool(
 
 /** Typed SQL over the pool. */
 export function openDatabase(pool: Pool, pooling: Pooling = 'session'): Db {
-  const prepared = preparedPool(pool, pooling === 'session');
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: prepared }) });
-  pools.set(db, prepared);
-  return db;
+  return new Kysely<Database>({
+    dialect: new PostgresDialect({ pool: preparedPool(pool, pooling === 'session') }),
+  });
 }
-
-const pools = new WeakMap<Db, PreparedPool>();
-
-/** The pool of a database; undefined in a transaction, whose statements go over its connection. */
-export const poolOf = (db: Db): PreparedPool | undefined => pools.get(db);

@@ -52,51 +52,11 @@ function preparedClient(client: PoolClient, isNamed: boolean): PostgresPoolClien
   return { query, release: isBroken => client.release(isBroken || isLost) };
 }
 
-export interface PreparedPool extends PostgresPool {
-  /**
-   * Asks a statement that takes no locks and reads a few rows; all that ask at the same time share one connection. Undefined
-   * where connections are PgBouncer's.
-   */
-  askTogether?<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
-}
-
-interface Lease {
-  readonly client: Promise<PostgresPoolClient>;
-  users: number;
-}
-
-/** Lends one connection of the pool to all that ask while somebody does. */
-function askTogetherBy(connect: () => Promise<PostgresPoolClient>): NonNullable<PreparedPool['askTogether']> {
-  let shared: Lease | undefined;
-  return async <Row>(text: string, values: readonly unknown[]) => {
-    shared ??= { client: connect(), users: 0 };
-    const lease = shared;
-    lease.users += 1;
-    try {
-      const client = await lease.client;
-      return await client.query<Row>(text, [...values]);
-    } catch (error) {
-      // The connection may be broken: later statements take another one.
-      if (shared === lease) shared = undefined;
-      throw error;
-    } finally {
-      lease.users -= 1;
-      if (lease.users === 0) {
-        if (shared === lease) shared = undefined;
-        await lease.client.then(
-          client => client.release(),
-          () => {},
-        );
-      }
-    }
-  };
-}
-
 /**
  * The pool for Kysely's dialect: its clients prepare every statement (measured 3 × as fast on point reads), unless a
  * connection is somebody else's the next time.
  */
-export function preparedPool(pool: Pool, isNamed: boolean): PreparedPool {
+export function preparedPool(pool: Pool, isNamed: boolean): PostgresPool {
   // Kysely keeps what it makes of a client by the object: one for each connection saves it the making at each query.
   const clients = new WeakMap<PoolClient, PostgresPoolClient>();
   async function connect() {
@@ -107,6 +67,5 @@ export function preparedPool(pool: Pool, isNamed: boolean): PreparedPool {
     clients.set(connection, client);
     return client;
   }
-  const askTogether = isNamed ? { askTogether: askTogetherBy(connect) } : {};
-  return { options: pool.options, connect, end: () => pool.end(), ...askTogether };
+  return { options: pool.options, connect, end: () => pool.end() };
 }

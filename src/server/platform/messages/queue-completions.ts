@@ -1,13 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
 import { communication } from '#domain/messages/preference.ts';
-import type { Value } from '#server/platform/database/statement.ts';
 
 /**
  * SQL that queues the messages to the subjects of `completed`, rows of `eval` with `message_id`, unless they opted out or such a
  * message waits.
  */
-export const queueCompletions = (completed: RawBuilder<unknown>, now: Value<Date>) => sql`
+export const queueCompletions = (completed: RawBuilder<unknown>, now: Date) => sql`
   insert into message (id, organization_id, event_id, person_id, evals, kind, created_at, due_at)
   select message_id, organization_id, event_id, subject_id, array[written.id],
     case eval_type when ${INSTRUCTOR_RATES_STUDENT} then 'eval-written' else 'instructor-rated' end, ${now}, ${now}

@@ -2,12 +2,11 @@ import { sql } from 'kysely';
 import { personName } from '#domain/people/names.ts';
 import { MINUTE_MS } from '#domain/text/durations.ts';
 import type { Db } from '#server/platform/database/open.ts';
-import { type Given, statement } from '#server/platform/database/statement.ts';
 import { hashToken } from '#server/platform/tokens.ts';
-import { type Caller, sessionMembers } from './sessions.ts';
+import { type Caller, chosenLanguage } from './sessions.ts';
 
 /** The person's rights, cut down to the organization of the token; in SQL, so that no other right is loaded. */
-const selectTokenCaller = statement((db, { tokenHash }: Given<{ tokenHash: Buffer }>) =>
+const selectTokenCaller = (db: Db, tokenHash: Buffer) =>
   db
     .selectFrom('access_token')
     .innerJoin('person', 'person.id', 'access_token.person_id')
@@ -24,14 +23,14 @@ const selectTokenCaller = statement((db, { tokenHash }: Given<{ tokenHash: Buffe
       'person.display_name as displayName',
       'person.first_name as firstName',
       'person.last_name as lastName',
-      sessionMembers.chosenLanguage.as('chosenLanguage'),
+      chosenLanguage.as('chosenLanguage'),
       sql<boolean>`exists (select from organization_admin
         where organization_admin.person_id = access_token.person_id
         and organization_admin.organization_id = access_token.organization_id)`.as('is_admin'),
       sql<boolean>`admins_need_passkey and access_token.passkey_id is null`.as('needs_passkey'),
     ])
-    .where('access_token.token_hash', '=', tokenHash),
-);
+    .where('access_token.token_hash', '=', tokenHash)
+    .executeTakeFirst();
 
 /**
  * Finds the caller of a personal access token, in one statement, with the rights that the person has as an admin of the
@@ -40,9 +39,9 @@ const selectTokenCaller = statement((db, { tokenHash }: Given<{ tokenHash: Buffe
  */
 export async function findTokenCaller(db: Db, token: string, now: Date): Promise<Caller | null> {
   const tokenHash = hashToken(token);
-  const [row] = await selectTokenCaller(db, { tokenHash });
+  const row = await selectTokenCaller(db, tokenHash);
   if (!row || row.revoked_at !== null || row.expires_at <= now) return null;
-  const { personId, subject, organizationId, mayWrite, lastUsedAt, chosenLanguage } = row;
+  const { personId, subject, organizationId, mayWrite, lastUsedAt } = row;
   const ofIt = row.is_admin ? [organizationId] : [];
   return {
     personId,
@@ -54,7 +53,7 @@ export async function findTokenCaller(db: Db, token: string, now: Date): Promise
     // A token is no sign-in: calls that need a verified address or a recent sign-in refuse.
     ...{ provider: 'token', subject, email: null, emailVerified: false, signedInAt: new Date(0) },
     displayName: personName({ ...row, email: null }),
-    chosenLanguage,
+    chosenLanguage: row.chosenLanguage,
     tokenHash,
     lastUsedAt,
     accessToken: { organizationId, mayWrite },

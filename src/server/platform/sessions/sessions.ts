@@ -1,13 +1,11 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { personName } from '#domain/people/names.ts';
 import type { CallerRights, Role } from '#domain/permissions.ts';
 import { DAY_MS, HOUR_MS } from '#domain/text/durations.ts';
 import type { Language } from '#domain/text/languages.ts';
 import type { Db } from '#server/platform/database/open.ts';
-import { type Given, statement } from '#server/platform/database/statement.ts';
 import { newId } from '#server/platform/ids.ts';
 import { hashToken, newToken } from '#server/platform/tokens.ts';
-import { jsonOf } from '#server/platform/written-json.ts';
 import type { Visit } from './visit.ts';
 
 /** A session ends this long after its last use, and at the latest this long after signing in (docs/product.md#sessions). */
@@ -16,18 +14,13 @@ const MAX_SESSION = 180 * DAY_MS;
 
 /** The person who makes a request. Roles are derived at every request, never stored (docs/product.md#roles). */
 export interface Caller
-  extends Omit<
-    StoredSession,
-    'signedInAt' | 'lastUsedAt' | 'firstName' | 'lastName' | 'clubs' | 'instructs' | 'studies'
-  > {
+  extends Omit<StoredSession, 'firstName' | 'lastName' | 'clubs' | 'instructs' | 'studies'> {
   readonly roles: readonly Role[];
   /** In this session. */
   readonly administers: readonly string[];
   /** The person's organizations that require passkeys of admins, when this session was opened without a passkey. */
   readonly passkeyNeededBy: readonly string[];
   readonly tokenHash: Buffer;
-  readonly signedInAt: Date;
-  readonly lastUsedAt: Date | null;
   /** The personal access token by which a program asks in their name; null: they do so in a session. */
   readonly accessToken: AccessTokenInUse | null;
 }
@@ -76,64 +69,61 @@ export async function openSession(db: Db, identity: SignedInIdentity, now: Date)
   return token;
 }
 
+/** Whether the person attends any event so. `<>` would read every attendance of an instructor; `=` finds a row by the index. */
 const attends = (instructs: boolean) => sql<boolean>`exists (
   select from attendee where attendee.person_id = session.person_id and attendee.instructs = ${sql.lit(instructs)})`;
 
-/** A valid session, its person and what their roles follow from. One column of JSON takes Node half the time of twenty columns. */
-export const sessionMembers = {
-  personId: sql<string>`session.person_id`,
-  provider: sql<string>`session.provider`,
-  subject: sql<string>`session.subject`,
-  // Instants as PostgreSQL writes them into JSON.
-  signedInAt: sql<string>`session.created_at`,
-  lastUsedAt: sql<string | null>`session.last_used_at`,
+/** A valid session, its person and what their roles follow from. */
+export interface StoredSession extends Pick<CallerRights, 'offices'> {
+  readonly personId: string;
+  readonly provider: string;
+  readonly subject: string;
+  readonly signedInAt: Date;
+  readonly lastUsedAt: Date | null;
   /** Whether a passkey, which the person still has, has opened the session. */
-  byPasskey: sql<boolean>`session.passkey_id is not null`,
-  email: sql<string | null>`identity.email`,
-  emailVerified: sql<boolean>`identity.email_verified`,
-  displayName: sql<string>`person.display_name`,
-  firstName: sql<string>`person.first_name`,
-  lastName: sql<string>`person.last_name`,
-  /** Null of who has chosen none. */
-  chosenLanguage: sql<Language | null>`case when person.language_chosen then person.language end`,
+  readonly byPasskey: boolean;
+  readonly email: string | null;
+  readonly emailVerified: boolean;
+  readonly displayName: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  /** Null for a person who has chosen no language. */
+  readonly chosenLanguage: Language | null;
   /** The clubs that the person administers; null: none. */
-  clubs: sql<readonly { readonly id: string; readonly needsPasskey: boolean }[] | null>`(
-    select json_agg(json_build_object('id', organization.id,
-      'needsPasskey', admins_need_passkey and session.passkey_id is null))
-    from organization_admin join organization on organization.id = organization_id
-    where organization_admin.person_id = session.person_id)`,
-  offices: sql<CallerRights['offices']>`(
-    select coalesce(json_agg(json_build_object('organizationId', held.organization_id, 'office', office)), '[]')
-    from organization_office as held join membership using (organization_id, person_id)
-    join organization on organization.id = held.organization_id and school
-    where held.person_id = session.person_id and accepted_at is not null)`,
-  instructs: attends(true),
-  // `<>` would read every attendance of an instructor, `<` and `>` each find a row by the index.
-  studies: attends(false),
-};
+  readonly clubs: readonly { readonly id: string; readonly needsPasskey: boolean }[] | null;
+  readonly instructs: boolean;
+  readonly studies: boolean;
+}
 
-const storedSession = jsonOf(sessionMembers);
-export type StoredSession = NonNullable<(typeof storedSession)['expressionType']>;
+/** Selects the language that a row of `person` has chosen. */
+export const chosenLanguage = sql<Language | null>`case when person.language_chosen then person.language end`;
 
-/** Selects what `members` write of the valid session of a token. */
-export const selectSession = <Session>(
-  members: RawBuilder<Session>,
-  { tokenHash, now }: Given<{ readonly tokenHash: Buffer; readonly now: Date }>,
-) => sql<{ readonly session: Session }>`
-  select ${members} as session from session join person on person.id = session.person_id
+/** Selects the valid session of a token, with `more` columns. */
+export const selectSession = <Row extends StoredSession>(
+  tokenHash: Buffer,
+  now: Date,
+  more = sql``,
+) => sql<Row>`
+  select session.person_id as "personId", session.provider, session.subject,
+    session.created_at as "signedInAt", session.last_used_at as "lastUsedAt",
+    session.passkey_id is not null as "byPasskey",
+    identity.email, identity.email_verified as "emailVerified", person.display_name as "displayName",
+    person.first_name as "firstName", person.last_name as "lastName", ${chosenLanguage} as "chosenLanguage",
+    (select json_agg(json_build_object('id', organization.id,
+        'needsPasskey', admins_need_passkey and session.passkey_id is null))
+      from organization_admin join organization on organization.id = organization_id
+      where organization_admin.person_id = session.person_id) as clubs,
+    (select coalesce(json_agg(json_build_object('organizationId', held.organization_id, 'office', office)), '[]')
+      from organization_office as held join membership using (organization_id, person_id)
+      join organization on organization.id = held.organization_id and school
+      where held.person_id = session.person_id and accepted_at is not null) as offices,
+    ${attends(true)} as instructs, ${attends(false)} as studies ${more}
+  from session join person on person.id = session.person_id
   join identity on identity.provider = session.provider and identity.subject = session.subject
   where session.token_hash = ${tokenHash} and session.expires_at > ${now}`;
 
-const selectStored = statement(
-  (_, given: Parameters<typeof selectSession>[1]) => selectSession(storedSession, given),
-  { isQuick: true },
-);
-
 /** Returns the caller with all their roles. */
-export function callerOf(
-  { clubs, signedInAt, lastUsedAt, instructs, studies, ...stored }: StoredSession,
-  tokenHash: Buffer,
-): Caller {
+export function callerOf({ clubs, instructs, studies, ...stored }: StoredSession, tokenHash: Buffer): Caller {
   const { firstName, lastName, ...session } = stored;
   const roles: Role[] = [];
   if (clubs) roles.push('admin');
@@ -148,8 +138,6 @@ export function callerOf(
     passkeyNeededBy: idsWhere(true),
     displayName: personName(stored),
     tokenHash,
-    signedInAt: new Date(signedInAt),
-    lastUsedAt: lastUsedAt === null ? null : new Date(lastUsedAt),
     accessToken: null,
   };
 }
@@ -157,8 +145,9 @@ export function callerOf(
 /** The caller of a session token, in one statement; null when it is not valid now. */
 export async function findCaller(db: Db, token: string, now: Date): Promise<Caller | null> {
   const tokenHash = hashToken(token);
-  const [row] = await selectStored(db, { tokenHash, now });
-  return row ? callerOf(row.session, tokenHash) : null;
+  const { rows } = await selectSession(tokenHash, now).execute(db);
+  const [session] = rows;
+  return session ? callerOf(session, tokenHash) : null;
 }
 
 /**

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { WebhookKind } from '#domain/connections/webhook-kinds.ts';
-import type { Value } from '#server/platform/database/statement.ts';
 
 const wantsKind = (kind: WebhookKind) =>
   sql<boolean>`(webhook.paused_at is null and ${kind}::text = any(webhook.kinds))`;
@@ -19,7 +18,7 @@ export const queueDeliveries = (
   kind: WebhookKind,
   changes: RawBuilder<unknown>,
   data: RawBuilder<unknown>,
-  now: Value<Date>,
+  now: Date,
 ) => sql`
   insert into webhook_delivery (webhook_id, kind, data, created_at, due_at)
   select webhook.id, ${kind}::text, ${data}, ${now}::timestamptz, ${now}::timestamptz

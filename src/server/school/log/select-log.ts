@@ -4,7 +4,7 @@ import { isOpenFocus } from '#server/evals/focus.ts';
 import { nameInClub } from '#server/people/person-labels.ts';
 import { hasAccepted } from '#server/people/visibility.ts';
 import { hasLeft } from '#server/platform/database/conditions.ts';
-import { instant } from '#server/platform/written-json.ts';
+import { instant } from '#server/platform/database/json.ts';
 
 type Id = RawBuilder<unknown>;
 
