@@ -37,9 +37,9 @@ export async function setAttendee(
   await db.updateTable('attendee').set(set).where('person_id', '=', personId).execute();
 }
 
-/** Cancels or restores the cast's event; its people hear of it if `Tell`. */
-export async function setCancelled(club: Club, Cancelled: boolean, Tell = false) {
+/** Cancels or restores the cast's event, and notifies its people if `Tell`; returns how many messages were queued. */
+export async function setCancelled(club: Club, Cancelled: boolean, Tell = false): Promise<number> {
   const { EventId, Version } = await readEvent(club);
   const body = { EventId, Version, Cancelled, Tell };
-  (await club.ada.call('CancelEvent', { query: club.byOrganization, body })).reply();
+  return (await club.ada.call('CancelEvent', { query: club.byOrganization, body })).reply().MessagesQueued;
 }

@@ -1,22 +1,25 @@
 import { describe, expect, test } from 'vitest';
 import { communication } from '#domain/messages/preference.ts';
-import { MINUTE_MS } from '#domain/text/durations.ts';
 import type { Outcome, Transport } from '#server/platform/messages/message/transport.ts';
+import { setCancelled } from '#testing/announcements.ts';
 import { signInAs } from '#testing/client.ts';
 import { submissionOf } from '#testing/evals.ts';
+import {
+  passMinutes,
+  prefer,
+  publish as pressPublish,
+  welcome as pressWelcome,
+} from '#testing/event-commands.ts';
 import { deliverQueued, deliverThrough } from '#testing/mail.ts';
 import { newMessage, queue } from '#testing/messages.ts';
 import { saveClubReminders } from '#testing/reminders.ts';
-import { type Club, makeClub, readEvent, storedEvals } from '#testing/rosters.ts';
+import { type Club, makeClub, storedEvals } from '#testing/rosters.ts';
 import { sendDueReminders } from './publishing/due-reminders.ts';
 
 const everybody = ['ines@club.example', 'ivan@club.example', 'sam@club.example', 'tess@club.example'];
 
-const publish = async ({ ada, byEvent }: Club) =>
-  (await ada.call('PublishEvalsForEvent', { query: byEvent, body: {} })).reply().MessagesQueued;
-
-const welcome = async ({ ada, byEvent }: Club) =>
-  (await ada.call('SendWelcomeEmails', { query: byEvent, body: {} })).reply().MessagesQueued;
+const publish = async (club: Club) => (await pressPublish(club)).reply().MessagesQueued;
+const welcome = async (club: Club) => (await pressWelcome(club)).reply().MessagesQueued;
 
 const retry = async ({ ada, byEvent }: Club) =>
   (await ada.call('RetryMessages', { query: byEvent, body: {} })).reply().MessagesQueued;
@@ -34,13 +37,6 @@ async function submitOwnEval(club: Club): Promise<string> {
   const ivan = await signInAs(club, instructor);
   await ivan.call('PostEval', { body: submissionOf(evalId) });
   return evalId;
-}
-
-/** Cancels or restores the event; returns how many messages that queued. */
-async function setCancelled(club: Club, Cancelled: boolean, Tell = false): Promise<number> {
-  const { EventId, Version } = await readEvent(club);
-  const body = { EventId, Version, Cancelled, Tell };
-  return (await club.ada.call('CancelEvent', { query: club.byOrganization, body })).reply().MessagesQueued;
 }
 
 /** A mail server that answers by recipient, and takes what it has no answer for. */
@@ -67,12 +63,12 @@ async function deliver({ deps }: Club, answers: Readonly<Record<string, Outcome>
 }
 
 async function subjectsAfter(club: Club, minutes: number): Promise<string[]> {
-  club.clock.now = new Date(club.clock.now.getTime() + minutes * MINUTE_MS);
+  passMinutes(club, minutes);
   return (await deliverQueued(club.deps)).map(({ to, subject }) => `${to?.[0]?.address}: ${subject}`).sort();
 }
 
 describe('CancelEvent', () => {
-  test('withdraws what asks for something at the event, and a restore lets all of it be sent anew', async () => {
+  test('withdraws what asks for something at the event until it is restored', async () => {
     const club = await makeClub();
     expect([await welcome(club), await publish(club)]).toEqual([4, 3]);
     await setCancelled(club, true);
@@ -183,9 +179,7 @@ describe('Restoring an event', () => {
 
   test('notifies only people who were notified of the cancellation', async () => {
     const club = await makeClub();
-    const { otherInstructor } = club.cast;
-    const optOut = club.deps.db.updateTable('person').set({ preferred_communication: communication.optOut });
-    await optOut.where('id', '=', otherInstructor.personId).execute();
+    await prefer(club, communication.optOut, club.cast.otherInstructor);
     await setCancelled(club, true, true);
     await deliver(club, { 'ivan@club.example': away, 'tess@club.example': unknown });
     expect(await setCancelled(club, false, true)).toBe(1);
@@ -207,12 +201,12 @@ describe('Restoring an event', () => {
     ['goes through', { state: 'sent' }, ['sam@club.example: Spring HPDE takes place after all']],
     ['is put off', away, []],
   ] as const)(
-    'during an attempt to tell somebody of the cancellation follows it up if the attempt %s',
+    'during an attempt to notify of the cancellation follows it up if the attempt %s',
     async (_how, outcome, followUp) => {
       const club = await makeClub();
       await setCancelled(club, true, true);
       await deliver(club, { ...toEach(unknown), 'sam@club.example': away });
-      club.clock.now = new Date(club.clock.now.getTime() + MINUTE_MS);
+      passMinutes(club, 1);
       const { transport } = mailServer({ 'sam@club.example': outcome }, async () => {
         await setCancelled(club, false, true);
       });

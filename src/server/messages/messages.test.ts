@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { because } from '#server/platform/messages/message/stored-reason.ts';
 import type { Outcome, Transport } from '#server/platform/messages/message/transport.ts';
 import type { TestPerson } from '#testing/cast.ts';
+import { prefer, welcome } from '#testing/event-commands.ts';
 import { deliverQueued, deliverThrough } from '#testing/mail.ts';
 import { newMessage, queue } from '#testing/messages.ts';
 import { readAudit } from '#testing/organization-settings.ts';
@@ -19,7 +20,7 @@ const retry = ({ ada, byEvent }: Club) => ada.call('RetryMessages', { query: byE
 /** The club with its four attendees welcomed: Sam is refused for good, Tess put off, the others got it. */
 async function makeWelcomedClub(): Promise<Club> {
   const club = await makeClub();
-  await club.ada.call('SendWelcomeEmails', { query: club.byEvent, body: {} });
+  await welcome(club);
   const outcomes: Readonly<Record<string, Outcome>> = {
     'sam@club.example': { state: 'refused', reason: UNKNOWN },
     'tess@club.example': { state: 'postponed', reason: BUSY },
@@ -37,7 +38,7 @@ test.each([
   ['es', 'El servidor de correo lo ha rechazado: 550 No such mailbox'],
 ])('in %s the reason of a message that failed reads: %s', async (language, reason) => {
   const club = await makeClub();
-  await club.ada.call('SendWelcomeEmails', { query: club.byEvent, body: {} });
+  await welcome(club);
   const refused: Outcome = { state: 'refused', reason: because('mailRefused', '550 No such mailbox') };
   await deliverThrough({ send: async () => refused, close: () => {} }, club.deps);
   const headers = { 'accept-language': language };
@@ -85,7 +86,7 @@ test('an event without messages has none, and messages of other events do not co
 
 test('messages that wait for their turn are counted, not listed', async () => {
   const club = await makeClub();
-  await club.ada.call('SendWelcomeEmails', { query: club.byEvent, body: {} });
+  await welcome(club);
   expect(await look(club)).toEqual({ Queued: 4, Sent: 0, Failed: 0, Troubled: [] });
 });
 
@@ -133,12 +134,7 @@ test('queues the messages once when two admins retry at once', async () => {
 
 test('does not retry messages to a person who has opted out since', async () => {
   const club = await makeWelcomedClub();
-  const { personId } = club.cast.student;
-  await club.deps.db
-    .updateTable('person')
-    .set({ preferred_communication: 3 })
-    .where('id', '=', personId)
-    .execute();
+  await prefer(club, 3, club.cast.student);
   expect((await retry(club)).reply().MessagesQueued).toBe(0);
 });
 
@@ -146,7 +142,7 @@ test('lists 200 of 300 messages, and retries all in the same statements as a few
   const few = await makeWelcomedClub();
   const many = await makeWelcomedClub();
   await addStudents(many, 300);
-  await many.ada.call('SendWelcomeEmails', { query: many.byEvent, body: {} });
+  await welcome(many);
   await many.deps.db.updateTable('message').set({ state: 'failed', failure: UNKNOWN }).execute();
 
   expect((await look(many)).Troubled).toHaveLength(200);

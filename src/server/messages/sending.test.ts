@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DAY_MS, MINUTE_MS } from '#domain/text/durations.ts';
+import { DAY_MS } from '#domain/text/durations.ts';
 import { sendExpiryReminders } from '#server/clubs/credentials/remind-of-expiry.ts';
 import { sendDueReminders } from '#server/events/publishing/due-reminders.ts';
 import { postponed } from '#server/platform/messages/message/stored-reason.ts';
@@ -11,6 +11,7 @@ import { acceptClub, addEvent, leaveClub } from '#testing/cast.ts';
 import { signInAs } from '#testing/client.ts';
 import { credentialOf, listKind } from '#testing/credentials.ts';
 import { publishEvent, submissionOf } from '#testing/evals.ts';
+import { changeEvent, passMinutes, prefer, publish, remind, welcome } from '#testing/event-commands.ts';
 import { addLargeRoster } from '#testing/large-roster.ts';
 import { deliverQueued, deliverThrough } from '#testing/mail.ts';
 import { newestCodeTo, saveProfile } from '#testing/profiles.ts';
@@ -22,10 +23,6 @@ import { countStatements } from '#testing/statements.ts';
 const TYPO = 'nora@typo.example';
 const RIGHT = 'nora@right.example';
 
-const welcome = ({ ada, byEvent }: Club) => ada.call('SendWelcomeEmails', { query: byEvent, body: {} });
-const publish = ({ ada, byEvent }: Club, reminder?: 'true') =>
-  ada.call('PublishEvalsForEvent', { query: { ...byEvent, ...(reminder && { reminder }) }, body: {} });
-
 /** The club with a student of Ivan's whose address was mistyped. */
 async function makeMistyped() {
   const club = await makeClub();
@@ -36,24 +33,11 @@ async function makeMistyped() {
 }
 
 /** Delivers what waits; returns the recipients' addresses, but for news of their own profiles. Then a minute passes. */
-async function deliverTo({ deps, clock }: Club): Promise<(string | undefined)[]> {
-  const mails = await deliverQueued(deps);
-  clock.now = new Date(clock.now.getTime() + MINUTE_MS);
+async function deliverNews(club: Club): Promise<(string | undefined)[]> {
+  const mails = await deliverQueued(club.deps);
+  passMinutes(club, 1);
   const others = mails.filter(({ subject }) => subject !== 'Your profile was changed');
   return others.map(({ to }) => to?.[0]?.address).sort();
-}
-
-/** Renames, moves and puts off the cast's event. */
-async function rename(club: Club) {
-  const { EventId, Version } = await readEvent(club);
-  const body = {
-    EventId,
-    Version,
-    Name: 'Late HPDE',
-    Start: '2026-06-20',
-    Location: { Name: 'Thunder Hill' },
-  };
-  (await club.ada.call('UpdateEvent', { query: club.byOrganization, body })).reply();
 }
 
 describe('the address of a message', () => {
@@ -65,11 +49,11 @@ describe('the address of a message', () => {
     const { club, correct } = await makeMistyped();
     await queue(club);
     expect((await correct()).status).toBe(200);
-    const recipients = await deliverTo(club);
+    const recipients = await deliverNews(club);
     expect(recipients.filter(email => email === RIGHT).length).toBeGreaterThan(0);
     expect(recipients).not.toContain(TYPO);
     await queue(club);
-    expect(await deliverTo(club)).toEqual([]);
+    expect(await deliverNews(club)).toEqual([]);
   });
 
   test('is the e-mail that the person has confirmed meanwhile', async () => {
@@ -87,19 +71,19 @@ describe('the address of a message', () => {
   test('is announced to again after it was corrected', async () => {
     const { club, correct } = await makeMistyped();
     await announce(club);
-    expect(await deliverTo(club)).toContain(TYPO);
+    expect(await deliverNews(club)).toContain(TYPO);
     await correct();
     await announce(club);
-    expect(await deliverTo(club)).toEqual([RIGHT]);
+    expect(await deliverNews(club)).toEqual([RIGHT]);
   });
 
   test('gets no news that an event takes place after all without that of its cancellation', async () => {
     const { club, correct } = await makeMistyped();
     await setCancelled(club, true, true);
-    expect(await deliverTo(club)).toContain(TYPO);
+    expect(await deliverNews(club)).toContain(TYPO);
     await correct();
     await setCancelled(club, false, true);
-    expect(await deliverTo(club)).not.toContain(RIGHT);
+    expect(await deliverNews(club)).not.toContain(RIGHT);
   });
 });
 
@@ -119,7 +103,7 @@ describe('a message is true when it is sent', () => {
     };
     await deliverThrough(reopening, club.deps);
     club.clock.now = new Date(club.clock.now.getTime() + DAY_MS);
-    expect(await deliverTo(club)).toEqual(['ivan@club.example']);
+    expect(await deliverNews(club)).toEqual(['ivan@club.example']);
   });
 
   test('tells a former instructor of it also if the event is renamed meanwhile', async () => {
@@ -129,7 +113,7 @@ describe('a message is true when it is sent', () => {
     await deliverQueued(club.deps);
     await changeRoster(club, roster => assign(roster, student, otherInstructor));
     await announce(club);
-    await rename(club);
+    await changeEvent(club, { Name: 'Late HPDE' });
     const mails = await deliverQueued(club.deps);
     const mail = mails.find(({ to }) => to?.[0]?.address === 'ivan@club.example');
     expect(mail?.text).toContain('No longer your student: Sam Student');
@@ -199,12 +183,12 @@ describe('a reminder counts once one of its messages is sent', () => {
     await setCancelled(club, true);
     await setCancelled(club, false);
     expect(await read(club)).toMatchObject({ Sent: 0, LastOn: null });
-    expect((await publish(club, 'true')).reply().MessagesQueued).toBe(3);
+    expect((await remind(club)).reply().MessagesQueued).toBe(3);
   });
 
   test('is not used up by a round that reached nobody', async () => {
     const club = await makePlanned();
-    await club.deps.db.updateTable('person').set({ preferred_communication: 3 }).execute();
+    await prefer(club, 3);
     await at(club, '2026-06-15T15:00:00Z');
     expect(await read(club)).toMatchObject({ Sent: 0, LastOn: null });
   });
@@ -214,9 +198,7 @@ describe('a reminder counts once one of its messages is sent', () => {
     await at(club, '2026-06-15T15:00:00Z');
     await deliverQueued(club.deps);
     expect(await read(club)).toMatchObject({ Sent: 1, NextOn: null });
-    const { EventId, Version, Name, Location } = await readEvent(club);
-    const body = { EventId, Version, Name, Location, Start: '2026-06-20' };
-    (await club.ada.call('UpdateEvent', { query: club.byOrganization, body })).reply();
+    await changeEvent(club, { Start: '2026-06-20' });
     expect(await read(club)).toMatchObject({ Sent: 0, NextOn: '2026-06-22' });
   });
 
@@ -225,16 +207,14 @@ describe('a reminder counts once one of its messages is sent', () => {
     const { instructor } = club.cast;
     const body = credentialOf(club, instructor, await listKind(club), { ValidUntil: '2026-07-31' });
     await club.ada.call('SaveCredential', { body });
-    const prefer = (preferred_communication: number) =>
-      club.deps.db.updateTable('person').set({ preferred_communication }).execute();
     club.clock.now = new Date('2026-06-20T22:00:00Z');
-    await prefer(3);
+    await prefer(club, 3);
     await sendExpiryReminders(club.deps);
-    await prefer(2);
+    await prefer(club, 2);
     await sendExpiryReminders(club.deps);
-    expect(await deliverTo(club)).toEqual([instructor.email]);
+    expect(await deliverNews(club)).toEqual([instructor.email]);
     await sendExpiryReminders(club.deps);
-    expect(await deliverTo(club)).toEqual([]);
+    expect(await deliverNews(club)).toEqual([]);
   });
 
   test('reminds a holder of credentials who left the club, and returns', async () => {
@@ -245,10 +225,10 @@ describe('a reminder counts once one of its messages is sent', () => {
     club.clock.now = new Date('2026-06-20T22:00:00Z');
     await sendExpiryReminders(club.deps);
     await leaveClub(club.deps.db, organizationId, instructor);
-    expect(await deliverTo(club)).toEqual([]);
+    expect(await deliverNews(club)).toEqual([]);
     await acceptClub(club.deps.db, organizationId, instructor);
     await sendExpiryReminders(club.deps);
-    expect(await deliverTo(club)).toEqual([instructor.email]);
+    expect(await deliverNews(club)).toEqual([instructor.email]);
   });
 });
 
@@ -282,7 +262,7 @@ describe('many messages', () => {
     const club = await makeClub();
     await addLargeRoster(club.deps.longWorkDb, club.cast, 300);
     await welcome(club);
-    await rename(club);
+    await changeEvent(club, { Name: 'Late HPDE' });
     const count = await countStatements(() => deliverQueued(club.deps));
     const { Sent } = (await club.ada.call('GetMessagesForEvent', { query: club.byEvent })).reply();
     expect(Sent).toBeGreaterThan(300);

@@ -3,17 +3,10 @@ import { newId } from '#server/platform/ids.ts';
 import { changeRoster, setCancelled } from '#testing/announcements.ts';
 import { signInAs } from '#testing/client.ts';
 import { submissionOf } from '#testing/evals.ts';
+import { changeEvent, publish, remind, welcome } from '#testing/event-commands.ts';
 import { deliverQueued } from '#testing/mail.ts';
-import { announcePairings, assign, type Club, makeClub, readEvent, storedEvals } from '#testing/rosters.ts';
+import { announcePairings, assign, type Club, makeClub, storedEvals } from '#testing/rosters.ts';
 import { idOf, makeSchool } from '#testing/school.ts';
-
-/** Moves, renames and relocates the cast's event. */
-async function moveEvent(club: Club) {
-  const { EventId, Version } = await readEvent(club);
-  const moved = { Name: 'Late HPDE', Start: '2026-06-20', Location: { Name: 'Thunder Hill' } };
-  const body = { EventId, Version, ...moved };
-  (await club.ada.call('UpdateEvent', { query: club.byOrganization, body })).reply();
-}
 
 /** Delivers what waits; returns the texts of the mails by the first part of their address. */
 async function deliverTexts({ deps }: Club) {
@@ -23,21 +16,19 @@ async function deliverTexts({ deps }: Club) {
   );
 }
 
+const MOVED = { Name: 'Late HPDE', Start: '2026-06-20', Location: { Name: 'Thunder Hill' } };
 const LINE = 'Late HPDE, Thunder Hill, June 20, 2026.';
-
-const publish = ({ ada, byEvent }: Club, reminder?: 'true') =>
-  ada.call('PublishEvalsForEvent', { query: { ...byEvent, ...(reminder && { reminder }) }, body: {} });
 
 describe('a message that waits while its event is moved', () => {
   test.each([
-    ['welcome', (club: Club) => club.ada.call('SendWelcomeEmails', { query: club.byEvent, body: {} })],
+    ['welcome', welcome],
     ['announced pairing', announcePairings],
     ['published eval', publish],
     ['cancellation', (club: Club) => setCancelled(club, true, true)],
   ])('says the new name, place and day: %s', async (_kind, queue) => {
     const club = await makeClub();
     await queue(club);
-    await moveEvent(club);
+    await changeEvent(club, MOVED);
     const mails = await deliverTexts(club);
     expect(mails.get('sam')).toContain(LINE);
     expect(mails.get('ivan')).toContain(LINE);
@@ -50,7 +41,7 @@ describe('a message that waits while its event is moved', () => {
     await setCancelled(club, true, true);
     await deliverTexts(club);
     await setCancelled(club, false, true);
-    await moveEvent(club);
+    await changeEvent(club, MOVED);
     expect((await deliverTexts(club)).get('sam')).toContain(LINE);
   });
 
@@ -58,8 +49,8 @@ describe('a message that waits while its event is moved', () => {
     const club = await makeClub();
     await publish(club);
     await deliverTexts(club);
-    await publish(club, 'true');
-    await moveEvent(club);
+    await remind(club);
+    await changeEvent(club, MOVED);
     expect((await deliverTexts(club)).get('sam')).toMatch(/^Reminder: 1 eval to fill in for Late HPDE\n/);
   });
 
@@ -72,7 +63,7 @@ describe('a message that waits while its event is moved', () => {
     );
     const ivan = await signInAs(club, club.cast.instructor);
     await ivan.call('PostEval', { body: submissionOf(own?.id ?? '') });
-    await moveEvent(club);
+    await changeEvent(club, MOVED);
     expect((await deliverTexts(club)).get('sam')).toContain(LINE);
   });
 
@@ -87,7 +78,7 @@ describe('a message that waits while its event is moved', () => {
     await deliverTexts(club);
     const query = { ...club.byOrganization, evalId: own?.id ?? '' };
     (await club.ada.call('ReopenEval', { query, body: { Reason: 'Of another student.' } })).reply();
-    await moveEvent(club);
+    await changeEvent(club, MOVED);
     const mail = (await deliverTexts(club)).get('ivan');
     expect(mail).toContain(LINE);
     expect(mail).toContain('Ada Admin');
@@ -102,7 +93,7 @@ describe('a message that waits while its event is moved', () => {
       ...{ RunGroupId: idOf(ladder, 'Intermediate'), ExaminerId: otherInstructor.personId },
     };
     (await chief.call('AskCheckRide', { body })).reply();
-    await moveEvent(club);
+    await changeEvent(club, MOVED);
     const mail = (await deliverTexts(club)).get('ines');
     expect(mail).toContain('Ivan Instructor');
     expect(mail).toContain('Late HPDE');
@@ -113,7 +104,7 @@ describe('a message that waits while the roster changes', () => {
   test('welcomes a student with the new instructor', async () => {
     const club = await makeClub();
     const { student, otherInstructor } = club.cast;
-    await club.ada.call('SendWelcomeEmails', { query: club.byEvent, body: {} });
+    await welcome(club);
     await changeRoster(club, roster => assign(roster, student, otherInstructor));
     expect((await deliverTexts(club)).get('sam')).toContain('Ines Instructor');
   });
@@ -145,7 +136,7 @@ describe('a message that lists several evals', () => {
     const club = await publishTwo();
     if (how !== 'Publish') {
       await deliverTexts(club);
-      await publish(club, 'true');
+      await remind(club);
     }
     const { instructor, student } = club.cast;
     const done = (await storedEvals(club)).find(({ subject_id }) => subject_id === student.personId);

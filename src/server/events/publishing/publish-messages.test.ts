@@ -1,41 +1,13 @@
 import { expect, test } from 'vitest';
 import { STUDENT_RATES_INSTRUCTOR } from '#domain/evals/forms/template.ts';
-import { MINUTE_MS } from '#domain/text/durations.ts';
 import { smsSize } from '#server/platform/messages/sms-parts.ts';
 import type { TestPerson } from '#testing/cast.ts';
 import { signInAs } from '#testing/client.ts';
 import { submissionOf } from '#testing/evals.ts';
+import { deliverTo, prefer, publish, remind } from '#testing/event-commands.ts';
 import { deliverQueued } from '#testing/mail.ts';
 import { whileRefusing, writeWaiting } from '#testing/messages.ts';
-import {
-  assign,
-  type Club,
-  editOf,
-  importRoster,
-  makeClub,
-  readEvent,
-  regroup,
-  storedEvals,
-} from '#testing/rosters.ts';
-
-const publish = async ({ ada, byEvent }: Club, reminder = false) =>
-  (
-    await ada.call('PublishEvalsForEvent', {
-      query: reminder ? { ...byEvent, reminder: 'true' } : byEvent,
-      body: {},
-    })
-  ).reply();
-
-/** Delivers what waits and returns its recipients, once for each message. Then a minute passes. */
-async function takeRecipients({ deps, clock }: Club): Promise<(string | undefined)[]> {
-  const mails = await deliverQueued(deps);
-  clock.now = new Date(clock.now.getTime() + MINUTE_MS);
-  return mails.map(({ to }) => to?.[0]?.address).sort();
-}
-
-async function prefer({ deps }: Club, { personId }: TestPerson, preferred_communication: number) {
-  await deps.db.updateTable('person').set({ preferred_communication }).where('id', '=', personId).execute();
-}
+import { assign, editOf, importRoster, makeClub, readEvent, regroup, storedEvals } from '#testing/rosters.ts';
 
 const everybody = ['ines@club.example', 'ivan@club.example', 'sam@club.example'];
 
@@ -70,7 +42,7 @@ test('each person gets one message with links to all that waits for them, from t
   expect(toInes?.text).not.toContain('/evalx/');
 });
 
-test('where the club keeps a log, instructors are led to what came before of their students', async () => {
+test('in a club with a log, instructors are led to what came before of their students', async () => {
   const club = await makeClub();
   await club.deps.db.updateTable('organization').set({ school: true }).execute();
   await publish(club);
@@ -82,25 +54,25 @@ test('where the club keeps a log, instructors are led to what came before of the
 test('publishing again notifies only people with evals that no message named', async () => {
   const club = await makeClub();
   await publish(club);
-  expect(await takeRecipients(club)).toEqual(everybody);
+  expect(await deliverTo(club)).toEqual(everybody);
 
   const body = assign(editOf(await readEvent(club)), club.cast.otherStudent, club.cast.otherInstructor);
   await club.ada.call('UpdateEventAttendees', { query: club.byOrganization, body });
-  expect(await publish(club)).toEqual({ Ok: true, EvalsCreated: 1, MessagesQueued: 2 });
-  expect(await takeRecipients(club)).toEqual(['ines@club.example', 'tess@club.example']);
+  expect((await publish(club)).reply()).toEqual({ Ok: true, EvalsCreated: 1, MessagesQueued: 2 });
+  expect(await deliverTo(club)).toEqual(['ines@club.example', 'tess@club.example']);
 
-  expect(await publish(club)).toMatchObject({ MessagesQueued: 0 });
+  expect((await publish(club)).reply()).toMatchObject({ MessagesQueued: 0 });
 });
 
-test('notifies an instructor who was added after publishing of evals that they may claim, and nobody else', async () => {
+test('notifies an instructor who was added after publishing, and nobody else', async () => {
   const club = await makeClub();
   await publish(club);
-  await takeRecipients(club);
+  await deliverTo(club);
   await importRoster(club, 'Nora,Newcomer,nora@new.example,Instructor,,');
   expect((await club.ada.call('GetReach', { query: club.byEvent })).reply().Publish).toBe(1);
-  expect(await publish(club)).toEqual({ Ok: true, EvalsCreated: 0, MessagesQueued: 1 });
-  expect(await takeRecipients(club)).toEqual(['nora@new.example']);
-  expect(await publish(club)).toMatchObject({ MessagesQueued: 0 });
+  expect((await publish(club)).reply()).toEqual({ Ok: true, EvalsCreated: 0, MessagesQueued: 1 });
+  expect(await deliverTo(club)).toEqual(['nora@new.example']);
+  expect((await publish(club)).reply()).toMatchObject({ MessagesQueued: 0 });
 });
 
 test('a message that asks a former instructor to claim evals is withdrawn', async () => {
@@ -113,17 +85,6 @@ test('a message that asks a former instructor to claim evals is withdrawn', asyn
   expect(told).not.toContain(otherInstructor.email);
 });
 
-test('notifies a student who becomes an instructor of evals that they may claim', async () => {
-  const club = await makeClub();
-  await publish(club);
-  await takeRecipients(club);
-  const body = regroup(editOf(await readEvent(club)), club.cast.student, 'Instructor');
-  const asInstructor = assign(body, club.cast.student, null);
-  await club.ada.call('UpdateEventAttendees', { query: club.byOrganization, body: asInstructor });
-  await publish(club);
-  expect(await takeRecipients(club)).toEqual(['sam@club.example']);
-});
-
 test('notifies a person again of an eval that was another person’s meanwhile', async () => {
   const club = await makeClub();
   const { otherInstructor, otherStudent, instructor } = club.cast;
@@ -133,21 +94,21 @@ test('notifies a person again of an eval that was another person’s meanwhile',
   };
   await save(otherInstructor);
   await publish(club);
-  await takeRecipients(club);
+  await deliverTo(club);
   for (const [to, email] of [
     [instructor, 'ivan@club.example'],
     [otherInstructor, 'ines@club.example'],
   ] as const) {
     await save(to);
     await publish(club);
-    expect(await takeRecipients(club)).toEqual([email, 'tess@club.example']);
+    expect(await deliverTo(club)).toEqual([email, 'tess@club.example']);
   }
 });
 
 test('a reminder notifies everybody with pending evals again, once each', async () => {
   const club = await makeClub();
   await publish(club);
-  await takeRecipients(club);
+  await deliverTo(club);
   const done = { state: 3 as const, apex_score: 3, completed_at: club.clock.now };
   await club.deps.db
     .updateTable('eval')
@@ -155,24 +116,24 @@ test('a reminder notifies everybody with pending evals again, once each', async 
     .where('evaluator_id', '=', club.cast.student.personId)
     .execute();
 
-  expect(await publish(club, true)).toEqual({ Ok: true, EvalsCreated: 0, MessagesQueued: 2 });
+  expect((await remind(club)).reply()).toEqual({ Ok: true, EvalsCreated: 0, MessagesQueued: 2 });
 
-  expect(await takeRecipients(club)).toEqual(['ines@club.example', 'ivan@club.example']);
+  expect(await deliverTo(club)).toEqual(['ines@club.example', 'ivan@club.example']);
 });
 
 test('a person who opted out gets no messages until they opt in', async () => {
   const club = await makeClub();
-  await prefer(club, club.cast.student, 3);
+  await prefer(club, 3, club.cast.student);
   await publish(club);
-  expect(await takeRecipients(club)).toEqual(['ines@club.example', 'ivan@club.example']);
-  await publish(club, true);
-  expect(await takeRecipients(club)).toEqual(['ines@club.example', 'ivan@club.example']);
-  await prefer(club, club.cast.student, 2);
+  expect(await deliverTo(club)).toEqual(['ines@club.example', 'ivan@club.example']);
+  await remind(club);
+  expect(await deliverTo(club)).toEqual(['ines@club.example', 'ivan@club.example']);
+  await prefer(club, 2, club.cast.student);
   await publish(club);
-  expect(await takeRecipients(club)).toEqual(['sam@club.example']);
+  expect(await deliverTo(club)).toEqual(['sam@club.example']);
 });
 
-test('a person who prefers SMS and has a confirmed phone gets an SMS with the link, in two segments at most', async () => {
+test('a person who prefers SMS gets one with the link, in two segments at most', async () => {
   const club = await makeClub();
   const { student, instructor } = club.cast;
   for (const [{ personId }, phone] of [
@@ -209,7 +170,7 @@ test('a person who prefers SMS and has a confirmed phone gets an SMS with the li
 
 test('a person who prefers SMS gets mail until they have confirmed their phone', async () => {
   const club = await makeClub();
-  await prefer(club, club.cast.student, 1);
+  await prefer(club, 1, club.cast.student);
   const { personId } = club.cast.student;
   await club.deps.db
     .updateTable('person')
@@ -217,10 +178,10 @@ test('a person who prefers SMS gets mail until they have confirmed their phone',
     .where('id', '=', personId)
     .execute();
   await publish(club);
-  expect(await takeRecipients(club)).toEqual(everybody);
+  expect(await deliverTo(club)).toEqual(everybody);
 });
 
-test('a message goes to the address that the person chose, else to the one on the roster, else nowhere', async () => {
+test('a message goes to the address of the person, else of the roster, else nowhere', async () => {
   const club = await makeClub();
   const { student, instructor, otherInstructor } = club.cast;
   const choose = (person: TestPerson, email: string | null) =>
@@ -232,33 +193,16 @@ test('a message goes to the address that the person chose, else to the one on th
 
   await publish(club);
 
-  expect(await takeRecipients(club)).toEqual(['ivan@club.example', 'sam@home.example']);
-});
-
-test('only the instructor who claimed an eval is reminded of it', async () => {
-  const club = await makeClub();
-  await publish(club);
-  const unclaimed = (await storedEvals(club)).find(({ evaluator_id }) => evaluator_id === null);
-  const ines = await signInAs(club, club.cast.otherInstructor);
-  await ines.call('ClaimEval', { query: { evalId: String(unclaimed?.id) } });
-  await deliverQueued(club.deps);
-
-  await publish(club, true);
-
-  const mails = await deliverQueued(club.deps);
-  const textTo = (email: string) => mails.find(({ to }) => to?.[0]?.address === email)?.text;
-  expect(textTo('ines@club.example')).toContain(`/evalx/${unclaimed?.id}`);
-  expect(textTo('ivan@club.example')).not.toContain('without an instructor');
+  expect(await deliverTo(club)).toEqual(['ivan@club.example', 'sam@home.example']);
 });
 
 test('a failed publish notifies nobody and creates nothing', async () => {
   const club = await makeClub();
   await whileRefusing(club.deps, 'false', async () => {
-    const answer = await club.ada.call('PublishEvalsForEvent', { query: club.byEvent, body: {} });
-    expect(answer.status).toBe(500);
+    expect((await publish(club)).status).toBe(500);
   });
   expect(await storedEvals(club)).toEqual([]);
-  expect(await takeRecipients(club)).toEqual([]);
+  expect(await deliverTo(club)).toEqual([]);
   expect((await readEvent(club)).Published).toBe(false);
 });
 
@@ -282,7 +226,7 @@ test('a message that waits goes to the person who has its eval by then', async (
   const edit = assign(editOf(await readEvent(club)), student, otherInstructor);
   const body = assign(edit, otherStudent, otherInstructor);
   await club.ada.call('UpdateEventAttendees', { query: club.byOrganization, body });
-  const recipients = await takeRecipients(club);
+  const recipients = await deliverTo(club);
   expect(recipients).toContain(otherInstructor.email);
   expect(recipients).not.toContain(instructor.email);
 });
@@ -290,7 +234,7 @@ test('a message that waits goes to the person who has its eval by then', async (
 test('a person with an unsent message gets no second one', async () => {
   const club = await makeClub();
   await publish(club);
-  expect(await publish(club, true)).toMatchObject({ MessagesQueued: 0 });
-  expect(await takeRecipients(club)).toEqual(everybody);
-  expect(await publish(club, true)).toMatchObject({ MessagesQueued: 3 });
+  expect((await remind(club)).reply()).toMatchObject({ MessagesQueued: 0 });
+  expect(await deliverTo(club)).toEqual(everybody);
+  expect((await remind(club)).reply()).toMatchObject({ MessagesQueued: 3 });
 });

@@ -1,33 +1,20 @@
 import { expect, test } from 'vitest';
 import { DAY_MS } from '#domain/text/durations.ts';
 import { saveAsAdmin } from '#testing/admin-profiles.ts';
-import type { TestPerson } from '#testing/cast.ts';
+import { changeRoster } from '#testing/announcements.ts';
 import { signInAs } from '#testing/client.ts';
+import { prefer, publish, welcome } from '#testing/event-commands.ts';
 import { deliverQueued } from '#testing/mail.ts';
 import { whileRefusing } from '#testing/messages.ts';
 import { readAudit } from '#testing/organization-settings.ts';
-import {
-  type Club,
-  editOf,
-  importRoster,
-  makeClub,
-  markAbsent,
-  readAttendee,
-  readEvent,
-  without,
-} from '#testing/rosters.ts';
-
-const welcome = ({ ada, byEvent }: Club) => ada.call('SendWelcomeEmails', { query: byEvent, body: {} });
+import { type Club, importRoster, makeClub, markAbsent, readAttendee, without } from '#testing/rosters.ts';
 
 async function mailTo({ deps }: Club, email: string) {
   const mails = await deliverQueued(deps);
   return mails.find(({ to }) => to?.[0]?.address === email);
 }
 
-const prefer = ({ deps }: Club, { personId }: TestPerson, preferred_communication: number) =>
-  deps.db.updateTable('person').set({ preferred_communication }).where('id', '=', personId).execute();
-
-test('sends every attendee one message that explains the product, the event and how to sign in', async () => {
+test('sends every attendee one message that explains product, event and sign-in', async () => {
   const club = await makeClub();
   expect((await welcome(club)).reply()).toEqual({ Ok: true, MessagesQueued: 4 });
 
@@ -83,8 +70,7 @@ test.each([
 ])('a welcome that waits does not go to a person who meanwhile %s', async (_, change) => {
   const club = await makeClub();
   await welcome(club);
-  const body = change(editOf(await readEvent(club)), club.cast.student);
-  await club.ada.call('UpdateEventAttendees', { query: club.byOrganization, body });
+  await changeRoster(club, edit => change(edit, club.cast.student));
   const addresses = (await deliverQueued(club.deps)).map(({ to }) => to?.[0]?.address);
   expect(addresses).not.toContain('sam@club.example');
   expect(addresses).toContain('tess@club.example');
@@ -96,10 +82,10 @@ test('two welcomes at the same time send each attendee one message', async () =>
   expect(answers.map(answer => answer.reply().MessagesQueued).sort()).toEqual([0, 0, 4]);
 });
 
-test('a person who opted out gets no welcome until they opt in; a person without an address gets none', async () => {
+test('a person who opted out, or has no address, gets no welcome', async () => {
   const club = await makeClub();
   const { student, otherStudent } = club.cast;
-  await prefer(club, student, 3);
+  await prefer(club, 3, student);
   await club.deps.db.deleteFrom('person_email').where('person_id', '=', otherStudent.personId).execute();
   await club.deps.db
     .updateTable('person')
@@ -107,7 +93,7 @@ test('a person who opted out gets no welcome until they opt in; a person without
     .where('id', '=', otherStudent.personId)
     .execute();
   expect((await welcome(club)).reply().MessagesQueued).toBe(2);
-  await prefer(club, student, 2);
+  await prefer(club, 2, student);
   expect((await welcome(club)).reply().MessagesQueued).toBe(1);
 });
 
@@ -128,11 +114,10 @@ test('a failed welcome notifies nobody, and the attendees can be welcomed later'
   expect((await welcome(club)).reply().MessagesQueued).toBe(4);
 });
 
-test('rejects welcomes over the club’s daily limit and sends none; a day later they go out', async () => {
+test('rejects messages over the club’s daily limit, and a day later they go out', async () => {
   const club = await makeClub({ clubMessagesPerDay: 5 });
   expect((await welcome(club)).reply().MessagesQueued).toBe(4);
-  const publish = () => club.ada.call('PublishEvalsForEvent', { query: club.byEvent, body: {} });
-  const refused = await publish();
+  const refused = await publish(club);
   expect([refused.status, refused.problem().detail]).toEqual([
     429,
     expect.stringContaining('A club may send 5 messages in 24 hours'),
@@ -140,15 +125,14 @@ test('rejects welcomes over the club’s daily limit and sends none; a day later
   expect(await deliverQueued(club.deps)).toHaveLength(4);
   expect(await club.deps.db.selectFrom('eval').select('id').execute()).toEqual([]);
   club.clock.now = new Date(club.clock.now.getTime() + DAY_MS);
-  expect((await publish()).status).toBe(200);
+  expect((await publish(club)).status).toBe(200);
 });
 
-test('welcomes a person anew, and publishes to them anew, once an admin has corrected a mistyped address', async () => {
+test('welcomes and publishes again to a person whose address was corrected', async () => {
   const club = await makeClub();
   await importRoster(club, 'Nora,Newcomer,nora@wrong.example,Instructor,,');
-  const publish = () => club.ada.call('PublishEvalsForEvent', { query: club.byEvent, body: {} });
   expect((await welcome(club)).reply().MessagesQueued).toBe(5);
-  await publish();
+  await publish(club);
   await deliverQueued(club.deps);
   const { UserId = '' } = (await readAttendee(club, 'nora@wrong.example'))?.User ?? {};
   const nora = { personId: UserId, email: 'nora@wrong.example', name: 'Nora Newcomer' };
@@ -158,7 +142,7 @@ test('welcomes a person anew, and publishes to them anew, once an admin has corr
     Publish: 1,
   });
   expect((await welcome(club)).reply().MessagesQueued).toBe(1);
-  expect((await publish()).reply().MessagesQueued).toBe(1);
+  expect((await publish(club)).reply().MessagesQueued).toBe(1);
   expect((await mailTo(club, 'nora@right.example'))?.subject).toBe('Welcome to Spring HPDE');
   expect((await welcome(club)).reply().MessagesQueued).toBe(0);
 });
