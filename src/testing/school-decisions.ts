@@ -1,4 +1,5 @@
 import type { BodyOf } from '#contract/calls.ts';
+import type { Rule } from '#contract/events/run-groups.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
 import type { CriterionKey } from '#domain/school/advancement.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -32,8 +33,8 @@ export async function drive(
 }
 
 /** The school with Ines, who has written about nobody, as a second chief instructor. */
-export async function makeSchoolWithInes() {
-  const school = await makeSchool();
+export async function makeSchoolWithInes(rating: number | null = 3) {
+  const school = await makeSchool(rating);
   await appoint(school.club, school.club.cast.otherInstructor);
   return { ...school, ines: await signInAs(school.club, school.club.cast.otherInstructor) };
 }
@@ -57,8 +58,48 @@ export const decideAbout = (
     body: { ...shared, Kind, Students: [{ DecisionId, UserId, RunGroupId, Overrides }] },
   });
 
-export const moveUp = ({ club, ladder }: School, by: Client, more: Partial<StudentDecision> = {}) =>
-  decideAbout(by, 'move-up', {
-    ...{ DecisionId: newId(), OrganizationId: club.cast.organizationId, UserId: club.cast.student.personId },
-    ...{ RunGroupId: idOf(ladder, 'Intermediate'), Note: '', ...more },
+/** Decides about Sam and Intermediate unless `more` says otherwise. */
+const decideAboutSam =
+  (kind: SharedDecision['Kind'], Note: string) =>
+  ({ club, ladder }: School, by: Client, more: Partial<StudentDecision> = {}) =>
+    decideAbout(by, kind, {
+      DecisionId: newId(),
+      OrganizationId: club.cast.organizationId,
+      UserId: club.cast.student.personId,
+      RunGroupId: idOf(ladder, 'Intermediate'),
+      Note,
+      ...more,
+    });
+
+export const moveUp = decideAboutSam('move-up', '');
+export const notYet = decideAboutSam('not-yet', 'Two more days of traffic.');
+
+const noRule: Rule = {
+  MinDays: 0,
+  MinEvents: 0,
+  MinRecommendations: 0,
+  MinSkill: null,
+  MinScore: null,
+  CheckRide: 'never',
+};
+
+/** Saves the rule for Intermediate over the one with the number. */
+export const saveRule = ({ club, ladder }: School, by: Client, number: number, changes: Partial<Rule>) =>
+  by.call('SaveAdvancementRule', {
+    body: {
+      OrganizationId: club.cast.organizationId,
+      RunGroupId: idOf(ladder, 'Intermediate'),
+      Number: number,
+      Rule: { ...noRule, ...changes },
+    },
   });
+
+export const withdrawSignOff = (
+  { club }: Pick<School, 'club'>,
+  by: Client,
+  SignOffId: string,
+  Reason = 'It was meant for somebody else.',
+) => by.call('WithdrawSignOff', { body: { OrganizationId: club.cast.organizationId, SignOffId, Reason } });
+
+export const dismissChief = ({ club }: School, { personId: UserId }: TestPerson) =>
+  club.ada.call('DismissFromOffice', { query: club.byOrganization, body: { UserId, Office: 'chief' } });

@@ -3,22 +3,25 @@ import type { Rule } from '#contract/events/run-groups.ts';
 import { greenForm } from '#domain/evals/forms/form-content.fixture.ts';
 import type { FormContent } from '#domain/evals/forms/form-content.ts';
 import type { Recommendation } from '#domain/evals/recommendation.ts';
-import { HOUR_MS } from '#domain/text/durations.ts';
 import { newId } from '#server/platform/ids.ts';
 import { addAttendee, addEvent } from '#testing/cast.ts';
 import { type Client, signInAs } from '#testing/client.ts';
 import { addEval, submissionOf } from '#testing/evals.ts';
+import { passMinutes } from '#testing/event-commands.ts';
 import { addFormVersion } from '#testing/forms.ts';
 import { deliverQueued } from '#testing/mail.ts';
 import { writeWaiting } from '#testing/messages.ts';
 import { readAudit } from '#testing/organization-settings.ts';
-import { appoint, idOf, makeSchool, type School } from '#testing/school.ts';
-import { decideAbout, type StudentDecision } from '#testing/school-decisions.ts';
+import { idOf, type School } from '#testing/school.ts';
+import {
+  dismissChief,
+  makeSchoolWithInes,
+  moveUp,
+  notYet,
+  saveRule as saveRuleOf,
+} from '#testing/school-decisions.ts';
 
-const rule: Rule = {
-  ...{ MinDays: 2, MinEvents: 0, MinRecommendations: 1 },
-  ...{ MinSkill: 3, MinScore: null, CheckRide: 'if-asked' },
-};
+const rule: Partial<Rule> = { MinDays: 2, MinRecommendations: 1, MinSkill: 3, CheckRide: 'if-asked' };
 
 const evalOf = async ({ club }: School, { personId } = club.cast.student): Promise<string> => {
   const { id } = await club.deps.db
@@ -43,31 +46,13 @@ async function recommend(school: School, by: Client, Recommendation: Recommendat
 
 const samOf = async (by: Client) => (await by.call('GetAdvancement')).reply()[0]?.Students[0];
 
-const saveRule = ({ club, ladder }: School, by: Client, number: number, Rule: Rule = rule) =>
-  by.call('SaveAdvancementRule', {
-    body: {
-      ...{ OrganizationId: club.cast.organizationId, RunGroupId: idOf(ladder, 'Intermediate') },
-      ...{ Number: number, Rule },
-    },
-  });
+const saveRule = (school: School, by: Client, number: number, changes: Partial<Rule> = {}) =>
+  saveRuleOf(school, by, number, { ...rule, ...changes });
 
-const moveUp = ({ club, ladder }: School, by: Client, more: Partial<StudentDecision> = {}) =>
-  decideAbout(by, 'move-up', {
-    ...{ DecisionId: newId(), OrganizationId: club.cast.organizationId, UserId: club.cast.student.personId },
-    ...{ RunGroupId: idOf(ladder, 'Intermediate'), Note: '', ...more },
-  });
-
-const notYet = ({ club, ladder }: School, by: Client, more: Partial<StudentDecision> = {}) =>
-  decideAbout(by, 'not-yet', {
-    ...{ DecisionId: newId(), OrganizationId: club.cast.organizationId, UserId: club.cast.student.personId },
-    ...{ RunGroupId: idOf(ladder, 'Intermediate'), Note: 'Two more days of traffic.', ...more },
-  });
-
-/** The school with Olga as a second chief instructor, who has not written about Sam. */
+/** The school with a second chief instructor, and Ivan's eval of Sam still to be written. */
 async function withTwoChiefs() {
-  const school = await makeSchool(null);
-  await appoint(school.club, school.club.cast.otherInstructor);
-  return { school, olga: await signInAs(school.club, school.club.cast.otherInstructor) };
+  const { ines, ...school } = await makeSchoolWithInes(null);
+  return { school, ines };
 }
 
 /** A second day of Sam with Ivan; returns the id of the eval that Ivan still has to write. */
@@ -80,10 +65,10 @@ async function addLaterDay({ club: { cast, deps } }: School) {
 }
 
 test('a recommendation waits for the chief instructors, and the student sees that', async () => {
-  const { school, olga } = await withTwoChiefs();
-  expect(await samOf(olga)).toBeUndefined();
+  const { school, ines } = await withTwoChiefs();
+  expect(await samOf(ines)).toBeUndefined();
   await recommend(school, school.chief, 'promote');
-  expect(await samOf(olga)).toMatchObject({
+  expect(await samOf(ines)).toMatchObject({
     Waits: true,
     Recommendations: [{ By: 'Ivan Instructor', Kind: 'promote', Counts: true, IsOwn: false }],
   });
@@ -101,8 +86,8 @@ test('the same eval again is fine; with another recommendation it is another', a
   expect((await school.chief.call('PostEval', { body: other })).status).toBe(409);
 });
 
-test('a draft keeps the recommendation, the form says which groups, and an app of last week asks for none', async () => {
-  const { school, olga } = await withTwoChiefs();
+test('a draft keeps the recommendation, and an app of last week asks for none', async () => {
+  const { school, ines } = await withTwoChiefs();
   const { chief } = school;
   const evalId = await evalOf(school);
   const changes = { 'NextStep.Recommendation': { Value: 2, Age: 0 } };
@@ -114,43 +99,39 @@ test('a draft keeps the recommendation, the form says which groups, and an app o
   expect(form.NextStep).toEqual({ Group: 'Novice', Above: 'Intermediate' });
   const { Recommendation: _, ...body } = submissionOf(evalId);
   expect((await chief.call('PostEval', { body })).status).toBe(200);
-  expect(await samOf(olga)).toMatchObject({ Waits: false, Recommendations: [] });
+  expect(await samOf(ines)).toMatchObject({ Waits: false, Recommendations: [] });
 });
 
 test('an eval that is re-opened recommends nothing until it is submitted again', async () => {
-  const { school, olga } = await withTwoChiefs();
+  const { school, ines } = await withTwoChiefs();
   const { EvalId: evalId } = await recommend(school, school.chief, 'promote');
   const query = { ...school.club.byOrganization, evalId };
   expect((await school.club.ada.call('ReopenEval', { query, body: reason })).status).toBe(200);
-  expect((await samOf(olga))?.Recommendations ?? []).toEqual([]);
+  expect((await samOf(ines))?.Recommendations ?? []).toEqual([]);
   await recommend(school, school.chief, 'stay');
-  expect(await samOf(olga)).toMatchObject({
+  expect(await samOf(ines)).toMatchObject({
     Waits: false,
     Recommendations: [{ Kind: 'stay', Counts: false }],
   });
 });
 
 test('a recommender leaves the decision to another chief instructor, unless there is none', async () => {
-  const { school, olga } = await withTwoChiefs();
+  const { school, ines } = await withTwoChiefs();
   await recommend(school, school.chief, 'promote');
   const own = await moveUp(school, school.chief);
   expect([own.status, own.problem().detail]).toEqual([422, expect.stringContaining('You recommended Sam')]);
-  const { otherInstructor } = school.club.cast;
-  await school.club.ada.call('DismissFromOffice', {
-    query: school.club.byOrganization,
-    body: { UserId: otherInstructor.personId, Office: 'chief' },
-  });
-  expect((await moveUp(school, olga)).status).toBe(404);
+  await dismissChief(school, school.club.cast.otherInstructor);
+  expect((await moveUp(school, ines)).status).toBe(404);
   expect((await moveUp(school, school.chief)).status).toBe(200);
   const signed = (await readAudit(school.club)).filter(({ Action }) => Action === 'signed-off');
   expect(signed).toMatchObject([{ Details: { Chief: 'sole' } }]);
 });
 
-test('a chief instructor confirms each unmet criterion and gives a reason that the student does not read', async () => {
-  const { school, olga } = await withTwoChiefs();
+test('a chief instructor confirms unmet criteria with a reason that the student never reads', async () => {
+  const { school, ines } = await withTwoChiefs();
   await recommend(school, school.chief, 'promote');
-  expect((await saveRule(school, olga, 0)).status).toBe(200);
-  expect(await samOf(olga)).toMatchObject({
+  expect((await saveRule(school, ines, 0)).status).toBe(200);
+  expect(await samOf(ines)).toMatchObject({
     Ready: false,
     Criteria: [
       { Key: 'days', Met: false, Have: 1, Need: 2 },
@@ -163,11 +144,11 @@ test('a chief instructor confirms each unmet criterion and gives a reason that t
     [{ Overrides: ['skill'], Reason: 'A year at another club.' }, '/Overrides'],
     [{ Overrides: ['days'], Reason: 'So.' }, '/Reason'],
   ] as const) {
-    const answer = await moveUp(school, olga, more);
+    const answer = await moveUp(school, ines, more);
     expect([answer.status, answer.problem().errors?.[0]?.path]).toEqual([422, path]);
   }
   const Reason = 'A year at another club.';
-  expect((await moveUp(school, olga, { Overrides: ['days'], Reason })).status).toBe(200);
+  expect((await moveUp(school, ines, { Overrides: ['days'], Reason })).status).toBe(200);
   const sam = await signInAs(school.club, school.club.cast.student);
   expect((await sam.call('GetMySignOffs')).text).not.toContain(Reason);
   // A later rule changes nothing of what was signed.
@@ -175,17 +156,17 @@ test('a chief instructor confirms each unmet criterion and gives a reason that t
     .selectFrom('sign_off')
     .select('facts')
     .executeTakeFirstOrThrow();
-  expect((await saveRule(school, olga, 1, { ...rule, MinDays: 9 })).status).toBe(200);
+  expect((await saveRule(school, ines, 1, { MinDays: 9 })).status).toBe(200);
   const after = await school.club.deps.db.selectFrom('sign_off').select('facts').executeTakeFirstOrThrow();
   expect(after.facts).toEqual(facts);
   expect(facts).toMatchObject({ Rule: 1, Reason, Criteria: [{ Key: 'days', Have: 1, Need: 2 }, {}, {}] });
 });
 
 test('a sign-off keeps what was known, by which another rule can be judged', async () => {
-  const { school, olga } = await withTwoChiefs();
+  const { school, ines } = await withTwoChiefs();
   await recommend(school, school.chief, 'promote');
-  await moveUp(school, olga);
-  const [club] = (await olga.call('GetAdvancement')).reply();
+  await moveUp(school, ines);
+  const [club] = (await ines.call('GetAdvancement')).reply();
   expect(club?.Decided).toMatchObject([
     {
       RunGroupId: idOf(school.ladder, 'Intermediate'),
@@ -198,46 +179,46 @@ test('a sign-off keeps what was known, by which another rule can be judged', asy
 });
 
 test('a sign-off that skips a group keeps no facts to judge another rule by', async () => {
-  const { school, olga } = await withTwoChiefs();
+  const { school, ines } = await withTwoChiefs();
   await recommend(school, school.chief, 'promote');
-  await moveUp(school, olga, { RunGroupId: idOf(school.ladder, 'Advanced') });
-  const [club] = (await olga.call('GetAdvancement')).reply();
+  await moveUp(school, ines, { RunGroupId: idOf(school.ladder, 'Advanced') });
+  const [club] = (await ines.call('GetAdvancement')).reply();
   expect(club?.Decided).toMatchObject([{ Group: 'Advanced', Known: null }]);
 });
 
 test('when two chief instructors change a rule at once, the second gets a conflict', async () => {
-  const { school, olga } = await withTwoChiefs();
-  const answers = await Promise.all([school.chief, olga].map(by => saveRule(school, by, 0)));
+  const { school, ines } = await withTwoChiefs();
+  const answers = await Promise.all([school.chief, ines].map(by => saveRule(school, by, 0)));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
 });
 
-test('‘not yet’ notifies the student with the note, once, and a recommendation of another day waits again', async () => {
-  const { school, olga } = await withTwoChiefs();
+test('after ‘not yet’ a student waits again only for a recommendation of another day', async () => {
+  const { school, ines } = await withTwoChiefs();
   const { club } = school;
   const { EvalId: evalId } = await recommend(school, school.chief, 'promote');
-  const short = await notYet(school, olga, { Note: ' no ' });
+  const short = await notYet(school, ines, { Note: ' no ' });
   expect([short.status, short.problem().errors]).toMatchObject([422, [{ path: '/Note' }]]);
   const DecisionId = newId();
   for (let times = 0; times < 2; times += 1) {
-    expect((await notYet(school, olga, { DecisionId })).status).toBe(200);
+    expect((await notYet(school, ines, { DecisionId })).status).toBe(200);
   }
-  expect(await samOf(olga)).toMatchObject({ Waits: false, NotYet: { Note: 'Two more days of traffic.' } });
+  expect(await samOf(ines)).toMatchObject({ Waits: false, NotYet: { Note: 'Two more days of traffic.' } });
   const sam = await signInAs(club, club.cast.student);
   expect((await sam.call('GetMyProgress')).reply()).toMatchObject([
     { Waits: false, NotYet: { Note: 'Two more days of traffic.', By: 'Ines Instructor' } },
   ]);
-  club.clock.now = new Date(club.clock.now.getTime() + HOUR_MS);
+  passMinutes(club, 60);
   await club.ada.call('ReopenEval', { query: { ...club.byOrganization, evalId }, body: reason });
   await recommend(school, school.chief, 'promote');
-  expect(await samOf(olga)).toMatchObject({ Waits: false, NotYet: { Note: 'Two more days of traffic.' } });
+  expect(await samOf(ines)).toMatchObject({ Waits: false, NotYet: { Note: 'Two more days of traffic.' } });
   const EvalId = await addLaterDay(school);
   const again = { ...submissionOf(EvalId), Recommendation: 'promote' as const };
   expect((await school.chief.call('PostEval', { body: again })).status).toBe(200);
-  expect(await samOf(olga)).toMatchObject({ Waits: true, NotYet: null });
+  expect(await samOf(ines)).toMatchObject({ Waits: true, NotYet: null });
 });
 
-test('an id that names another decision is refused: what is answered with Ok is stored', async () => {
-  const { school, olga } = await withTwoChiefs();
+test('an id that names another decision is refused', async () => {
+  const { school, ines } = await withTwoChiefs();
   const DecisionId = newId();
   const { deps, cast } = school.club;
   await recommend(school, school.chief, 'promote');
@@ -245,23 +226,23 @@ test('an id that names another decision is refused: what is answered with Ok is 
   const evalId = await evalOf(school, otherStudent);
   await school.chief.call('ClaimEval', { query: { evalId }, body: {} });
   expect((await school.chief.call('PostEval', { body: submissionOf(evalId) })).status).toBe(200);
-  expect((await notYet(school, olga, { DecisionId })).status).toBe(200);
+  expect((await notYet(school, ines, { DecisionId })).status).toBe(200);
   for (const more of [{ UserId: otherStudent.personId }, { RunGroupId: idOf(school.ladder, 'Advanced') }]) {
-    expect((await notYet(school, olga, { DecisionId, ...more })).status).toBe(404);
+    expect((await notYet(school, ines, { DecisionId, ...more })).status).toBe(404);
   }
   expect((await notYet(school, school.chief, { DecisionId })).status).toBe(404);
   expect(await deps.db.selectFrom('not_yet').select('id').execute()).toHaveLength(1);
 });
 
 test('a student gets each decision once, with its note', async () => {
-  const { school, olga } = await withTwoChiefs();
+  const { school, ines } = await withTwoChiefs();
   await recommend(school, school.chief, 'promote');
   const DecisionId = newId();
-  for (let times = 0; times < 2; times += 1) await notYet(school, olga, { DecisionId });
+  for (let times = 0; times < 2; times += 1) await notYet(school, ines, { DecisionId });
   const mails = await writeWaiting(school.club.deps);
   await deliverQueued(school.club.deps);
   const up = { DecisionId: newId(), Note: 'Well earned.' };
-  for (let times = 0; times < 2; times += 1) await moveUp(school, olga, up);
+  for (let times = 0; times < 2; times += 1) await moveUp(school, ines, up);
   mails.push(...(await writeWaiting(school.club.deps)));
   const { personId } = school.club.cast.student;
   const told = mails.filter(({ person_id, kind }) => person_id === personId && kind !== 'eval-written');
@@ -274,16 +255,16 @@ test('a student gets each decision once, with its note', async () => {
 });
 
 test('a rule cannot judge the lowest skill of an eval whose form has other levels', async () => {
-  const { school, olga } = await withTwoChiefs();
+  const { school, ines } = await withTwoChiefs();
   const { club, chief } = school;
-  await saveRule(school, olga, 0);
+  await saveRule(school, ines, 0);
   const { EvalId } = await recommend(school, chief, 'promote');
   const judge = async (content: FormContent) => {
     const { ofNovice } = await addFormVersion(club.deps.db, club.cast, content);
     const answers = JSON.stringify({ Safety: { Flags: 3 } });
     const set = { ...ofNovice, answers };
     await club.deps.db.updateTable('eval').set(set).where('id', '=', EvalId).execute();
-    const sam = await samOf(olga);
+    const sam = await samOf(ines);
     return [sam?.Lowest, sam?.Criteria.find(({ Key }) => Key === 'skill')];
   };
   expect(await judge(greenForm)).toEqual([null, expect.objectContaining({ Met: false, Have: 0, Need: 3 })]);

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import type { BodyOf } from '#contract/calls.ts';
-import type { Rule } from '#contract/events/run-groups.ts';
 import type { Recommendation } from '#domain/evals/recommendation.ts';
 import { missingEvals } from '#server/evals/lifecycle/create-evals.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -8,26 +7,19 @@ import { announce, changeRoster, setCancelled } from '#testing/announcements.ts'
 import { addAttendee, addEvent, leaveClub } from '#testing/cast.ts';
 import { type Client, signInAs } from '#testing/client.ts';
 import { submissionOf } from '#testing/evals.ts';
+import { publish } from '#testing/event-commands.ts';
 import { deliverQueued } from '#testing/mail.ts';
 import { writeWaiting } from '#testing/messages.ts';
-import { editOf, markAbsent, readEvent, without } from '#testing/rosters.ts';
+import { markAbsent, without } from '#testing/rosters.ts';
 import { idOf, makeSchool, type School } from '#testing/school.ts';
-
-const withCheckRide: Rule = {
-  ...{ MinDays: 0, MinEvents: 0, MinRecommendations: 0 },
-  ...{ MinSkill: null, MinScore: null, CheckRide: 'always' },
-};
+import { saveRule, seenBy } from '#testing/school-decisions.ts';
 
 /** Ivan decides, Ines examines Sam, who needs a check ride for Intermediate. */
 async function atSchool() {
   const school = await makeSchool();
-  const { club, chief, ladder } = school;
-  const { organizationId, otherInstructor } = club.cast;
-  const RunGroupId = idOf(ladder, 'Intermediate');
-  await chief.call('SaveAdvancementRule', {
-    body: { OrganizationId: organizationId, RunGroupId, Number: 0, Rule: withCheckRide },
-  });
-  return { ...school, ines: await signInAs(club, otherInstructor) };
+  const { club, chief } = school;
+  await saveRule(school, chief, 0, { CheckRide: 'always' });
+  return { ...school, ines: await signInAs(club, club.cast.otherInstructor) };
 }
 
 const rideOf = ({ club: { cast }, ladder }: School): BodyOf<'AskCheckRide'> => ({
@@ -47,11 +39,6 @@ async function ask(school: School, by: Client, more: Partial<BodyOf<'AskCheckRid
 const submit = (by: Client, EvalId: string, Recommendation: Recommendation) =>
   by.call('PostEval', { body: { ...submissionOf(EvalId), Recommendation } });
 
-const samOf = async (by: Client) =>
-  (await by.call('GetAdvancement'))
-    .reply()[0]
-    ?.Students.find(({ DisplayName }) => DisplayName === 'Sam Student');
-
 test('a chief instructor sees the events of a student and their instructors', async () => {
   const { club, chief } = await atSchool();
   const query = { organizationId: club.cast.organizationId, userId: club.cast.student.personId };
@@ -63,7 +50,7 @@ test('a chief instructor sees the events of a student and their instructors', as
   ]);
 });
 
-test('a person who left the club is asked for no check ride, and nobody is asked to ride with one', async () => {
+test('a person who left the club neither examines nor is examined', async () => {
   const school = await atSchool();
   const { chief, club } = school;
   const { organizationId, otherInstructor, student } = club.cast;
@@ -78,34 +65,33 @@ test('a person who left the club is asked for no check ride, and nobody is asked
   expect((await ask(school, chief, { ExaminerId: club.cast.instructor.personId })).status).toBe(404);
 });
 
-test('a check ride is an additional eval, which its examiner is notified of, writes, and passes or not', async () => {
+test('a check ride is one more eval, by which the examiner passes the student or not', async () => {
   const school = await atSchool();
   const { chief, ines, club } = school;
-  expect((await samOf(chief))?.CheckRide).toBe('none');
+  expect((await seenBy(chief))?.CheckRide).toBe('none');
   const { EvalId, status } = await ask(school, chief);
   expect(status).toBe(200);
-  expect(await samOf(chief)).toMatchObject({ CheckRide: 'asked', Ready: false, Ride: { EvalId } });
+  expect(await seenBy(chief)).toMatchObject({ CheckRide: 'asked', Ready: false, Ride: { EvalId } });
   const told = (await writeWaiting(club.deps)).filter(({ kind }) => kind === 'check-ride');
   expect(told.map(({ subject }) => subject)).toEqual(['Check ride with Sam Student']);
   const form = (await ines.call('GetEval', { query: { evalId: EvalId } })).reply();
   expect(form.Evaluation.CheckRide).toBe(true);
   expect(form.NextStep).toEqual({ Group: 'Novice', Above: 'Intermediate' });
   expect((await submit(ines, EvalId, 'stay')).status).toBe(200);
-  expect(await samOf(chief)).toMatchObject({ CheckRide: 'not-passed', Ready: false, Ride: null });
+  expect(await seenBy(chief)).toMatchObject({ CheckRide: 'not-passed', Ready: false, Ride: null });
 
   const again = await ask(school, chief);
   expect((await submit(ines, again.EvalId, 'promote')).status).toBe(200);
-  expect(await samOf(chief)).toMatchObject({ CheckRide: 'passed', Ready: true, Waits: true });
+  expect(await seenBy(chief)).toMatchObject({ CheckRide: 'passed', Ready: true, Waits: true });
 });
 
 test('notifies the examiner once, with a link to the form', async () => {
   const school = await atSchool();
   const { chief, club } = school;
-  const publish = () => club.ada.call('PublishEvalsForEvent', { query: club.byEvent, body: {} });
-  await publish();
+  await publish(club);
   await deliverQueued(club.deps);
   const { EvalId } = await ask(school, chief);
-  await publish();
+  await publish(club);
   const mails = await deliverQueued(club.deps);
   expect(mails.map(({ subject }) => subject)).toEqual(['Check ride with Sam Student']);
   expect(mails[0]?.text).toContain(`http://localhost:3000/evalx/${EvalId}`);
@@ -116,9 +102,7 @@ test.each(['the event', 'the check ride'])('sends no message about it once %s is
   const { chief, club } = school;
   const { EvalId } = await ask(school, chief);
   if (what === 'the event') {
-    const { EventId, Version } = await readEvent(club);
-    const body = { EventId, Version, Cancelled: true, Tell: false };
-    await club.ada.call('CancelEvent', { query: club.byOrganization, body });
+    await setCancelled(club, true);
   } else {
     await chief.call('CancelCheckRide', { body: { OrganizationId: club.cast.organizationId, EvalId } });
   }
@@ -128,10 +112,10 @@ test.each(['the event', 'the check ride'])('sends no message about it once %s is
 test('a check ride is in no curve and not in the results', async () => {
   const school = await atSchool();
   const { chief, ines, club } = school;
-  const before = (await samOf(chief))?.Scores;
+  const before = (await seenBy(chief))?.Scores;
   const { EvalId } = await ask(school, chief);
   await submit(ines, EvalId, 'promote');
-  expect((await samOf(chief))?.Scores).toEqual(before);
+  expect((await seenBy(chief))?.Scores).toEqual(before);
   const sam = await signInAs(club, club.cast.student);
   const { Evals } = (await sam.call('GetEvalsForStudent')).reply();
   expect(Evals.map(({ CheckRide }) => CheckRide).sort()).toEqual([false, true]);
@@ -172,11 +156,11 @@ test('a check ride that is set aside with its event makes way for another one', 
   const rained = { ...club, byEvent: { organizationId, eventId } };
   const first = await ask(school, chief, { EventId: eventId });
   await setCancelled(rained, true);
-  expect((await samOf(chief))?.CheckRide).toBe('none');
+  expect((await seenBy(chief))?.CheckRide).toBe('none');
   const second = await ask(school, chief);
   expect(second.status).toBe(200);
   await setCancelled(rained, false);
-  expect(await samOf(chief)).toMatchObject({ CheckRide: 'asked', Ride: { EvalId: second.EvalId } });
+  expect(await seenBy(chief)).toMatchObject({ CheckRide: 'asked', Ride: { EvalId: second.EvalId } });
   expect((await submit(ines, first.EvalId, 'promote')).status).toBe(404);
 });
 
@@ -200,7 +184,7 @@ test('a check ride can be cancelled until its eval is submitted', async () => {
     by.call('CancelCheckRide', { body: { OrganizationId, EvalId } });
   expect((await cancel(ines, first.EvalId)).status).toBe(404);
   expect((await cancel(chief, first.EvalId)).status).toBe(200);
-  expect((await samOf(chief))?.CheckRide).toBe('none');
+  expect((await seenBy(chief))?.CheckRide).toBe('none');
   expect((await submit(ines, first.EvalId, 'promote')).status).toBe(404);
   const second = await ask(school, chief);
   await submit(ines, second.EvalId, 'promote');
@@ -218,7 +202,7 @@ const ordinaryEval = async ({ club: { deps, cast } }: School) =>
       .executeTakeFirst()
   )?.id;
 
-test('only a chief instructor of the club asks for a check ride, and only for a student of the event', async () => {
+test('only a chief instructor asks for a check ride, and only for a student of the event', async () => {
   const school = await atSchool();
   const { chief, ines, club } = school;
   const { outsider, otherStudent, otherEventId, otherOrganizationId, student } = club.cast;
@@ -239,9 +223,8 @@ test('a check ride loses its examiner when the examiner leaves the roster', asyn
   const school = await atSchool();
   const { club } = school;
   await ask(school, school.chief);
-  const body = without(editOf(await readEvent(club)), club.cast.otherInstructor);
-  await club.ada.call('UpdateEventAttendees', { query: club.byOrganization, body });
-  expect((await samOf(school.chief))?.CheckRide).toBe('none');
+  await changeRoster(club, roster => without(roster, club.cast.otherInstructor));
+  expect((await seenBy(school.chief))?.CheckRide).toBe('none');
 });
 
 describe('an instructor who has submitted the eval of the day and is asked for the check ride', () => {

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Recommendation } from '#domain/evals/recommendation.ts';
-import { newId } from '#server/platform/ids.ts';
 import { deliverQueued } from '#testing/mail.ts';
 import { idOf, makeSchool } from '#testing/school.ts';
-import { decideAbout } from '#testing/school-decisions.ts';
+import { dismissChief, notYet } from '#testing/school-decisions.ts';
 import { sendDueDigests } from './chief-digest.ts';
 
 const EVENING = '2026-06-20T19:00:00Z';
@@ -28,7 +27,7 @@ async function atEvening() {
   return { ...school, recommend, at };
 }
 
-test('chief instructors get one message in the evening about new students, however many processes run', async () => {
+test('chief instructors get one message in the evening about new students', async () => {
   const { recommend, at, club } = await atEvening();
   await recommend('promote');
   expect(await at('2026-06-20T18:59:00Z')).toEqual([]);
@@ -53,26 +52,23 @@ test('says nothing about sample people', async () => {
 });
 
 test('sends nothing when no student waits, or the school is off', async () => {
-  const { recommend, at, club, chief, ladder } = await atEvening();
+  const { recommend, at, chief, ...school } = await atEvening();
   await recommend('stay');
   expect(await at(EVENING)).toEqual([]);
   await recommend('promote');
-  const of = { OrganizationId: club.cast.organizationId, UserId: club.cast.student.personId };
-  await decideAbout(chief, 'not-yet', {
-    ...{ ...of, DecisionId: newId(), RunGroupId: idOf(ladder, 'Intermediate'), Note: 'Two more days.' },
-  });
+  await notYet({ ...school, chief }, chief);
   expect(await at('2026-06-21T19:00:00Z')).toEqual([]);
   await recommend('solo');
-  await club.deps.db.updateTable('organization').set({ school: false }).execute();
+  await school.club.deps.db.updateTable('organization').set({ school: false }).execute();
   expect(await at('2026-06-22T19:00:00Z')).toEqual([]);
 });
 
 test('a message that waits does not go to a person who is no longer chief instructor', async () => {
-  const { recommend, at, club } = await atEvening();
+  const { recommend, at, ...school } = await atEvening();
+  const { club } = school;
   await deliverQueued(club.deps);
   await recommend('promote');
   expect(await at(EVENING)).toHaveLength(1);
-  const body = { UserId: club.cast.instructor.personId, Office: 'chief' };
-  await club.ada.call('DismissFromOffice', { query: club.byOrganization, body });
+  await dismissChief(school, club.cast.instructor);
   expect(await deliverQueued(club.deps)).toEqual([]);
 });

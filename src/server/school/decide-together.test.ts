@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import type { Rule } from '#contract/events/run-groups.ts';
 import type { SharedDecision } from '#contract/school/decisions.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -8,11 +7,7 @@ import { type Client, signInAs } from '#testing/client.ts';
 import { addEval } from '#testing/evals.ts';
 import { readAudit } from '#testing/organization-settings.ts';
 import { idOf, makeSchool } from '#testing/school.ts';
-
-const twoDays: Rule = {
-  ...{ MinDays: 2, MinEvents: 0, MinRecommendations: 0 },
-  ...{ MinSkill: null, MinScore: null, CheckRide: 'if-asked' },
-};
+import { saveRule } from '#testing/school-decisions.ts';
 
 /** Sam and Tess of Novice have one day of the two that the rule for Intermediate asks for. */
 async function atSchool() {
@@ -28,7 +23,7 @@ async function atSchool() {
     ...{ evaluator: cast.instructor, subject: cast.otherStudent, rating: 3 },
   });
   await setAttendee(club, cast.otherStudent, { group: 'Novice' });
-  await chief.call('SaveAdvancementRule', { body: { OrganizationId, RunGroupId, Number: 0, Rule: twoDays } });
+  await saveRule(school, chief, 0, { MinDays: 2 });
   const Students = [cast.student.personId, cast.otherStudent.personId].map(UserId => ({
     ...{ DecisionId: newId(), UserId, RunGroupId, Overrides: ['days' as const] },
   }));
@@ -44,7 +39,7 @@ async function atSchool() {
   return { ...school, Students, decide, stored };
 }
 
-test('moves several students up with one note and one reason, each in the audit log and with a message', async () => {
+test('moves several students up, each in the audit log and with a message', async () => {
   const { club, chief, decide, stored } = await atSchool();
   expect((await decide(chief)).status).toBe(200);
   expect((await decide(chief)).status).toBe(200);

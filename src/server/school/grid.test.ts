@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { newId } from '#server/platform/ids.ts';
 import { addAttendee, addPerson } from '#testing/cast.ts';
 import { signInAs } from '#testing/client.ts';
-import { appoint, idOf, makeSchool } from '#testing/school.ts';
-import { decideAbout } from '#testing/school-decisions.ts';
+import { appoint, makeSchool } from '#testing/school.ts';
+import { moveUp, saveRule } from '#testing/school-decisions.ts';
 
 /** Gus stands at the grid of Sam's event, which is today. */
 async function atGrid() {
@@ -21,7 +21,8 @@ async function atGrid() {
 }
 
 test('grid staff read the drivers of an event, and nothing else of the club', async () => {
-  const { club, gus, ladder } = await atGrid();
+  const { gus, ...school } = await atGrid();
+  const { club } = school;
   const [event] = (await gus.call('GetGridEvents')).reply();
   expect(event).toMatchObject({ EventId: club.cast.eventId, Organization: 'Apex Driving Club' });
   const { Drivers } = (await gus.call('GetGridSheet', { query: club.byEvent })).reply();
@@ -32,12 +33,7 @@ test('grid staff read the drivers of an event, and nothing else of the club', as
   expect((await gus.call('GetEvent', { query: club.byEvent })).status).toBe(404);
   expect((await gus.call('GetAdvancement')).reply()).toEqual([]);
   expect((await gus.call('GetToday')).reply()).toEqual([]);
-  const rule = { MinDays: 0, MinEvents: 0, MinRecommendations: 0, MinSkill: null, MinScore: null };
-  const body = {
-    ...{ OrganizationId: club.cast.organizationId, RunGroupId: idOf(ladder, 'Advanced'), Number: 0 },
-    Rule: { ...rule, CheckRide: 'never' as const },
-  };
-  expect((await gus.call('SaveAdvancementRule', { body })).status).toBe(404);
+  expect((await saveRule(school, gus, 0, {})).status).toBe(404);
 });
 
 test('the drivers of a group come by car number, and those without one at the end by name', async () => {
@@ -66,12 +62,11 @@ test('the drivers of a group come by car number, and those without one at the en
 });
 
 test('the grid shows solos and sign-offs for another group, and leaves out absent people', async () => {
-  const { club, chief, gus, ladder } = await atGrid();
+  const { gus, ...school } = await atGrid();
+  const { club, chief } = school;
   const { organizationId: OrganizationId, student, otherStudent } = club.cast;
   const of = { OrganizationId, UserId: student.personId };
-  await decideAbout(chief, 'move-up', {
-    ...{ ...of, DecisionId: newId(), RunGroupId: idOf(ladder, 'Intermediate'), Note: '' },
-  });
+  await moveUp(school, chief);
   await chief.call('SignSoloForGood', {
     body: { ...of, SignOffId: newId(), DryOnly: true, Statement: 'Solo from now on.' },
   });
@@ -87,7 +82,7 @@ test('the grid shows solos and sign-offs for another group, and leaves out absen
   expect(Drivers.map(({ UserId }) => UserId)).not.toContain(otherStudent.personId);
 });
 
-test('the grid calls a driver without a name as cards do, never by the whole address, and shows its time', async () => {
+test('the grid never calls a driver without a name by the whole address', async () => {
   const { club, gus } = await atGrid();
   const { organizationId, eventId } = club.cast;
   const person = await addPerson(club.deps.db, '', 'nora.nameless@club.example');
@@ -98,7 +93,7 @@ test('the grid calls a driver without a name as cards do, never by the whole add
   expect(sheet).toMatchObject({ AsOf: '2026-06-13T12:00:00.000Z', TimeZone: 'UTC' });
 });
 
-test('only examiners and chief instructors may be asked for check rides, in a club without examiners any instructor', async () => {
+test('only examiners and chief instructors examine, or any instructor without examiners', async () => {
   const { club, chief } = await makeSchool();
   const { organizationId, student, otherInstructor, admin } = club.cast;
   const query = { organizationId, userId: student.personId };

@@ -6,7 +6,7 @@ import { signInAs } from '#testing/client.ts';
 import { deliverQueued } from '#testing/mail.ts';
 import { writeWaiting } from '#testing/messages.ts';
 import { appoint, idOf, makeSchool } from '#testing/school.ts';
-import { decideAbout } from '#testing/school-decisions.ts';
+import { dismissChief, moveUp, notYet, withdrawSignOff } from '#testing/school-decisions.ts';
 
 /** Ivan has recommended Intermediate for Sam, or something else; Ines, a chief instructor too, decides. */
 async function recommended(recommendation: Recommendation = 'promote') {
@@ -24,18 +24,10 @@ async function recommended(recommendation: Recommendation = 'promote') {
   const of = { OrganizationId: organizationId, UserId: student.personId };
   const ines = await signInAs(club, otherInstructor);
   const decide = {
-    up: (by = ines, name = 'Intermediate', SignOffId = newId()) =>
-      decideAbout(by, 'move-up', {
-        ...{ ...of, DecisionId: SignOffId, RunGroupId: idOf(ladder, name), Note: 'Well earned.' },
-      }),
-    notYet: (name: string) =>
-      decideAbout(ines, 'not-yet', {
-        ...{ ...of, DecisionId: newId(), RunGroupId: idOf(ladder, name), Note: 'Two more days.' },
-      }),
-    withdraw: (SignOffId: string) =>
-      ines.call('WithdrawSignOff', {
-        body: { OrganizationId: organizationId, SignOffId, Reason: 'It was meant for somebody else.' },
-      }),
+    up: (by = ines, name = 'Intermediate', DecisionId = newId()) =>
+      moveUp(school, by, { DecisionId, RunGroupId: idOf(ladder, name), Note: 'Well earned.' }),
+    notYet: () => notYet(school, ines, { Note: 'Two more days.' }),
+    withdraw: (signOffId: string) => withdrawSignOff(school, ines, signOffId),
     solo: () =>
       ines.call('SignSoloForGood', {
         body: { ...of, SignOffId: newId(), DryOnly: false, Statement: 'Sam drives solo.' },
@@ -52,7 +44,7 @@ async function recommended(recommendation: Recommendation = 'promote') {
 
 test('a recommender learns the decision, and not the note to the student', async () => {
   const { club, decide, told } = await recommended();
-  expect((await decide.notYet('Intermediate')).status).toBe(200);
+  expect((await decide.notYet()).status).toBe(200);
   const notYet = await told();
   expect((await decide.up()).status).toBe(200);
   const both = [...notYet, ...(await told())];
@@ -66,15 +58,15 @@ test('a recommender learns the decision, and not the note to the student', async
   expect(text).not.toMatch(/Two more days|Well earned/);
 });
 
-test('a recommender of a solo learns of the solo, and of no run group that they did not recommend', async () => {
+test('a recommender of a solo learns of the solo, and of no run group', async () => {
   const { decide, told } = await recommended('solo');
-  await decide.notYet('Intermediate');
+  await decide.notYet();
   expect(await told()).toEqual([]);
   expect((await decide.solo()).status).toBe(200);
   expect((await told()).map(({ subject }) => subject)).toEqual(['Sam Student drives solo from now on']);
 });
 
-test('a sign-off that skips a group notifies recommenders of the skipped group, and nobody who recommended staying', async () => {
+test('a sign-off notifies recommenders of a skipped group, and nobody who recommended staying', async () => {
   const above = await recommended();
   await above.decide.up(undefined, 'Advanced');
   expect(await above.told()).toHaveLength(1);
@@ -95,15 +87,12 @@ test('a recommender who opted out, left the club or decided themself gets no mes
   expect(await gone.told()).toEqual([]);
 
   const own = await recommended();
-  await own.club.ada.call('DismissFromOffice', {
-    query: own.club.byOrganization,
-    body: { UserId: own.club.cast.otherInstructor.personId, Office: 'chief' },
-  });
+  await dismissChief(own, own.club.cast.otherInstructor);
   expect((await own.decide.up(own.chief)).status).toBe(200);
   expect(await own.told()).toEqual([]);
 });
 
-test('tells neither the student nor the recommender of a sign-off that was withdrawn before the messages went', async () => {
+test('tells nobody of a sign-off that was withdrawn before the messages went', async () => {
   const { club, decide } = await recommended();
   await deliverQueued(club.deps);
   const id = newId();
@@ -115,7 +104,7 @@ test('tells neither the student nor the recommender of a sign-off that was withd
 test('tells of the sign-off alone when it follows a refusal whose messages wait', async () => {
   const { club, decide } = await recommended();
   await deliverQueued(club.deps);
-  expect((await decide.notYet('Intermediate')).status).toBe(200);
+  expect((await decide.notYet()).status).toBe(200);
   expect((await decide.up()).status).toBe(200);
   const subjects = (await deliverQueued(club.deps)).map(({ subject }) => subject);
   expect(subjects.toSorted()).toEqual([

@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Rule } from '#contract/events/run-groups.ts';
 import { idOf, makeSchool } from '#testing/school.ts';
+import { saveRule } from '#testing/school-decisions.ts';
 
-const rule = {
-  ...{ MinDays: 2, MinEvents: 0, MinRecommendations: 1 },
-  ...{ MinSkill: 3, MinScore: 2.5, CheckRide: 'if-asked' },
-} satisfies Rule;
+const rule: Partial<Rule> = { MinDays: 2, MinSkill: 3, MinScore: 2.5, CheckRide: 'if-asked' };
 
-test.each([
+const wrongMembers: readonly [path: string, wrong: object][] = [
   ['/Rule/MinDays', { MinDays: 100 }],
   ['/Rule/MinDays', { MinDays: 1.5 }],
   ['/Rule/MinRecommendations', { MinRecommendations: -1 }],
@@ -16,18 +14,18 @@ test.each([
   ['/Rule/MinScore', { MinScore: 4.1 }],
   ['/Rule/CheckRide', { CheckRide: 'sometimes' }],
   ['/Rule/MinScore', { MinScore: undefined }],
-])('a rule whose %s no rule has is refused: %j; the one before stands', async (path, wrong) => {
-  const { club, chief, ladder } = await makeSchool();
-  const ofGroup = {
-    OrganizationId: club.cast.organizationId,
-    RunGroupId: idOf(ladder, 'Intermediate'),
-  };
-  const save = (number: number, Rule: object) =>
-    chief.call('SaveAdvancementRule', { body: { ...ofGroup, Number: number, Rule } });
-  expect((await save(0, rule)).status).toBe(200);
-  const refused = await save(1, { ...rule, ...wrong });
-  expect([refused.status, refused.problem().errors?.[0]?.path]).toEqual([400, path]);
+];
+
+test('refuses members that no rule has, and keeps the rule before', async () => {
+  const school = await makeSchool();
+  const { chief, ladder } = school;
+  expect((await saveRule(school, chief, 0, rule)).status).toBe(200);
+  for (const [path, wrong] of wrongMembers) {
+    const refused = await saveRule(school, chief, 1, { ...rule, ...wrong });
+    expect([refused.status, refused.problem().errors?.[0]?.path]).toEqual([400, path]);
+  }
   const [advancement] = (await chief.call('GetAdvancement')).reply();
-  const ladderGroup = advancement?.Ladder.find(({ RunGroupId }) => RunGroupId === ofGroup.RunGroupId);
-  expect(ladderGroup).toMatchObject({ Number: 1, Rule: rule });
+  const id = idOf(ladder, 'Intermediate');
+  const stored = advancement?.Ladder.find(({ RunGroupId }) => RunGroupId === id);
+  expect(stored).toMatchObject({ Number: 1, Rule: rule });
 });
