@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { BodyOf } from '#contract/calls.ts';
 import type { Attendee, Event } from '#contract/events/events.ts';
 import { api } from '#web/client/api.ts';
@@ -80,7 +80,12 @@ export function useRosterEditing(event: Event, ladder: readonly string[]) {
   const typed = useTyped<RosterDraft>(`roster:${EventId}`, emptyDraft);
   const { changes, type } = typed;
   const draft = useMemo(() => ({ ...emptyDraft, ...changes }), [changes]);
-  const edit = (step: DraftStep) => type(current => editDraft({ ...emptyDraft, ...current }, step));
+  const latest = useRef({ event, draft, pending: 0, type });
+  /** Stays the same function, so that only changed rows render. */
+  const edit = useCallback(
+    (step: DraftStep) => latest.current.type(current => editDraft({ ...emptyDraft, ...current }, step)),
+    [],
+  );
   const people = useMemo(() => listRosterPeople(Attendees, draft.added), [Attendees, draft.added]);
   const rows = useMemo(() => buildRosterRows(people, draft, texts.stranger), [people, draft]);
   const eventQuery = queryFor('GetEvent', { organizationId, eventId: EventId });
@@ -89,9 +94,8 @@ export function useRosterEditing(event: Event, ladder: readonly string[]) {
     useMemo(() => buildRosterOptions(people, draft, named, ladder), [people, draft, named, ladder]),
   );
   const pending = countPendingChanges(rows);
-  const latest = useRef({ event, draft, pending: 0 });
   useEffect(() => {
-    latest.current = { event, draft, pending };
+    latest.current = { event, draft, pending, type };
   });
   useEffect(() => () => alertBoard.withdraw(texts.rosterSaved), []);
 
