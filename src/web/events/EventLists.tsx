@@ -4,6 +4,7 @@ import { paths } from '#contract/paths.ts';
 import { isOver } from '#domain/events/days.ts';
 import { matches } from '#domain/text/matches.ts';
 import { Link } from '#web/browser/router.tsx';
+import { useListFilter } from '#web/browser/use-list-filter.ts';
 import { showEventDates } from '#web/language/calendar-date.ts';
 import { today } from '#web/language/today.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
@@ -11,7 +12,7 @@ import { Card } from '#web/ui/Card.tsx';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { FactLine } from '#web/ui/Facts.tsx';
-import { TextField } from '#web/ui/Field.tsx';
+import { SearchField } from '#web/ui/Field.tsx';
 import { ProgressBar } from '#web/ui/ProgressBar.tsx';
 import eventCardItemStyles from './EventCardItem.module.css';
 import styles from './Events.module.css';
@@ -21,28 +22,20 @@ import { texts } from './texts.ts';
 
 /** Upcoming events, then past events, of a season and with a search. */
 export function EventLists({ events }: { events: readonly EventCard[] }) {
-  const [search, setSearch] = useState('');
-  const [season, setSeason] = useState(ALL);
-  const found = filterEvents(events, search, season);
+  const [{ q, season }, changeFilter] = useListFilter({ q: '', season: ALL });
+  const found = filterEvents(events, q, season);
   const { upcoming, past } = splitEvents(found, today());
   const isFiltered = found.length < events.length;
   return (
     <>
       <div className={classes('no-print wrap', styles.filter)}>
-        <TextField
-          hideLabel
-          type="search"
-          label={texts.findEvent}
-          placeholder={texts.findEvent}
-          value={search}
-          onChange={({ target }) => setSearch(target.value)}
-        />
+        <SearchField label={texts.findEvent} value={q} onChange={text => changeFilter({ q: text })} />
         <ChoiceField
           hideLabel
           label={texts.season}
           value={season}
           options={[{ value: ALL, label: texts.allSeasons }, ...seasonsOf(events)]}
-          onChoose={setSeason}
+          onChoose={chosen => changeFilter({ season: chosen })}
         />
       </div>
       <div className={classes('stack-15', styles.lists)}>

@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import type { InstructorFigures } from '#contract/evals/evals.ts';
 import { paths } from '#contract/paths.ts';
 import { useParams } from '#web/browser/router.tsx';
+import { useListFilter } from '#web/browser/use-list-filter.ts';
 import { useRead } from '#web/client/query-client.ts';
 import { ExportMenu } from '#web/page/exports/ExportMenu.tsx';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
@@ -48,7 +48,7 @@ interface SeasonsProps {
 }
 
 function Seasons({ figures, organizationId }: SeasonsProps) {
-  const [season, setSeason] = useState(ALL);
+  const [{ season }, changeFilter] = useListFilter({ season: ALL });
   const seasons = [...new Set(figures.flatMap(({ Season }) => Season ?? []))]
     .sort((a, b) => b - a)
     .map(String);
@@ -63,7 +63,7 @@ function Seasons({ figures, organizationId }: SeasonsProps) {
             ...seasons.map(value => ({ value, label: value })),
           ]}
           value={season}
-          onChange={setSeason}
+          onChange={chosen => changeFilter({ season: chosen })}
           oneLine
         />
       )}

@@ -18,7 +18,7 @@ import { CandidateCard } from './CandidateCard.tsx';
 import { describeSolo } from './criteria/SoloBadge.tsx';
 import { WithdrawDialog } from './criteria/WithdrawDialog.tsx';
 import { ChosenStudents } from './DecideTogether.tsx';
-import { FilterStudents, matchesFilter, type StudentFilter } from './FilterStudents.tsx';
+import { FilterStudents, matchesFilter, useStudentFilter } from './FilterStudents.tsx';
 import { type AboutStudent, meetsRule } from './StudentDialogs.tsx';
 import { texts } from './texts.ts';
 
@@ -52,7 +52,7 @@ const FEW = 20;
 
 function Club({ club }: { club: Advancement }) {
   const [open, setOpen] = useState<{ dialog: ComponentType<AboutStudent>; student: Candidate }>();
-  const [filter, setFilter] = useState<StudentFilter>({ name: '', group: '' });
+  const [filter, changeFilter] = useStudentFilter(club);
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
   const close = () => setOpen(undefined);
   const mine = club.Students.filter(student => matchesFilter(student, filter));
@@ -116,7 +116,7 @@ function Club({ club }: { club: Advancement }) {
         </div>
       </div>
       {club.Students.length === 0 && <p className="soft">{texts.nobody}</p>}
-      {club.Students.length > 1 && <FilterStudents {...{ club, filter }} onChange={setFilter} />}
+      {club.Students.length > 1 && <FilterStudents {...{ club, filter }} onChange={changeFilter} />}
       {club.Students.length > 0 && mine.length === 0 && <p role="status">{texts.noMatch}</p>}
       {waiting.length > 0 && (
         <section className="stack-15" aria-label={texts.toDecide(waiting.length)}>

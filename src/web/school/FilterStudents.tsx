@@ -1,5 +1,6 @@
 import type { Advancement, Candidate } from '#contract/school/advancement.ts';
 import { matches } from '#domain/text/matches.ts';
+import { useListFilter } from '#web/browser/use-list-filter.ts';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { TextField } from '#web/ui/Field.tsx';
@@ -7,18 +8,22 @@ import styles from './Advancement.module.css';
 import { texts } from './texts.ts';
 
 /** Empty: everybody. */
-export interface StudentFilter {
-  readonly name: string;
-  readonly group: string;
+type StudentFilter = Readonly<Record<'q' | 'group', string>>;
+
+/** Holds the filter of a club's students. Ignores a run group that none of them has. */
+export function useStudentFilter({ Students }: Advancement) {
+  const [filter, changeFilter] = useListFilter({ q: '', group: '' });
+  const group = Students.some(({ Group }) => Group === filter.group) ? filter.group : '';
+  return [{ ...filter, group }, changeFilter] as const;
 }
 
-export const matchesFilter = ({ DisplayName, Group }: Candidate, { name, group }: StudentFilter): boolean =>
-  (group === '' || Group === group) && matches(DisplayName, name);
+export const matchesFilter = ({ DisplayName, Group }: Candidate, { q, group }: StudentFilter): boolean =>
+  (group === '' || Group === group) && matches(DisplayName, q);
 
 interface FilterStudentsProps {
   club: Advancement;
   filter: StudentFilter;
-  onChange: (filter: StudentFilter) => void;
+  onChange: (changes: Partial<StudentFilter>) => void;
 }
 
 export function FilterStudents({ club, filter, onChange }: FilterStudentsProps) {
@@ -28,14 +33,14 @@ export function FilterStudents({ club, filter, onChange }: FilterStudentsProps) 
       <TextField
         label={texts.name}
         type="search"
-        value={filter.name}
-        onChange={({ target }) => onChange({ ...filter, name: target.value })}
+        value={filter.q}
+        onChange={({ target }) => onChange({ q: target.value })}
       />
       <ChoiceField
         label={texts.group}
         value={filter.group}
         options={[{ value: '', label: texts.allGroups }, ...groups]}
-        onChoose={chosen => onChange({ ...filter, group: chosen })}
+        onChoose={chosen => onChange({ group: chosen })}
       />
     </div>
   );

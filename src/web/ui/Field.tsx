@@ -81,6 +81,26 @@ export function TextField({
   );
 }
 
+interface SearchFieldProps {
+  /** Names the field for readers. */
+  label: string;
+  /** Shown while nothing is typed; the label by default. */
+  placeholder?: string;
+  value: string;
+  onChange: (text: string) => void;
+}
+
+/** The field that finds items of a list by their words. */
+export const SearchField = ({ label, placeholder = label, value, onChange }: SearchFieldProps) => (
+  <TextField
+    type="search"
+    hideLabel
+    autoComplete="off"
+    {...{ label, placeholder, value }}
+    onChange={({ target }) => onChange(target.value)}
+  />
+);
+
 export function TextareaField({
   label,
   hint,

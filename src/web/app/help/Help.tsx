@@ -6,7 +6,7 @@ import { Link, useParams } from '#web/browser/router.tsx';
 import { language } from '#web/language/language.ts';
 import { NotFound } from '#web/page/NotFound.tsx';
 import { classes } from '#web/ui/classes.ts';
-import { TextField } from '#web/ui/Field.tsx';
+import { SearchField } from '#web/ui/Field.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import type { Piece } from './guide.ts';
 import { guides, isPage, type Page } from './guides.ts';
@@ -39,15 +39,7 @@ function HelpPage({ page }: { page: Page | 'first' }) {
       <PageHeader title={title} back={page === 'first' ? undefined : paths.help()} />
       <div className={classes('lone-links', styles.guide)}>
         <search>
-          <TextField
-            type="search"
-            label={texts.search}
-            hideLabel
-            placeholder={texts.search}
-            autoComplete="off"
-            value={search}
-            onChange={({ target }) => setSearch(target.value)}
-          />
+          <SearchField label={texts.search} value={search} onChange={setSearch} />
         </search>
         {isSearching ? (
           <Results search={search} onPick={() => setSearch('')} />

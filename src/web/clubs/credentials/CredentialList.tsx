@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { ClubCredentials, HeldCredential } from '#contract/clubs/credentials.ts';
 import { type CredentialState, credentialState, credentialStates } from '#domain/clubs/credentials.ts';
 import { matches } from '#domain/text/matches.ts';
+import { useListFilter } from '#web/browser/use-list-filter.ts';
 import { api } from '#web/client/api.ts';
 import { refetchAfterRefusal, refetchChanged } from '#web/client/query-client.ts';
 import { credentialTexts as texts } from '#web/clubs/settings/texts.ts';
@@ -10,7 +10,7 @@ import { today } from '#web/language/today.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { TextField } from '#web/ui/Field.tsx';
+import { SearchField } from '#web/ui/Field.tsx';
 import { focusPart } from '#web/ui/focus-part.ts';
 import { ToggleGroup } from '#web/ui/ToggleGroup.tsx';
 import { CredentialItem } from './CredentialItem.tsx';
@@ -52,8 +52,7 @@ function VerifyButton({
 
 /** The credentials of a club's people, those that need attention first, with a search and a filter by state. */
 export function CredentialList({ organizationId, club }: { organizationId: string; club: ClubCredentials }) {
-  const [state, setState] = useState<CredentialState | typeof ALL>(ALL);
-  const [search, setSearch] = useState('');
+  const [filter, changeFilter] = useListFilter({ q: '', state: ALL });
   const held = club.Credentials.map(credential => ({
     credential,
     state: credentialState(credential, today()),
@@ -67,19 +66,17 @@ export function CredentialList({ organizationId, club }: { organizationId: strin
   }
   const count = (of: CredentialState) => held.filter(one => one.state === of).length;
   const isNamed = ({ DisplayName, Kind, Number: number }: HeldCredential) =>
-    matches(`${DisplayName} ${Kind} ${number}`, search);
+    matches(`${DisplayName} ${Kind} ${number}`, filter.q);
   const shown = held
-    .filter(one => (state === ALL || one.state === state) && isNamed(one.credential))
+    .filter(one => (filter.state === ALL || one.state === filter.state) && isNamed(one.credential))
     .sort((a, b) => credentialStates.indexOf(a.state) - credentialStates.indexOf(b.state));
   return (
     <section className="stack-15" aria-label={texts.credentials}>
-      <TextField
+      <SearchField
         label={texts.search}
-        hideLabel
-        type="search"
         placeholder={texts.searchHint}
-        value={search}
-        onChange={({ target }) => setSearch(target.value)}
+        value={filter.q}
+        onChange={q => changeFilter({ q })}
       />
       <ToggleGroup
         label={texts.filter}
@@ -87,8 +84,8 @@ export function CredentialList({ organizationId, club }: { organizationId: strin
           { value: ALL, label: `${texts.all} ${held.length}` },
           ...credentialStates.map(value => ({ value, label: `${texts.states[value]} ${count(value)}` })),
         ]}
-        value={state}
-        onChange={setState}
+        value={filter.state}
+        onChange={state => changeFilter({ state })}
         oneLine
       />
       {shown.length === 0 ? (

@@ -3,8 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { ReplyOf } from '#contract/calls.ts';
 import type { EvalLists } from '#contract/evals/evals.ts';
 import { paths } from '#contract/paths.ts';
-import { navigate } from '#web/browser/history.ts';
-import { useSearchParams } from '#web/browser/router.tsx';
+import { useListFilter } from '#web/browser/use-list-filter.ts';
 import { useRead } from '#web/client/query-client.ts';
 import { whenIdle } from '#web/client/when-idle.ts';
 import { dashboardTexts as texts } from '#web/evals/texts.ts';
@@ -100,7 +99,7 @@ interface DashboardScreenProps<Lists extends EvalLists> {
 /** A dashboard: the two tabs and the person's card; the tab is part of the address, so Back returns to it. */
 export function DashboardScreen<Lists extends EvalLists>(props: DashboardScreenProps<Lists>) {
   const { title, query, actions, firstTab, dashboard, submissions } = props;
-  const params = useSearchParams();
+  const [{ tab: asked }, changeFilter] = useListFilter({ tab: '' });
   const { data: pairings = [], isFetched } = useRead('GetMyPairings', {}, { retry: false });
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {
@@ -108,7 +107,7 @@ export function DashboardScreen<Lists extends EvalLists>(props: DashboardScreenP
     const timer = setTimeout(setIsLate, MAX_WAIT_MS, true);
     return () => clearTimeout(timer);
   }, [isFetched]);
-  const chosen = tabs.find(({ value }) => value === params.get('tab'))?.value;
+  const chosen = tabs.find(({ value }) => value === asked)?.value;
   return (
     <>
       <PageHeader title={title} actions={actions} />
@@ -128,12 +127,7 @@ export function DashboardScreen<Lists extends EvalLists>(props: DashboardScreenP
                   label={texts.view}
                   options={tabs}
                   value={tab}
-                  onChange={value =>
-                    navigate(`?${new URLSearchParams({ tab: value })}`, {
-                      replace: true,
-                      state: { keepFocus: true },
-                    })
-                  }
+                  onChange={value => changeFilter({ tab: value })}
                 />
                 {/* Pairings that arrive late are below the lists, so that the lists never move. */}
                 {isFetched || isLate || tab === 'submissions' ? (

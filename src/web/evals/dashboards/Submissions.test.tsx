@@ -3,6 +3,8 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import { changeField, untouchedDraft } from '#domain/evals/draft.ts';
+import { navigate } from '#web/browser/history.ts';
+import { Router } from '#web/browser/router.tsx';
 import { browserDrafts } from '#web/client/draft-store.ts';
 import { queryClient } from '#web/client/query-client.ts';
 import { sessionOf } from '#web/client/session.ts';
@@ -18,19 +20,22 @@ const cardOf = (EvalId: string, DisplayName: string, ApexScore: number | null) =
   });
 
 beforeEach(() => {
+  navigate('/student');
   render(
     <QueryClientProvider client={queryClient}>
-      <Submissions
-        lists={{
-          Pending: [cardOf('waits', 'Nia Fast', null)],
-          Recent: [cardOf('new', 'Rita Recent', 4), cardOf('newer', 'Maya McLaren', 3.25)],
-          History: [cardOf('old', 'Amaya Turner', 2)],
-        }}
-        search="Search for Instructor"
-        personOf={({ InstructorProfile }) => InstructorProfile}
-        completedPathOf={({ EvalId }) => paths.studentEval(EvalId)}
-        empty="Nothing yet."
-      />
+      <Router>
+        <Submissions
+          lists={{
+            Pending: [cardOf('waits', 'Nia Fast', null)],
+            Recent: [cardOf('new', 'Rita Recent', 4), cardOf('newer', 'Maya McLaren', 3.25)],
+            History: [cardOf('old', 'Amaya Turner', 2)],
+          }}
+          search="Search for Instructor"
+          personOf={({ InstructorProfile }) => InstructorProfile}
+          completedPathOf={({ EvalId }) => paths.studentEval(EvalId)}
+          empty="Nothing yet."
+        />
+      </Router>
     </QueryClientProvider>,
   );
 });

@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import type { EvalCard, EvalLists } from '#contract/evals/evals.ts';
 import { paths } from '#contract/paths.ts';
 import type { PersonCard } from '#contract/people/people.ts';
 import { isOnServer } from '#domain/evals/draft.ts';
 import { matches } from '#domain/text/matches.ts';
 import { useCurrent } from '#web/browser/use-current.ts';
+import { useListFilter } from '#web/browser/use-list-filter.ts';
 import { submits } from '#web/client/queued-calls.ts';
 import { useSession } from '#web/client/session.ts';
 import { offlineTexts as offline } from '#web/client/texts.ts';
@@ -12,7 +12,7 @@ import { dashboardTexts as texts } from '#web/evals/texts.ts';
 import { EvalCards } from '#web/evals/view/EvalCards.tsx';
 import { deviceName } from '#web/ui/device-name.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { TextField } from '#web/ui/Field.tsx';
+import { SearchField } from '#web/ui/Field.tsx';
 import { NotSent } from './NotSent.tsx';
 import { useDrafts } from './use-drafts.ts';
 
@@ -33,7 +33,7 @@ const fillPathOf = ({ EvalId }: EvalCard) => paths.fillEval(EvalId);
 
 /** The evals that a person fills: pending, recent (30 days) and older (docs/product.md#dashboards). */
 export function Submissions({ lists, search, empty, personOf, noteOf, completedPathOf }: SubmissionsProps) {
-  const [wanted, setWanted] = useState('');
+  const [{ q }, changeFilter] = useListFilter({ q: '' });
   const statusOf = useStatusWords();
   const queued = useCurrent(submits);
   const userId = useSession()?.userId;
@@ -53,8 +53,7 @@ export function Submissions({ lists, search, empty, personOf, noteOf, completedP
       </>
     );
   }
-  const matching = (evals: EvalCard[]) =>
-    evals.filter(item => matches(personOf(item)?.DisplayName ?? '', wanted));
+  const matching = (evals: EvalCard[]) => evals.filter(item => matches(personOf(item)?.DisplayName ?? '', q));
   const parts = [
     {
       title: texts.pending,
@@ -78,14 +77,7 @@ export function Submissions({ lists, search, empty, personOf, noteOf, completedP
   return (
     <div className="stack-3">
       <NotSent listed={listed} />
-      <TextField
-        type="search"
-        label={search}
-        hideLabel
-        placeholder={search}
-        value={wanted}
-        onChange={event => setWanted(event.target.value)}
-      />
+      <SearchField label={search} value={q} onChange={text => changeFilter({ q: text })} />
       {parts.map(({ title, evals, pathOf, none }) => (
         <section key={title} className="stack-15" aria-label={title}>
           <h2>{title}</h2>
@@ -98,7 +90,7 @@ export function Submissions({ lists, search, empty, personOf, noteOf, completedP
               noteOf={noteOf}
             />
           ) : (
-            <p className="soft">{wanted.trim() ? texts.nobodyCalled(wanted.trim()) : none}</p>
+            <p className="soft">{q.trim() ? texts.nobodyCalled(q.trim()) : none}</p>
           )}
         </section>
       ))}

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Attendee, Event } from '#contract/events/events.ts';
+import { navigate } from '#web/browser/history.ts';
 import { Router } from '#web/browser/router.tsx';
 import { queryClient } from '#web/client/query-client.ts';
 import { AttendeeList } from './AttendeeList.tsx';
@@ -37,7 +38,6 @@ const makeEvent = (attendees: readonly Attendee[]): Event => ({
   LastRemindedAt: null,
   Version: 1,
   Sample: false,
-  AttendeeCount: attendees.length,
   EvalsSent: 0,
   EvalsCompleted: 0,
   IntegrationIdentifier: { Data: { MotorsportReg: null } },
@@ -59,6 +59,7 @@ function Roster() {
 }
 
 beforeEach(async () => {
+  navigate('/admin/club/event/event/roster');
   vi.stubGlobal('fetch', async () => Response.json([]));
   render(
     <QueryClientProvider client={queryClient}>

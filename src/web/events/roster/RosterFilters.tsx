@@ -6,7 +6,7 @@ import { ActionsMenu } from '#web/ui/ActionsMenu.tsx';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
-import { TextField } from '#web/ui/Field.tsx';
+import { SearchField } from '#web/ui/Field.tsx';
 import { ToggleGroup } from '#web/ui/ToggleGroup.tsx';
 import styles from './RosterFilters.module.css';
 import { ALL, type RosterFilter } from './use-roster-filter.ts';
@@ -23,17 +23,15 @@ interface RosterFiltersProps {
 
 /** Finds attendees by name or address, day, instructor, group, and what needs attention. */
 export function RosterFilters({ filter, count, dayNames, children }: RosterFiltersProps) {
-  const { search, setSearch, group, groups, choose } = filter;
+  const { group, groups, choose } = filter;
   const name = useId();
   return (
     <div className={classes('no-print wrap small', styles.filters)}>
-      <TextField
+      <SearchField
         label={texts.search}
-        hideLabel
-        type="search"
         placeholder={texts.nameOrEmail}
-        value={search}
-        onChange={({ target }) => setSearch(target.value)}
+        value={filter.q}
+        onChange={text => choose({ q: text })}
       />
       <FilterMenu {...{ filter, dayNames }} />
       <div className={classes('row-05 sideways', styles.line)}>

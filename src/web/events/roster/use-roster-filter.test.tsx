@@ -8,7 +8,7 @@ test('finds attendees by name and by address', () => {
   const rows = rowsOf(club, makeDraft());
   const { result } = renderHook(() => useRosterFilter(rows, [], 1, new Set()), { wrapper: Router });
   const find = (text: string) => {
-    act(() => result.current.setSearch(text));
+    act(() => result.current.choose({ q: text }));
     return rows.filter(result.current.isShown).map(({ id }) => id);
   };
   expect(find('SAM')).toEqual(['sam']);

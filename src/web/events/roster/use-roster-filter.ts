@@ -1,11 +1,10 @@
-import { startTransition, useMemo, useOptimistic, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { comesOn } from '#domain/events/days.ts';
 import { INSTRUCTOR_GROUP, needsInstructor } from '#domain/events/groups.ts';
 import { inLadderOrder } from '#domain/events/ladder.ts';
 import { compareText } from '#domain/people/name-order.ts';
 import { matches } from '#domain/text/matches.ts';
-import { navigate } from '#web/browser/history.ts';
-import { useLocation, useSearchParams } from '#web/browser/router.tsx';
+import { useListFilter } from '#web/browser/use-list-filter.ts';
 import { WITHOUT } from '#web/events/messages/commands.ts';
 import type { RosterRow } from './draft-rows.ts';
 
@@ -15,38 +14,10 @@ export const ALL = '';
 /** The only value of the filter by credential: expired or missing. */
 const LACKING = 'lacking';
 
-/** The chosen filters; a day is its number from 1. */
-interface Asked {
-  readonly day: string;
-  readonly credential: string;
-  readonly group: string;
-  readonly instructor: string;
-}
-
-/** Holds the chosen filters in the query of the address, so that Back and links lead to them. */
-function useAsked(): [Asked, (change: Partial<Asked>) => void] {
-  const params = useSearchParams();
-  const read = (name: keyof Asked) => params.get(name) ?? ALL;
-  const [asked, setAsked] = useOptimistic<Asked>({
-    day: read('day'),
-    credential: read('credential'),
-    group: read('group'),
-    instructor: read('instructor'),
-  });
-  const choose = (change: Partial<Asked>) =>
-    startTransition(() => {
-      const next = { ...asked, ...change };
-      setAsked(next);
-      const chosen = Object.entries(next).filter(([, value]) => value !== ALL);
-      const query = chosen.length > 0 ? `?${new URLSearchParams(chosen)}` : location.pathname;
-      navigate(query, { replace: true, state: { keepFocus: true } });
-    });
-  return [asked, choose];
-}
-
 /** Whether an attendee matches day, group and instructor. */
 export function matchesFilter(
-  asked: Omit<Asked, 'credential'>,
+  /** A day is its number from 1. */
+  asked: Readonly<Record<'day' | 'group' | 'instructor', string>>,
   attendee: Pick<RosterRow, 'group' | 'instructorId' | 'instructorMissing' | 'days' | 'absent'>,
 ): boolean {
   const { group, instructorId, days } = attendee;
@@ -94,16 +65,8 @@ export function useRosterFilter(
   const counts = countGroups(rows);
   const groups = inLadderOrder([...counts.keys()], ladder);
   const { instructors } = loads;
-  const [search, setSearch] = useState('');
-  const { key, state } = useLocation();
-  const [link, setLink] = useState(key);
-  // A link to the roster shows everybody whom its filter matches.
-  if (key !== link && !state.keepFocus) {
-    setLink(key);
-    setSearch('');
-  }
   const [sort, setSort] = useState<RosterSort>('name');
-  const [chosen, choose] = useAsked();
+  const [chosen, choose] = useListFilter({ q: '', day: ALL, credential: ALL, group: ALL, instructor: ALL });
   const isDay = days > 1 && /^[1-9]$/.test(chosen.day) && Number(chosen.day) <= days;
   const day = isDay ? chosen.day : ALL;
   const group = groups.includes(chosen.group) ? chosen.group : ALL;
@@ -113,7 +76,7 @@ export function useRosterFilter(
   const asked = { day, group, instructor };
   const isLacking = chosen.credential === LACKING;
   const isNamed = ({ id, label, email }: RosterRow) =>
-    (!isLacking || lacking.has(id)) && matches(`${label} ${email}`, search);
+    (!isLacking || lacking.has(id)) && matches(`${label} ${email}`, chosen.q);
   const isMatching = (row: RosterRow) => matchesFilter(asked, row) && isNamed(row);
 
   return {
@@ -123,8 +86,7 @@ export function useRosterFilter(
     sort,
     setSort,
     sorted: useMemo(() => sortRows(rows, sort, ladder), [rows, sort, ladder]),
-    search,
-    setSearch,
+    q: chosen.q,
     ...asked,
     choose,
     /** The instructors whose credential is expired or missing, and whether only they are shown. */

@@ -1,4 +1,4 @@
-import { type CSSProperties, useState } from 'react';
+import type { CSSProperties } from 'react';
 import { paths } from '#contract/paths.ts';
 import type { GridSheet } from '#contract/school/grid.ts';
 import { describeCar } from '#domain/events/car-number.ts';
@@ -6,6 +6,7 @@ import { lastDayOf } from '#domain/events/days.ts';
 import { MINUTE_MS } from '#domain/text/durations.ts';
 import { matches } from '#domain/text/matches.ts';
 import { useParams } from '#web/browser/router.tsx';
+import { useListFilter } from '#web/browser/use-list-filter.ts';
 import { useRead } from '#web/client/query-client.ts';
 import { showEventDates } from '#web/language/calendar-date.ts';
 import { showAsOf } from '#web/language/instant.ts';
@@ -32,10 +33,10 @@ export function GridSheetScreen() {
 }
 
 function Sheet({ sheet }: { sheet: GridSheet }) {
-  const [search, setSearch] = useState('');
+  const [{ q }, changeFilter] = useListFilter({ q: '' });
   const { EventName, Start, Days, Track, Drivers } = sheet;
   const shown = Drivers.filter(({ DisplayName, Vehicle, CarNumber, Group }) =>
-    matches(`${describeCar(CarNumber, Vehicle)} ${DisplayName} ${Group}`, search),
+    matches(`${describeCar(CarNumber, Vehicle)} ${DisplayName} ${Group}`, q),
   );
   const groups = [...Map.groupBy(shown, ({ Group }) => Group)];
   return (
@@ -67,8 +68,8 @@ function Sheet({ sheet }: { sheet: GridSheet }) {
         <TextField
           label={texts.search}
           type="search"
-          value={search}
-          onChange={({ target }) => setSearch(target.value)}
+          value={q}
+          onChange={({ target }) => changeFilter({ q: target.value })}
         />
         {shown.length === 0 && <p className="soft">{Drivers.length === 0 ? texts.nobody : texts.notFound}</p>}
         {groups.map(([group, drivers]) => (

@@ -8,18 +8,22 @@ export type LabelChoices = ReturnType<typeof readLabelChoices>;
 const badges: Readonly<Record<PaperName, LabelStockName>> = { letter: 'avery-5392', a4: 'avery-l7163' };
 const stickers: Readonly<Record<PaperName, LabelStockName>> = { letter: 'avery-5160', a4: 'avery-l7160' };
 
-/** Reads the choices from the address. */
-export function readLabelChoices(
-  params: URLSearchParams,
-  { sheet, paper }: { sheet: string; paper: PaperName },
-) {
-  const name = params.get('stock') ?? (sheet === 'name-tag' ? badges : stickers)[paper];
+interface Asked {
+  readonly sheet: string;
+  readonly stock: string;
+  readonly start: string;
+  readonly paper: PaperName;
+}
+
+/** Reads the choices from the address; '' is the usual choice. */
+export function readLabelChoices({ sheet, stock, start, paper }: Asked) {
+  const name = stock || (sheet === 'name-tag' ? badges : stickers)[paper];
   const stockName = isStockName(name) ? name : null;
   return {
     /** null: the address names no known stock. */
     stockName,
     stock: stockName && LABEL_STOCKS[stockName],
     /** The label to begin with, from 1, as the address has it. */
-    start: Number(params.get('start') ?? 1),
+    start: Number(start || 1),
   };
 }
