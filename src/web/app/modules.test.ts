@@ -26,12 +26,11 @@ test('only page/lazy.tsx uses React’s lazy, which keeps a failure for good', (
   expect(users).toEqual(['../page/lazy.tsx']);
 });
 
-test('every request that is not a navigation asks for the language of the screens', () => {
+test('only client/request.ts asks the server, but for the service worker', () => {
   const askers = Object.keys(sources).filter(file =>
     /(?<![\w.])fetch\(|new XMLHttpRequest/.test(sources[file] ?? ''),
   );
-  const silent = askers.filter(file => !/\bspoken\(/.test(sources[file] ?? ''));
-  expect(silent.filter(file => !file.includes('/service-worker/'))).toEqual([]);
+  expect(askers.filter(file => !file.includes('/service-worker/'))).toEqual(['../client/request.ts']);
 });
 
 test.each([

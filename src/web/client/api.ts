@@ -5,8 +5,8 @@ import { goToSignIn, noteSignInNeeded } from './go-to-sign-in.ts';
 import { jsonBody, request } from './request.ts';
 
 type Nothing = Record<never, never>;
-/** Calls that take a file in the field `import`. A picture, in another field, is sent with its progress (send-picture.ts). */
-type TakingFile = { [N in CallName]: Calls[N] extends { file: 'import' } ? N : never }[CallName];
+/** Calls that take a file in a field of a form. */
+type Taking<Field> = { [N in CallName]: Calls[N] extends { file: Field } ? N : never }[CallName];
 
 interface CallOptions {
   signal?: AbortSignal | undefined;
@@ -26,7 +26,8 @@ type QueryPart<N extends CallName> = [keyof QueryOf<N>] extends [never]
     ? { query?: QueryOf<N> }
     : { query: QueryOf<N> };
 type BodyPart<N extends CallName> = BodyOf<N> extends undefined ? Nothing : { body: BodyOf<N> };
-type FilePart<N extends CallName> = N extends TakingFile ? { file: File } : Nothing;
+type FilePart<N extends CallName> =
+  N extends Taking<'import'> ? { file: File } : N extends Taking<'File'> ? { picture: Blob } : Nothing;
 
 type InputOf<N extends CallName> = CallOptions & QueryPart<N> & BodyPart<N> & FilePart<N>;
 type ArgumentsOf<N extends CallName> =
@@ -38,6 +39,7 @@ interface AnyInput extends CallOptions {
   query?: Readonly<Record<string, string | undefined>>;
   body?: unknown;
   file?: File;
+  picture?: Blob;
 }
 
 /**
@@ -75,10 +77,11 @@ export async function send(name: string, input: AnyInput = {}) {
   }
 }
 
-function payloadOf({ body, file, signedInAs }: AnyInput): RequestInit {
-  if (file) {
+function payloadOf({ body, file, picture, signedInAs }: AnyInput): RequestInit {
+  if (file || picture) {
     const form = new FormData();
-    form.append('import', file);
+    if (file) form.append('import', file);
+    if (picture) form.append('File', picture, 'picture.jpg');
     return { method: 'POST', body: form };
   }
   return body === undefined ? {} : jsonBody(body, signedInAs);

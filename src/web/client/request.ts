@@ -1,7 +1,7 @@
 import type { ProblemBody } from '#contract/problem.ts';
 import { MAX_CHANGE_MS, TimeoutError, withLimit } from '#web/browser/limits.ts';
 import { createState } from '#web/browser/state.ts';
-import { spoken } from '#web/language/spoken.ts';
+import { locale } from '#web/language/language.ts';
 import { noteVersion, setReached } from './connection.ts';
 import { ApiError, isAway, isForeign, OfflineError } from './errors.ts';
 import { errorTexts as texts } from './texts.ts';
@@ -15,7 +15,7 @@ interface LimitedRequest extends RequestInit {
 }
 
 /**
- * Asks the server and gives what it answered: parsed JSON, text, or null of an empty answer. A problem becomes an
+ * Asks the server and gives what it answered: parsed JSON, text, a file, or null of an empty answer. A problem becomes an
  * ApiError; no answer in time, or a page of somebody else's (a paddock's captive portal), an OfflineError. `onSuccess` gets
  * the headers of an answer that is no problem.
  */
@@ -27,7 +27,7 @@ export async function request(
   const ask = async (signal: AbortSignal) => {
     const answer = await answerTo(address, { ...init, signal });
     noteVersion(answer);
-    const reply = await readOwnAnswer(answer);
+    const reply = await readAnswer(answer);
     setReached(true);
     onSuccess?.(answer.headers);
     return reply;
@@ -44,24 +44,24 @@ export async function request(
 
 const FOREIGN = 'Something else answered in place of the server.';
 
-/** Returns the content of an answer; throws a refusal. */
-export async function readAnswer(response: Response) {
-  if (!response.ok) throw await problemOf(response);
+/** Returns the content of an answer; throws a refusal. A refusal by something else counts as no answer. */
+async function readAnswer(response: Response) {
+  if (!response.ok) {
+    const problem = await problemOf(response);
+    throw isForeign(problem) ? new OfflineError(FOREIGN, { cause: problem }) : problem;
+  }
   if (response.status === 204) return null;
   const type = response.headers.get('content-type') ?? '';
   // Trusted as it is: the server writes every reply by the contract's schema.
   if (type.includes('json')) return response.json();
   if (type.startsWith('text/csv')) return response.text();
+  // The connection may end within a large file.
+  if (type === 'application/zip') return response.blob().catch(failUnreached);
   throw new OfflineError(FOREIGN);
 }
 
-/** The same; a refusal by something else counts as no answer. */
-async function readOwnAnswer(response: Response) {
-  try {
-    return await readAnswer(response);
-  } catch (error) {
-    throw isForeign(error) ? new OfflineError(FOREIGN, { cause: error }) : error;
-  }
+function failUnreached(cause: unknown): never {
+  throw new OfflineError('The server cannot be reached.', { cause });
 }
 
 /** A body of JSON and its headers; `signedInAs` names the person who sends it. */
@@ -70,12 +70,19 @@ export function jsonBody(body: unknown, signedInAs?: string): RequestInit {
   return { method: 'POST', headers, body: JSON.stringify(body) };
 }
 
+/** A request with the reader's language, for texts that the server writes. */
+function inLanguage(init: RequestInit): RequestInit {
+  const headers = new Headers(init.headers);
+  headers.set('accept-language', locale);
+  return { ...init, headers };
+}
+
 async function answerTo(address: string, init: RequestInit): Promise<Response> {
   try {
-    return await fetch(address, spoken(requestMiddleware.current()(init)));
+    return await fetch(address, inLanguage(requestMiddleware.current()(init)));
   } catch (error) {
     if (init.signal?.aborted) throw error;
-    throw new OfflineError('The server cannot be reached.', { cause: error });
+    failUnreached(error);
   }
 }
 

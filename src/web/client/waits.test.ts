@@ -122,11 +122,7 @@ test('sends what waits soon after a network that hung answers again', async () =
 });
 
 /** Files that may wait for the network or a lock by themselves: each has its limit there. */
-const waiting = [
-  'src/web/account/download-my-data.ts',
-  'src/web/client/database.ts',
-  'src/web/client/request.ts',
-];
+const waiting = ['src/web/client/database.ts', 'src/web/client/request.ts'];
 
 test('only a few files wait for the network or a lock by themselves', () => {
   const files = globSync('src/web/**/*.{ts,tsx}', {

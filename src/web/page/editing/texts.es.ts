@@ -47,7 +47,6 @@ export const texts: PageEditingTexts = {
     change: 'Cambiar imagen',
     choose: 'Elegir imagen',
     remove: 'Quitar imagen',
-    uploading: 'Subiendo',
     status: {
       preparing: 'Preparando la imagen…',
       sending: 'Subiendo la imagen…',

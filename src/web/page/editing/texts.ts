@@ -46,7 +46,6 @@ const english = {
     change: 'Change picture',
     choose: 'Choose picture',
     remove: 'Remove picture',
-    uploading: 'Uploading',
     status: {
       preparing: 'Getting the picture ready…',
       sending: 'Uploading the picture…',

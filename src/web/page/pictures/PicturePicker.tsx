@@ -4,7 +4,6 @@ import { Button } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { FileButton } from '#web/ui/FileButton.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
-import { ProgressBar } from '#web/ui/ProgressBar.tsx';
 import styles from './PicturePicker.module.css';
 import type { FormUploads, PictureUpload } from './picture-uploads.ts';
 
@@ -73,10 +72,7 @@ export function PicturePicker(props: PicturePickerProps) {
             </Button>
           )}
         </div>
-        {upload?.step === 'sending' && (
-          <ProgressBar label={texts.uploading} text={`${upload.percent} %`} percent={upload.percent} />
-        )}
-        <p className={upload?.step === 'sending' ? 'visually-hidden' : 'soft small outcome'} role="status">
+        <p className="soft small outcome" role="status">
           {upload && texts.status[upload.step]}
         </p>
         {wrong && (

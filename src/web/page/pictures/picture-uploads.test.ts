@@ -6,8 +6,8 @@ import { PictureError } from './shrink-picture.ts';
 
 const file = (name: string) => new File(['bytes'], name, { type: 'image/jpeg' });
 
-const { shrinkPicture, sendPicture } = vi.hoisted(() => ({ shrinkPicture: vi.fn(), sendPicture: vi.fn() }));
-vi.mock('./send-picture.ts', () => ({ sendPicture }));
+const { shrinkPicture, UploadMedia } = vi.hoisted(() => ({ shrinkPicture: vi.fn(), UploadMedia: vi.fn() }));
+vi.mock('#web/client/api.ts', () => ({ api: { UploadMedia } }));
 vi.mock('./shrink-picture.ts', async original => ({
   ...(await original<typeof import('./shrink-picture.ts')>()),
   shrinkPicture,
@@ -15,17 +15,15 @@ vi.mock('./shrink-picture.ts', async original => ({
 
 /** Makes uploads over a fake network; `answer` ends the pending upload. */
 function makeUploads() {
-  const sent: { onProgress: (share: number) => void; signal: AbortSignal }[] = [];
+  const sent: { signal: AbortSignal }[] = [];
   let pending = Promise.withResolvers<{ Uri: string }>();
   const shown = new Set<string>();
   shrinkPicture.mockReset().mockImplementation(async (chosen: File): Promise<Blob> => chosen);
-  sendPicture.mockImplementation(
-    (_picture: Blob, onProgress: (share: number) => void, signal: AbortSignal) => {
-      pending = Promise.withResolvers();
-      sent.push({ onProgress, signal });
-      return pending.promise;
-    },
-  );
+  UploadMedia.mockImplementation(({ signal }: { signal: AbortSignal }) => {
+    pending = Promise.withResolvers();
+    sent.push({ signal });
+    return pending.promise;
+  });
   vi.spyOn(URL, 'createObjectURL').mockImplementation(picture => {
     const address = `blob:${picture instanceof File ? picture.name : ''}`;
     shown.add(address);
@@ -62,12 +60,10 @@ async function makeChosen(name = 'a.jpg') {
   return { ...world, ended };
 }
 
-test('an upload shows the picture at once, reports its progress, and gives its address', async () => {
-  const { uploads, now, sent, answer, take, ended } = await makeChosen();
-  expect(now()).toEqual({ step: 'sending', preview: 'blob:a.jpg', percent: 0 });
+test('an upload shows the picture at once and gives its address', async () => {
+  const { uploads, now, answer, take, ended } = await makeChosen();
+  expect(now()).toEqual({ step: 'sending', preview: 'blob:a.jpg' });
   expect(isUploading(uploads.current())).toBe(true);
-  sent[0]?.onProgress(0.428);
-  expect(now()).toMatchObject({ percent: 43 });
   answer('/media/a.jpg');
   await ended;
   expect(now()).toEqual({ step: 'done', preview: 'blob:a.jpg', address: '/media/a.jpg' });
@@ -122,8 +118,6 @@ test('a cancelled upload is aborted, alerts nothing and gives no address, whatev
   expect(now()).toBeUndefined();
   fail(new OfflineError('aborted'));
   await ended;
-  sent[0]?.onProgress(1);
-  expect(now()).toBeUndefined();
   expect([take.mock.calls.length, parts.alert.mock.calls.length]).toEqual([0, 0]);
   expect(parts.shown.size).toBe(0);
 });

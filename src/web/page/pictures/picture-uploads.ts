@@ -2,18 +2,17 @@ import { useEffect, useState } from 'react';
 import { PICTURE_SIDE, PROOF_SIDE } from '#domain/people/picture.ts';
 import { createState } from '#web/browser/state.ts';
 import { useCurrent } from '#web/browser/use-current.ts';
-import { ApiError, explain, isSignInNeeded } from '#web/client/errors.ts';
+import { api } from '#web/client/api.ts';
+import { ApiError, explain, isSignInNeeded, OfflineError } from '#web/client/errors.ts';
 import { pictureTexts as texts } from '#web/page/editing/texts.ts';
 import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import { plainText } from './plain-text.ts';
-import { sendPicture } from './send-picture.ts';
 import { PictureError, shrinkPicture } from './shrink-picture.ts';
 
 /** The state of a chosen picture. `preview` shows it before the server has it. */
 export type PictureUpload =
   | { readonly step: 'preparing' }
-  | { readonly step: 'sending'; readonly preview: string; readonly percent: number }
-  | { readonly step: 'failed'; readonly preview: string }
+  | { readonly step: 'sending' | 'failed'; readonly preview: string }
   | { readonly step: 'refused'; readonly reason: string }
   | { readonly step: 'done'; readonly preview: string; readonly address: string };
 
@@ -51,13 +50,11 @@ export function createPictureUploads(isProof = false) {
     signal: AbortSignal,
     take: (address: string) => void,
   ) {
-    const report = (share: number) => {
-      if (!signal.aborted) put(field, { step: 'sending', preview, percent: Math.round(share * 100) });
-    };
-    report(0);
+    put(field, { step: 'sending', preview });
     alertBoard.clear();
     try {
-      const { Uri } = await sendPicture(picture, report, signal, isProof);
+      const query = isProof ? { use: 'proof' as const } : {};
+      const { Uri } = await api.UploadMedia({ query, picture, signal, whenSignedOut: 'throw' });
       if (signal.aborted) return;
       put(field, { step: 'done', preview, address: Uri });
       take(Uri);
@@ -112,7 +109,8 @@ const MAX_ALERT = 300;
 function describeUploadFailure(error: unknown): string {
   if (isSignInNeeded(error)) return texts.signedOut;
   const [first = ''] = explain(error);
-  return plainText(error instanceof ApiError ? error.foreign : '', MAX_ALERT) || first;
+  const answer = error instanceof OfflineError ? error.cause : error;
+  return plainText(answer instanceof ApiError ? answer.foreign : '', MAX_ALERT) || first;
 }
 
 /** The uploads of a form, of public pictures or of proofs; unmounting the form aborts them. */
