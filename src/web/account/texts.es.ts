@@ -61,12 +61,10 @@ export const texts: AccountTexts = {
     removesMethod: 'Ya no podrás iniciar sesión así, y tus otras sesiones se cerrarán.',
     methodRemoved: 'Se ha quitado',
     methodNotRemoved: 'No se ha quitado',
-    passkeys: 'Llaves de acceso',
     passkeysLead:
       'Con una llave de acceso inicias sesión con la huella, la cara o el PIN que desbloquea tu dispositivo. El código por correo sigue valiendo.',
     noPasskeys: 'Todavía no tienes llaves de acceso.',
     noneHere: 'Este navegador no puede crear llaves de acceso. Añade una en otro navegador.',
-    addPasskey: 'Añadir una llave de acceso',
     passkeyAdded: 'Llave de acceso añadida',
     passkeyNotAdded: 'Llave de acceso no añadida',
     othersEnded: 'Tus otras sesiones se han cerrado.',
@@ -118,7 +116,6 @@ export const texts: AccountTexts = {
       'No se puede deshacer. Si más adelante una lista de inscritos incluye tu correo, se creará una cuenta nueva.',
     typeWord: word => `Escribe ${word} para continuar`,
     notDeleted: 'Tu cuenta no se ha eliminado.',
-    signInAgain: 'Volver a iniciar sesión',
     calendar: {
       title: 'Calendario',
       lead: 'Tu teléfono o tu aplicación de calendario muestra tus eventos y los mantiene al día. Los organizadores ven todos los eventos de sus clubes.',

@@ -61,12 +61,10 @@ const english = {
     removesMethod: 'It no longer signs you in, and your other sessions end.',
     methodRemoved: 'Removed',
     methodNotRemoved: 'Not removed',
-    passkeys: 'Passkeys',
     passkeysLead:
       'A passkey signs you in with the fingerprint, face or PIN that unlocks your device. A code by e-mail still works.',
     noPasskeys: 'You have no passkeys yet.',
     noneHere: 'This browser cannot make passkeys. Add one in another browser.',
-    addPasskey: 'Add a passkey',
     passkeyAdded: 'Passkey added',
     passkeyNotAdded: 'Passkey not added',
     othersEnded: 'Your other sessions have ended.',
@@ -116,7 +114,6 @@ const english = {
     noUndo: 'This cannot be undone. If a roster names your e-mail address later, you get a new account.',
     typeWord: (word: string) => `Type ${word} to continue`,
     notDeleted: 'Your account was not deleted.',
-    signInAgain: 'Sign in again',
     /** The address for calendar programs. */
     calendar: {
       title: 'Calendar',

@@ -4,12 +4,10 @@ export const texts: AppTexts = {
   helpTexts: {
     search: 'Buscar en la ayuda',
     contents: 'En esta página',
-    results: 'Resultados',
     found: count => (count === 1 ? '1 apartado encontrado.' : `${count} apartados encontrados.`),
     none: 'Ningún apartado de la ayuda contiene esas palabras. Prueba con menos palabras o con otras.',
   },
   homeTexts: {
-    home: 'Inicio',
     claim: 'La mejor vuelta empieza con un análisis sincero.',
     lead: 'Tras un día de circuito, tu instructor valora dieciséis habilidades, entre ellas hacia dónde miras y cómo frenas. Recibes un Apex Score y ves qué salió bien y en qué trabajar la próxima vez.',
     note: 'Usa la dirección de correo que tu club tiene en su lista de inscritos. No necesitas contraseña.',
@@ -27,7 +25,6 @@ export const texts: AppTexts = {
   paletteTexts: {
     title: 'Ir a',
     box: 'Pantalla, evento o persona',
-    results: 'Resultados',
     screens: 'Pantallas',
     events: 'Eventos',
     people: 'Personas',
@@ -54,6 +51,5 @@ export const texts: AppTexts = {
     title: '¿Cerrar sesión y perder lo que no se ha enviado?',
     stay: 'Quedarme',
     leave: 'Cerrar sesión y perderlo',
-    failed: 'Tu sesión sigue abierta',
   },
 };

@@ -4,12 +4,10 @@ const english = {
   helpTexts: {
     search: 'Search Help',
     contents: 'On this page',
-    results: 'Results',
     found: (count: number) => `${count} ${count === 1 ? 'section' : 'sections'} found.`,
     none: 'No section of Help has these words. Try fewer or other words.',
   },
   homeTexts: {
-    home: 'Home',
     claim: 'The best lap starts with an honest debrief.',
     lead: 'After a track day your instructor rates sixteen skills, from where you look to how you brake. You get one Apex Score, what went well, and what to work on next.',
     note: 'Use the e-mail address that your club has on its roster. No password needed.',
@@ -27,7 +25,6 @@ const english = {
   paletteTexts: {
     title: 'Go to',
     box: 'Screen, event or person',
-    results: 'Results',
     screens: 'Screens',
     events: 'Events',
     people: 'People',
@@ -53,7 +50,6 @@ const english = {
     title: 'Sign out and lose what was not sent?',
     stay: 'Stay',
     leave: 'Sign out and lose it',
-    failed: 'You are still signed in',
   },
 };
 

@@ -37,16 +37,12 @@ export const texts: EvalsTexts = {
     withChiefsEarly:
       'Te han recomendado, pero aún no cumples la regla. Los instructores jefe pueden decidir antes.',
     notYetBy: nombre => `${nombre} dice que aún no`,
-    today: 'Hoy',
-    logbook: 'Diario',
     movingUp: 'Subir de grupo',
     limits: 'Alumnos que puedo llevar',
     dashboard: 'Panel',
     submissions: 'Evaluaciones',
     view: 'Vista',
-    yourInstructor: 'Tu instructor',
     yourStudents: count => (count === 1 ? 'Tu alumno' : 'Tus alumnos'),
-    meeting: 'Dónde y cuándo nos vemos',
     printCard: 'Imprimir mi tarjeta',
     printSchedule: 'Imprimir mi horario',
     instructorTitle: 'Panel del instructor',
@@ -56,7 +52,6 @@ export const texts: EvalsTexts = {
     findStudents: 'Buscar alumnos',
     instructorEmpty:
       'Las evaluaciones de tus alumnos aparecerán aquí cuando el organizador haya publicado el evento.',
-    studentTitle: 'Panel del alumno',
     forStudents:
       'Este panel es solo para alumnos. Aparece cuando una lista de inscritos te incluye como alumno.',
     studentChart: 'Tus puntuaciones aparecerán aquí cuando tu instructor envíe tu primera evaluación.',
@@ -67,7 +62,6 @@ export const texts: EvalsTexts = {
     howWas: (name = 'tu instructor', track) => `¿Qué tal te fue con ${name} en ${track || 'el circuito'}?`,
     morePending: count => (count === 1 ? '1 pendiente más.' : `${count} pendientes más.`),
     rate: (name = 'tu instructor') => `Evaluar a ${name}`,
-    pending: 'Evaluaciones pendientes',
     nonePending: 'No hay evaluaciones pendientes.',
     recent: 'Últimos 30 días',
     noneRecent: 'Las evaluaciones enviadas quedan aquí hasta 30 días después del evento.',
@@ -90,7 +84,6 @@ export const texts: EvalsTexts = {
     headings: ['Fecha del evento', 'Circuito', 'Apex Score'],
     averageOfForms: forms => `Media de ${forms} formularios`,
     otherForm: 'Formulario nuevo',
-    builtInForm: 'Formulario incluido',
     formVersion: (name, version) => `${name}, versión ${version}`,
     formSince: (date, form) => `Desde el ${date}: ${form}.`,
     notComparable: 'Sus puntuaciones no se pueden comparar con las anteriores.',
@@ -125,7 +118,6 @@ export const texts: EvalsTexts = {
 
     accountsFound: 'Se han detectado varias cuentas',
     mergeAccounts: 'Unir',
-    signInAgain: 'Volver a iniciar sesión',
     accountsLead:
       'Otra cuenta tiene tu dirección de correo. Al unirlas, sus evaluaciones, eventos, coches y permisos pasan a esta cuenta. Si los datos difieren, se conservan los de esta cuenta. No se puede deshacer.',
     notMerged: 'Tus cuentas no se han unido.',
@@ -136,10 +128,7 @@ export const texts: EvalsTexts = {
     pendingHint: 'Las valoraciones aparecen aquí cuando se envía la evaluación.',
     history: 'Historial de conducción',
     noHistory: 'No hay historial de conducción anterior.',
-    studentDashboard: 'Panel del alumno',
     share: 'Compartir',
-    apexScore: 'Apex Score',
-    cardScore: 'Apex Score:',
     ofFour: 'de 4',
     inWords: {
       unrated: 'Aún no hay nada valorado.',
@@ -156,7 +145,6 @@ export const texts: EvalsTexts = {
     waitingFor: name => `pendiente de ${name}`,
     waitingForYou: 'pendiente de ti',
     waitingForAny: 'pendiente de cualquier instructor',
-    noNote: 'No hay nada escrito.',
     notRated: 'Esta habilidad no se ha valorado.',
     readOn: 'Seguir leyendo',
     showLess: 'Mostrar menos',

@@ -106,7 +106,7 @@ function CompletedEvals({ organizationId, evals }: CompletedEvalsProps) {
                   detail={evaluator && texts.ratedBy(evaluator.DisplayName)}
                 />
                 <span className="heading-figure">
-                  <span className="visually-hidden">{texts.apexScore} </span>
+                  <span className="visually-hidden">{texts.cardScore} </span>
                   <span>{showScore(evaluation.ApexScore)}</span>
                 </span>
               </LinkCard>

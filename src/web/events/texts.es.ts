@@ -13,7 +13,6 @@ const unsaved = (count: number) => `${counted(count, 'cambio')} sin guardar.`;
 export const texts: EventsTexts = {
   texts: {
     eventsDashboard: 'Panel de eventos',
-    instructors: 'Instructores',
     userSearch: 'Búsqueda de usuarios',
     newEvent: 'Nuevo evento',
     createEvent: 'Crear evento',
@@ -37,7 +36,6 @@ export const texts: EventsTexts = {
     eventDashboard: 'Evento',
     stats: 'Estadísticas',
     roster: 'Inscritos',
-    date: 'Fecha',
     lastDay: 'Último día',
     lastDayHint: 'Solo para eventos de varios días.',
     track: 'Circuito',
@@ -117,14 +115,11 @@ export const texts: EventsTexts = {
     remindersNotSaved: 'Recordatorios no guardados',
     remindersUnsaved: 'Tus cambios en los recordatorios no están guardados.',
 
-    pending: 'Evaluaciones pendientes',
     nonePending: 'Todos han respondido.',
     completed: 'Evaluaciones completadas',
     noneCompleted: 'Las evaluaciones completadas aparecen aquí.',
     noEvalsHint:
       'Publicar, en la pestaña Inscritos, crea una para cada alumno y avisa a quienes las rellenan.',
-    ratedBy: name => `evaluado por ${name}`,
-    apexScore: 'Apex Score:',
     unclaimed: 'Aún sin instructor',
 
     queued: 'En cola',
@@ -148,7 +143,6 @@ export const texts: EventsTexts = {
     reminderEvery: 'Días entre recordatorios',
     reminderAtMost: 'Número máximo de recordatorios',
 
-    season: 'Temporada',
     allSeasons: 'Todas las temporadas',
     noInstructors: 'Ningún instructor tiene evaluaciones todavía',
     noInstructorsHint: 'Publica un evento para ver lo que ha completado cada instructor.',
@@ -189,11 +183,10 @@ export const texts: EventsTexts = {
     removeQuestion: '¿Quitar las personas de ejemplo?',
     counting: 'Contando lo que se quitaría…',
     goes: 'Esto se quita:',
-    goingEvent: name => `el evento ${name}`,
+    eventNamed: name => `el evento ${name}`,
     people: count => counted(count, 'persona de ejemplo', 'personas de ejemplo'),
     evals: count => counted(count, 'evaluación', 'evaluaciones'),
     stays: 'Esto se queda, porque hay personas reales en su lista o han escrito evaluaciones allí:',
-    stayingEvent: name => `el evento ${name}`,
     attendees: count => counted(count, 'inscrito real', 'inscritos reales'),
     samplesRemoved: 'Personas de ejemplo quitadas',
     samplesNotRemoved: 'No se han quitado las personas de ejemplo',
@@ -286,9 +279,7 @@ export const texts: EventsTexts = {
     notReached: count => `Sin avisar: ${count}`,
   },
   pairingTexts: {
-    title: 'Sugerir emparejamientos',
     lead: 'No se guarda nada hasta que guardes la lista.',
-    preference: 'Instructores',
     preferences: { keep: 'Mantener los mismos instructores', mix: 'Mezclar' },
     choices: 'Alumnos que emparejar',
     groups: 'Grupos que reciben instructor',
@@ -335,7 +326,6 @@ export const texts: EventsTexts = {
     withoutInstructor: (count: number, names: string) =>
       `${counted(count, 'alumno no tiene', 'alumnos no tienen')} instructor: ${names}.`,
     unreachable: (count: number, names: string) => `Ningún mensaje llega a ${people(count)}: ${names}.`,
-    meeting: 'Dónde y cuándo nos vemos',
     meetingHint: 'Por ejemplo, «7:30 en el box 4». Figura en cada mensaje y en los calendarios.',
     everybody: (count: number) => `Avisar otra vez a todos: ${people(count)}`,
     notify: (count: number) => `Avisar a ${people(count)}`,
@@ -345,7 +335,6 @@ export const texts: EventsTexts = {
   },
   rosterTexts: {
     addUser: 'Añadir usuario',
-    suggestPairings: 'Sugerir emparejamientos',
     vehicle: 'Vehículo',
     role: 'Rol',
     roles: { Student: 'Alumno', Teacher: 'Instructor' },
@@ -381,7 +370,6 @@ export const texts: EventsTexts = {
     of: name => `de ${name}`,
     none: 'Ninguno',
     comesOn: 'Viene el',
-    allDays: 'Todos los días',
     absent: 'No vino',
     hereAgain: 'Sí vino',
     hasLeft: 'Ha dejado el club',
@@ -465,7 +453,6 @@ export const texts: EventsTexts = {
     unsaved,
     unsavedStranded: (count, stranded) =>
       `${unsaved(count)} ${stranded === 1 ? '1 alumno se ha quedado' : `${stranded} alumnos se han quedado`} sin instructor, porque el suyo ya no lo es.`,
-    discard: 'Descartar cambios',
 
     codeOne: 'Código QR',
     codeFor: name => `Código para ${name}`,
@@ -473,7 +460,6 @@ export const texts: EventsTexts = {
 
     sample: 'Archivo de ejemplo',
     sampleHint: 'Descargar un archivo de ejemplo',
-    besideLadder: 'No están en tu lista de grupos de pista:',
     otherGroup: 'En un grupo distinto del de su aprobación',
     toMove: count => `${count} por mover`,
     moveThere: count => `Mover ${count}`,

@@ -43,7 +43,6 @@ const english = {
   texts: {
     eventsDashboard: 'Events Dashboard',
     userSearch: 'User Search',
-    instructors: 'Instructors',
     newEvent: 'New Event',
     createEvent: 'Create event',
     copyRoster: 'Copy with roster',
@@ -66,7 +65,6 @@ const english = {
     eventDashboard: 'Event Dashboard',
     stats: 'Stats',
     roster: 'Roster',
-    date: 'Date',
     lastDay: 'Last day',
     lastDayHint: 'Only for multi-day events.',
     track: 'Track',
@@ -141,14 +139,11 @@ const english = {
     remindersNotSaved: 'Reminders not saved',
     remindersUnsaved: 'Your changes to the reminders are not saved.',
 
-    pending: 'Pending Evals',
     nonePending: 'Everybody has answered.',
     completed: 'Completed Evals',
     noneCompleted: 'Completed evals appear here.',
     noEvalsHint:
       'Publish, on the Roster tab, creates one for each student and notifies the people who fill them in.',
-    ratedBy: (name: string) => `rated by ${name}`,
-    apexScore: 'Apex Score:',
     unclaimed: 'No instructor yet',
 
     queued: 'Queued',
@@ -172,7 +167,6 @@ const english = {
     reminderEvery: 'Days between reminders',
     reminderAtMost: 'Maximum number of reminders',
 
-    season: 'Season',
     allSeasons: 'All seasons',
     noInstructors: 'No instructor has an eval yet',
     noInstructorsHint: 'Publish an event to see what each instructor has completed.',
@@ -212,11 +206,10 @@ const english = {
     removeQuestion: 'Remove sample people?',
     counting: 'Counting what would be removed…',
     goes: 'This is removed:',
-    goingEvent: (name: string) => `the event ${name}`,
+    eventNamed: (name: string) => `the event ${name}`,
     people: (count: number) => counted(count, 'sample person', 'sample people'),
     evals: (count: number) => counted(count, 'eval'),
     stays: 'This stays, because real people are on its roster or wrote evals there:',
-    stayingEvent: (name: string) => `the event ${name}`,
     attendees: (count: number) => counted(count, 'real attendee'),
     samplesRemoved: 'Sample people removed',
     samplesNotRemoved: 'Sample people not removed',
@@ -303,9 +296,7 @@ const english = {
     notReached: (count: number) => `Not reached: ${count}`,
   },
   pairingTexts: {
-    title: 'Suggest pairings',
     lead: 'Nothing is saved until you save the roster.',
-    preference: 'Instructors',
     preferences: { keep: 'Keep the same instructors', mix: 'Mix' },
     choices: 'Students to pair',
     groups: 'Groups that get instructors',
@@ -337,7 +328,6 @@ const english = {
     withoutInstructor: (count: number, names: string) =>
       `${counted(count, 'student has', 'students have')} no instructor: ${names}.`,
     unreachable: (count: number, names: string) => `No message reaches ${people(count)}: ${names}.`,
-    meeting: 'Where and when to meet',
     meetingHint: 'Such as ‘7:30 at Garage 4’. It is in each message and in calendars.',
     everybody: (count: number) => `Notify all again: ${people(count)}`,
     notify: (count: number) => `Notify ${people(count)}`,
@@ -347,7 +337,6 @@ const english = {
   },
   rosterTexts: {
     addUser: 'Add User',
-    suggestPairings: 'Suggest pairings',
     vehicle: 'Vehicle',
     role: 'Role',
     roles: { Student: 'Student', Teacher: 'Teacher' },
@@ -384,7 +373,6 @@ const english = {
     of: (name: string) => `of ${name}`,
     none: 'None',
     comesOn: 'Comes on',
-    allDays: 'All days',
     absent: 'Not here',
     hereAgain: 'Here again',
     hasLeft: 'Left the club',
@@ -465,7 +453,6 @@ const english = {
     unsaved,
     unsavedStranded: (count: number, stranded: number) =>
       `${unsaved(count)} ${stranded === 1 ? '1 student has' : `${stranded} students have`} no instructor now, because theirs no longer instructs.`,
-    discard: 'Discard changes',
 
     codeOne: 'QR code',
     codeFor: (name: string) => `Code for ${name}`,
@@ -473,7 +460,6 @@ const english = {
 
     sample: 'Sample Upload',
     sampleHint: 'Download an example file',
-    besideLadder: 'Not in your list of run groups:',
     otherGroup: 'In another run group than they were signed off for',
     toMove: (count: number) => `${count} to move`,
     moveThere: (count: number) => `Move ${count}`,

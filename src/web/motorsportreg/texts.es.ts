@@ -42,7 +42,6 @@ export const texts: MotorsportregTexts = {
     by: (at, name) => (name === '' ? `el ${at}` : `el ${at}, por ${name}`),
     wouldDo: counts => `Esta sincronización daría: ${counts}.`,
     lookAgain: 'Algo ha cambiado mientras tanto. Esto es lo que haría ahora la sincronización.',
-    success: 'Importación completada',
     failure: 'Error al importar',
   },
 };

@@ -43,7 +43,6 @@ const english = {
     by: (at: string, name: string) => (name === '' ? at : `${at} by ${name}`),
     wouldDo: (counts: string) => `This sync would result in: ${counts}.`,
     lookAgain: 'Something has changed in the meantime. This is what the sync would do now.',
-    success: 'Import Success',
     failure: 'Import Error',
   },
 };

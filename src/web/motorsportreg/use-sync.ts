@@ -94,7 +94,7 @@ export function useLastSync(target: SyncTarget) {
 /** Alerts the result of a sync and clears the alert of an earlier failure. */
 export function alertSynced(lines: readonly string[]): void {
   alertBoard.withdraw(texts.failure);
-  alertBoard.success(texts.success, lines);
+  alertBoard.success(texts.imported, lines);
 }
 
 /** The target of a sync: an event's roster, or without an event the organization's calendar. */

@@ -7,7 +7,6 @@ export const texts: PageTexts = {
     notFound: 'No encontrado',
     notFoundHint: 'No hay ninguna página en esta dirección. Puede que el enlace esté incompleto.',
     signInWithPasskey: 'Usar una llave de acceso',
-    addPasskey: 'Añadir una llave de acceso',
     deletedSoon: device =>
       `Safari borra los datos de un sitio tras siete días sin visitarlo. Abre Apex Debrief en este ${device} antes de una semana y no se perderá nada.`,
     addToHomeScreen:

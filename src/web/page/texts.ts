@@ -7,7 +7,6 @@ const english = {
     notFound: 'Not Found',
     notFoundHint: 'There is no page at this address. The link may be incomplete.',
     signInWithPasskey: 'Sign in with a passkey',
-    addPasskey: 'Add a passkey',
     deletedSoon: (device: string) =>
       `Safari deletes a site’s data after seven days without a visit. Open Apex Debrief on this ${device} within a week, and nothing is lost.`,
     addToHomeScreen: 'Once this is sent, tap Share, then Add to Home Screen. Safari then keeps your data.',

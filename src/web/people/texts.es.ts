@@ -23,7 +23,6 @@ export const texts: PeopleTexts = {
     evalsOf: name => `Evaluaciones de ${name}`,
     noEvals: name => `No hay evaluaciones de ${name}`,
     evals: count => (count === 1 ? '1 evaluación' : `${count} evaluaciones`),
-    ratedBy: name => `evaluado por ${name}`,
     rates: name => `evalúa a ${name}`,
   },
   profileTexts: {

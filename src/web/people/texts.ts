@@ -19,7 +19,6 @@ const english = {
     evalsOf: (name: string) => `Evals of ${name}`,
     noEvals: (name: string) => `No Evals for ${name}`,
     evals: (count: number) => `${count} ${count === 1 ? 'eval' : 'evals'}`,
-    ratedBy: (name: string) => `rated by ${name}`,
     rates: (name: string) => `rates ${name}`,
   },
   profileTexts: {

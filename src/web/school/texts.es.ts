@@ -4,6 +4,7 @@ import type { SchoolTexts } from './texts.ts';
 
 export const texts: SchoolTexts = {
   texts: {
+    dryOnly: 'Solo en seco',
     title: 'Subir de grupo',
     solo: 'Firmar permiso en solitario',
     soloWhom: nombre => `Firmar permiso en solitario: ${nombre}`,
@@ -14,7 +15,6 @@ export const texts: SchoolTexts = {
     soloSigned: nombre => `Permiso en solitario de ${nombre} firmado`,
     track: 'Estado de la pista',
     dryAndWet: 'Seco y mojado',
-    dryOnly: 'Solo en seco',
     askCheckRide: 'Pedir una vuelta de control',
     checkRideOf: nombre => `Pedir una vuelta de control con ${nombre}`,
     checkRideWhen: { never: 'Nunca', 'if-asked': 'Si se pide', always: 'Siempre' },
@@ -108,7 +108,6 @@ export const texts: SchoolTexts = {
     instructors: cuántos => (cuántos === 1 ? '1 instructor' : `${cuántos} instructores`),
     course: puntos => `Apex Scores, del más antiguo al más reciente: ${puntos}`,
     lastScore: 'Último Apex Score',
-    signedOffFor: grupo => `Aprobación para ${grupo}`,
     moveUp: 'Subir',
     moveUpWhom: nombre => `Subir a ${nombre}`,
     moveUpTo: grupo => `Subir a ${grupo}`,
@@ -123,11 +122,9 @@ export const texts: SchoolTexts = {
     notSeen: 'no visto',
     otherForm: 'otro formulario',
     written: 'Lo que escribieron',
-    group: 'Grupo de pista',
     noteHint: 'El alumno la lee.',
     signedOff: (nombre, grupo) => `${nombre} ha subido a ${grupo}`,
     notSigned: 'No ha subido de grupo',
-    notDecided: 'No decidido',
     decided: 'Decididos',
     earlier: cuantas => `Anteriores (${cuantas})`,
     movedUp: grupo => `subió a ${grupo}`,
@@ -149,7 +146,6 @@ export const texts: SchoolTexts = {
     search: 'Nombre, coche o grupo',
     nobody: 'Aún no hay nadie en la lista de inscritos.',
     notFound: 'Ningún piloto coincide.',
-    otherGroup: grupo => `Aprobación para ${grupo}`,
   },
   limitTexts: {
     mine: 'Alumnos que puedo llevar',
@@ -170,7 +166,7 @@ export const texts: SchoolTexts = {
     notSaved: 'Límites no guardados.',
   },
   logTexts: {
-    today: 'Hoy',
+    dryOnly: 'Solo en seco',
     noEvents: 'Ningún evento ahora mismo',
     noEventsHint:
       'Tus alumnos aparecen aquí desde que un organizador te pone en una lista de inscritos hasta 14 días después del evento.',
@@ -230,12 +226,10 @@ export const texts: SchoolTexts = {
     lastEval: (fecha, puntos) => `Última evaluación, ${fecha}: Apex Score ${puntos}`,
     lowest: 'Habilidades más bajas',
     makeFocus: habilidad => `Trabajar en ${habilidad}`,
-    signedOffFor: grupo => `Aprobación para ${grupo}`,
     entries: 'Tandas',
     noEntries: 'Aún no hay tandas anotadas.',
     notThere: 'No es tu alumno',
     notThereHint: 'Quizá el alumno tenga ahora otro instructor, o el evento fue hace más de 14 días.',
-    logbook: 'Diario',
     noLogbook: 'Aún no hay nada aquí',
     noLogbookHint:
       'Los eventos aparecen aquí cuando estás en la lista de inscritos de un club que lleva un diario.',
@@ -243,12 +237,10 @@ export const texts: SchoolTexts = {
     addNotesOf: evento => `Añadir mis notas sobre ${evento}`,
     download: 'Descargar',
 
-    solo: 'En solitario',
     signOff: 'Permiso en solitario…',
     signOffWhom: nombre => `Firmar permiso en solitario: ${nombre}`,
     howLong: 'Por cuánto tiempo',
     scopes: { day: 'Hoy', event: 'Este evento' },
-    dryOnly: 'Solo en seco',
     soloSentences: {
       day: (nombre, lugar, dia) => `${nombre} conduce hoy, ${dia}, en solitario en ${lugar}.`,
       event: (nombre, lugar, dia) =>

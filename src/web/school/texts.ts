@@ -9,6 +9,7 @@ import { numberFormat } from '#web/language/intl.ts';
 
 const english = {
   texts: {
+    dryOnly: 'Dry only',
     toDecide: (count: number) => `To decide (${numberFormat().format(count)})`,
     ruleMet: (count: number) => `Rule met (${numberFormat().format(count)})`,
     ruleNotMet: (count: number) => `Recommended, rule not met yet (${numberFormat().format(count)})`,
@@ -74,7 +75,6 @@ const english = {
     soloSigned: (name: string) => `Solo of ${name} signed`,
     track: 'Track',
     dryAndWet: 'Dry and wet',
-    dryOnly: 'Dry only',
     askCheckRide: 'Ask for a check ride',
     checkRideOf: (name: string) => `Ask for a check ride of ${name}`,
     checkRideWhen: { never: 'Never', 'if-asked': 'If asked for', always: 'Always' },
@@ -113,7 +113,6 @@ const english = {
     instructors: (count: number) => counted(count, 'instructor'),
     course: (scores: string) => `Apex Scores, oldest first: ${scores}`,
     lastScore: 'Last Apex Score',
-    signedOffFor: (group: string) => `Signed off for ${group}`,
     moveUp: 'Move up',
     moveUpWhom: (name: string) => `Move up ${name}`,
     moveUpTo: (group: string) => `Move up to ${group}`,
@@ -128,11 +127,9 @@ const english = {
     notSeen: 'not seen',
     otherForm: 'another form',
     written: 'What they wrote',
-    group: 'Run group',
     noteHint: 'The student reads it.',
     signedOff: (name: string, group: string) => `${name} moved up to ${group}`,
     notSigned: 'Not moved up',
-    notDecided: 'Not decided',
     decided: 'Decided',
     earlier: (count: number) => `Earlier (${count})`,
     movedUp: (group: string) => `moved up to ${group}`,
@@ -155,7 +152,6 @@ const english = {
     search: 'Name, car or group',
     nobody: 'Nobody is on the roster yet.',
     notFound: 'No driver matches.',
-    otherGroup: (group: string) => `Signed off for ${group}`,
   },
   limitTexts: {
     mine: 'What I can take',
@@ -176,7 +172,7 @@ const english = {
     notSaved: 'Limits not saved.',
   },
   logTexts: {
-    today: 'Today',
+    dryOnly: 'Dry only',
     noEvents: 'No event right now',
     noEventsHint:
       'Your students appear here when an organizer puts you on a roster, until 14 days after the event.',
@@ -236,24 +232,20 @@ const english = {
     lastEval: (date: string, score: string) => `Last eval, ${date}: Apex Score ${score}`,
     lowest: 'Lowest skills',
     makeFocus: (skill: string) => `Work on ${skill}`,
-    signedOffFor: (group: string) => `Signed off for ${group}`,
     entries: 'Sessions',
     noEntries: 'No session logged yet.',
     notThere: 'Not your student',
     notThereHint: 'The student may have another instructor now, or the event was more than 14 days ago.',
-    logbook: 'Logbook',
     noLogbook: 'Nothing here yet',
     noLogbookHint: 'Events appear here when you are on a roster of a club that keeps a log.',
     addNotes: 'Add my notes',
     addNotesOf: (event: string) => `Add my notes on ${event}`,
     download: 'Download',
 
-    solo: 'Solo',
     signOff: 'Sign off solo…',
     signOffWhom: (name: string) => `Sign off ${name} to drive solo`,
     howLong: 'How long',
     scopes: { day: 'Today', event: 'This event' } satisfies Record<SoloScope, string>,
-    dryOnly: 'Dry only',
     soloSentences: {
       day: (name, place, day) => `${name} drives solo today, ${day}, at ${place}.`,
       event: (name, place, day) => `${name} drives solo from ${day} until the end of ${place}.`,

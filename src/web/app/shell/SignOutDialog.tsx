@@ -20,7 +20,7 @@ export function SignOutDialog({ userId, onStay }: SignOutDialogProps) {
   useEffect(() => {
     if (!leaving) return;
     signOut(userId).catch((error: unknown) => {
-      alertBoard.failure(texts.failed, explain(error));
+      alertBoard.failure(texts.stillSignedIn, explain(error));
       onStay();
     });
   }, [leaving, userId, onStay]);

@@ -4,7 +4,6 @@ export const texts: AppShellTexts = {
   texts: {
     skip: 'Saltar al contenido',
     menu: 'Menú',
-    home: 'Inicio',
     admin: 'Admin',
     profile: 'Perfil',
     login: 'Iniciar sesión',
@@ -15,7 +14,6 @@ export const texts: AppShellTexts = {
     brokenHint: 'No se ha podido mostrar esta página. Lo que has rellenado se conserva. Vuelve a cargarla.',
     loadAgain: 'Volver a cargar',
     unreachable: 'No se puede contactar con el servidor, o la conexión es demasiado débil.',
-    stillSignedIn: 'Tu sesión sigue abierta',
     paletteMissing: 'La paleta de comandos aún no está en este dispositivo',
     noReception: 'No hay conexión. Lo que rellenes se conserva.',
     newVersion: 'Hay una versión nueva.',

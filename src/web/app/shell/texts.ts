@@ -4,7 +4,6 @@ const english = {
   texts: {
     skip: 'Skip to content',
     menu: 'Menu',
-    home: 'Home',
     admin: 'Admin',
     profile: 'Profile',
     login: 'Login',
@@ -15,7 +14,6 @@ const english = {
     brokenHint: 'This page could not be shown. What you filled in is kept. Load the page again.',
     loadAgain: 'Load again',
     unreachable: 'The server cannot be reached, or the connection is too weak.',
-    stillSignedIn: 'You are still signed in',
     paletteMissing: 'The command palette is not on this device yet',
     noReception: 'You are offline. What you fill in is kept.',
     newVersion: 'A new version is ready.',

@@ -30,7 +30,6 @@ export const texts: ClubsSettingsTexts = {
     idLength: (needed, typed) => `Debe tener ${needed} caracteres, guiones incluidos. Este tiene ${typed}.`,
     idShape: 'Usa solo de 0 a 9 y de A a F, en grupos de 8, 4, 4 y 16 separados por guiones.',
     advanced: 'Avanzado',
-    passkeys: 'Llaves de acceso',
     passkey: 'Los organizadores inician sesión con una llave de acceso',
     passkeyHint:
       'Si es obligatoria, quien haya iniciado sesión de otra forma no puede actuar aquí como organizador. Antes de exigirla, inicia sesión con la tuya.',
@@ -338,7 +337,6 @@ export const texts: ClubsSettingsTexts = {
     unlimited: 'Sin fecha final',
     startsOn: date => `Desde ${date}`,
     verifiedBy: name => `Verificada por ${name}`,
-    commandsOf: name => `Acciones para ${name}`,
     removeTitle: '¿Eliminar esta credencial?',
     removes: 'El club deja de contarla. Su comprobante también se elimina.',
     removed: 'Credencial eliminada',
@@ -358,7 +356,6 @@ export const texts: ClubsSettingsTexts = {
     notRetired: 'El tipo no se ha retirado',
   },
   formTexts: {
-    form: 'Formulario',
     lead: 'Evalúa con los criterios de tu club. Las evaluaciones sin formulario propio usan el de Apex Debrief.',
     none: 'Tu club aún no tiene formularios propios.',
     newForm: 'Nuevo formulario',
@@ -372,8 +369,6 @@ export const texts: ClubsSettingsTexts = {
       `${counted(skills, 'habilidad', 'habilidades')} en ${counted(sections, 'sección', 'secciones')}, con ${levels} niveles.`,
     importedNext: 'Pruébalo en la vista previa y publícalo.',
     notImported: file => `${file} no se ha importado`,
-    commandsOf: name => `Acciones para ${name}`,
-    export: 'Exportar',
     version: number => `Versión ${number}`,
     noVersion: 'Sin publicar',
     draftDiffers: 'Borrador con cambios',
@@ -476,7 +471,6 @@ export const texts: ClubsSettingsTexts = {
     noteHint: 'Qué cambió, para los demás organizadores. Opcional.',
   },
   insightTexts: {
-    season: 'Temporada',
     noneHint: 'Publica las evaluaciones de un evento. Sus cifras aparecen aquí.',
     tooFew: 'Hacen falta al menos cinco evaluaciones',
     tooFewIn: temporada =>
@@ -492,11 +486,8 @@ export const texts: ClubsSettingsTexts = {
     all: 'Todo',
 
     skills: temporada => `Habilidades de ${temporada}`,
-    form: 'Formulario',
-    builtInForm: 'Formulario incluido',
     ownForm: (nombre, version) => (version > 1 ? `${nombre}, desde la versión ${version}` : nombre),
     skillsLead: 'La media de cada habilidad en un grupo de pista y el cambio desde la temporada anterior.',
-    group: 'Grupo de pista',
     skill: 'Habilidad',
 
     moves: temporada => `Cambios de grupo de pista de ${temporada}`,

@@ -198,7 +198,6 @@ const english = {
       `It must have ${needed} characters, including dashes. This has ${typed}.`,
     idShape: 'Use only 0 to 9 and A to F, in groups of 8, 4, 4 and 16 with dashes between.',
     advanced: 'Advanced',
-    passkeys: 'Passkeys',
     passkey: 'Organizers sign in with a passkey',
     passkeyHint:
       'If required, people who signed in another way cannot act as organizers here. Sign in with your own passkey before you require it.',
@@ -314,7 +313,6 @@ const english = {
     unlimited: 'No end date',
     startsOn: (date: string) => `From ${date}`,
     verifiedBy: (name: string) => `Verified by ${name}`,
-    commandsOf: (name: string) => `Commands for ${name}`,
     removeTitle: 'Delete this credential?',
     removes: 'The club no longer counts it. Its proof is deleted, too.',
     removed: 'Credential deleted',
@@ -334,7 +332,6 @@ const english = {
     notRetired: 'Kind not retired',
   },
   formTexts: {
-    form: 'Form',
     lead: 'Rate with your club’s own checklist. Evals without a form of yours get the form of Apex Debrief.',
     none: 'Your club has no form of its own yet.',
     newForm: 'New form',
@@ -348,8 +345,6 @@ const english = {
       `${counted(skills, 'skill')} in ${counted(sections, 'section')}, rated on ${levels} levels.`,
     importedNext: 'Try it in the preview, then publish it.',
     notImported: (file: string) => `${file} not imported`,
-    commandsOf: (name: string) => `Commands for ${name}`,
-    export: 'Export',
     version: (number: number) => `Version ${number}`,
     noVersion: 'Not published',
     draftDiffers: 'Draft with changes',
@@ -451,7 +446,6 @@ const english = {
     noteHint: 'What changed, for the other organizers. Optional.',
   },
   insightTexts: {
-    season: 'Season',
     noneHint: 'Publish the evals of an event. Its figures appear here.',
     tooFew: 'Needs at least five evals',
     tooFewIn: (season: number) =>
@@ -467,12 +461,9 @@ const english = {
     all: 'All',
 
     skills: (season: number) => `Skills ${season}`,
-    form: 'Form',
-    builtInForm: 'Built-in form',
     ownForm: (name: string, firstVersion: number) =>
       firstVersion > 1 ? `${name}, from version ${firstVersion}` : name,
     skillsLead: 'The average of each skill in a run group, and the change since the season before.',
-    group: 'Run group',
     skill: 'Skill',
 
     moves: (season: number) => `Moves between run groups ${season}`,

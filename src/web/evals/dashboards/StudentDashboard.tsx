@@ -46,7 +46,7 @@ function AwaitedEvals({ awaited }: { awaited: readonly ClaimCode[] }) {
 /** The screen where a student reads evals and rates instructors (docs/product.md#dashboards). */
 export function StudentDashboard() {
   return (
-    <ForRole holding={['student']} title={texts.studentTitle} refused={texts.forStudents}>
+    <ForRole holding={['student']} title={texts.studentDashboard} refused={texts.forStudents}>
       <StudentLists />
     </ForRole>
   );
@@ -61,7 +61,7 @@ function StudentLists() {
   const query = useRead('GetEvalsForStudent');
   return (
     <DashboardScreen
-      title={texts.studentTitle}
+      title={texts.studentDashboard}
       query={query}
       actions={
         keepsLog && (

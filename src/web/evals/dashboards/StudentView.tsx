@@ -18,7 +18,7 @@ import { Hero } from './Hero.tsx';
 export function StudentView() {
   const { studentId = '' } = useParams();
   return (
-    <ForRole holding={['instructor', 'admin']} title={texts.studentTitle} refused={texts.viewRefused}>
+    <ForRole holding={['instructor', 'admin']} title={texts.studentDashboard} refused={texts.viewRefused}>
       <StudentEvals key={studentId} studentId={studentId} />
     </ForRole>
   );
@@ -32,8 +32,8 @@ function StudentEvals({ studentId }: { studentId: string }) {
   return (
     <>
       <PageHeader
-        title={query.data?.Profile.DisplayName ?? texts.studentTitle}
-        subtitle={query.data && texts.studentTitle}
+        title={query.data?.Profile.DisplayName ?? texts.studentDashboard}
+        subtitle={query.data && texts.studentDashboard}
         back={paths.home()}
       />
       <QueryScreen query={query}>

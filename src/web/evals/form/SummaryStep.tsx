@@ -100,7 +100,9 @@ function SectionAnswers({ section, draft }: { section: Section; draft: EvalDraft
       field.type === 'textarea' && (
         <div key={field.property}>
           <h3>{field.label}</h3>
-          <p className={draft[field.property] ? 'lines' : 'soft'}>{draft[field.property] || texts.nothing}</p>
+          <p className={draft[field.property] ? 'lines' : 'soft'}>
+            {draft[field.property] || texts.nothingWritten}
+          </p>
         </div>
       ),
   );

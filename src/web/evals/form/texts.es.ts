@@ -4,7 +4,6 @@ import type { EvalsFormTexts } from './texts.ts';
 export const texts: EvalsFormTexts = {
   texts: {
     pending: 'Evaluación pendiente',
-    yourInstructor: 'Tu instructor',
     leave: 'Dejar para más tarde',
     steps: 'Pasos',
     done: 'hecho',
@@ -16,8 +15,6 @@ export const texts: EvalsFormTexts = {
     soloSignOff: 'Permiso en solitario',
     dayNotes: cuantas => `Tus notas de hoy: ${counted(cuantas, 'tanda')}`,
     useAsNotes: 'Usar como notas',
-    apexScore: 'Apex Score',
-    nothing: 'No hay nada escrito.',
     optional: 'opcional',
     toRate: 'Falta por valorar',
     rated: (rated, all) => `${rated} de ${all} valoradas`,

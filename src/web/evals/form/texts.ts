@@ -4,7 +4,6 @@ import { counted } from '#web/language/counted.ts';
 const english = {
   texts: {
     pending: 'Pending Eval',
-    yourInstructor: 'Your instructor',
     leave: 'Leave for later',
     steps: 'Steps',
     done: 'done',
@@ -16,8 +15,6 @@ const english = {
     soloSignOff: 'Solo sign-off',
     dayNotes: (count: number) => `Your notes from today: ${counted(count, 'session')}`,
     useAsNotes: 'Use as notes',
-    apexScore: 'Apex Score',
-    nothing: 'Nothing written.',
     optional: 'optional',
     toRate: 'Still to rate',
     rated: (rated: number, all: number) => `${rated} of ${all} rated`,

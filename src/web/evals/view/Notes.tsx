@@ -48,7 +48,7 @@ function Note({ label, text, isPrivate }: NoteProps) {
         <p className="lines">{text}</p>
       ) : (
         <p ref={watch} data-excerpt className={classes(text ? 'lines' : 'soft', styles.firstLines)}>
-          {text || texts.noNote}
+          {text || texts.nothingWritten}
         </p>
       )}
       {(isOpen || isCut) && (

@@ -38,7 +38,7 @@ export function RemovalContents({ removal: { Goes, Stays } }: { removal: SampleR
     <>
       <p>{texts.goes}</p>
       <ul>
-        {Goes.Event !== null && <li>{texts.goingEvent(Goes.Event)}</li>}
+        {Goes.Event !== null && <li>{texts.eventNamed(Goes.Event)}</li>}
         <li>{texts.people(Goes.People)}</li>
         <li>{texts.evals(Goes.Evals)}</li>
       </ul>
@@ -46,7 +46,7 @@ export function RemovalContents({ removal: { Goes, Stays } }: { removal: SampleR
         <>
           <p>{texts.stays}</p>
           <ul>
-            <li>{texts.stayingEvent(Stays.Event)}</li>
+            <li>{texts.eventNamed(Stays.Event)}</li>
             <li>{texts.attendees(Stays.Attendees)}</li>
             <li>{texts.evals(Stays.Evals)}</li>
           </ul>

@@ -43,7 +43,7 @@ export function SuggestPairings(props: SuggestPairingsProps) {
   const query = useRead('GetPairingInput', { organizationId, eventId }, { staleTime: 0, gcTime: 0 });
   if (query.data) return <Suggesting input={query.data} {...props} />;
   return (
-    <Dialog title={texts.title} onClose={props.onClose}>
+    <Dialog title={texts.suggestPairings} onClose={props.onClose}>
       <QueryScreen query={query}>{() => null}</QueryScreen>
     </Dialog>
   );
@@ -85,7 +85,7 @@ function Suggesting({ event, rows, input, onPut, onClose }: SuggestPairingsProps
 
   return (
     <Dialog
-      title={texts.title}
+      title={texts.suggestPairings}
       onClose={onClose}
       actions={
         <>
@@ -100,7 +100,7 @@ function Suggesting({ event, rows, input, onPut, onClose }: SuggestPairingsProps
     >
       <p className="soft">{texts.lead}</p>
       <ToggleGroup
-        label={texts.preference}
+        label={texts.instructors}
         options={preferences.map(value => ({ value, label: texts.preferences[value] }))}
         value={choices.preference}
         onChange={preference => change({ preference })}

@@ -20,7 +20,7 @@ export function MySheetScreen() {
   if (query.data) return <OwnSheet sheets={query.data} />;
   return (
     <>
-      <PageHeader title={texts.title} back={state.back ?? paths.home()} />
+      <PageHeader title={texts.print} back={state.back ?? paths.home()} />
       <QueryScreen query={query}>{() => null}</QueryScreen>
     </>
   );
@@ -40,7 +40,7 @@ function OwnSheet({ sheets }: { sheets: MySheet }) {
     <div className="stack-2">
       <div className="stack-2 no-print">
         <PageHeader
-          title={texts.title}
+          title={texts.print}
           name={EventName}
           subtitle={texts.state(showAsOf(sheets), Version)}
           back={state.back ?? (Sheet === 'schedule' ? paths.instructor() : paths.student())}

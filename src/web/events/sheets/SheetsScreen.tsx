@@ -116,7 +116,7 @@ export function SheetsScreen() {
   if (!query.data) {
     return (
       <>
-        <PageHeader title={texts.title} back={back} />
+        <PageHeader title={texts.print} back={back} />
         <QueryScreen query={query}>{() => null}</QueryScreen>
       </>
     );
@@ -137,7 +137,7 @@ function Preview({ sheets, back }: { sheets: Sheets; back: string }) {
     <>
       <div className="no-print">
         <PageHeader
-          title={texts.title}
+          title={texts.print}
           name={sheets.EventName}
           subtitle={texts.state(showAsOf(sheets), sheets.Version)}
           back={back}

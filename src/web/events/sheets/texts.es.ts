@@ -3,7 +3,6 @@ import type { EventsSheetsTexts } from './texts.ts';
 
 export const texts: EventsSheetsTexts = {
   texts: {
-    title: 'Imprimir',
     nobody: 'Aún no hay nadie en la lista de inscritos.',
     nothing: 'No hay nada que mostrar.',
     nobodyHint: 'Añade personas en la lista de inscritos. Sus hojas aparecen aquí.',
@@ -16,7 +15,6 @@ export const texts: EventsSheetsTexts = {
 
     sheet: 'Hoja',
     chooseSheet: 'Elige una hoja',
-    allDays: 'Todos los días',
     group: 'Grupo',
     paper: 'Papel',
     papers: { letter: 'Carta (8,5 × 11 in)', a4: 'A4 (21 × 29,7 cm)' },
@@ -37,14 +35,11 @@ export const texts: EventsSheetsTexts = {
 
     number: 'N.º',
     driver: 'Piloto',
-    date: 'Fecha',
     meet: 'Encuentro',
     signedOff: 'Aprobación para',
-    signedOffFor: grupo => `Aprobación para ${grupo}`,
     solo: 'EN SOLITARIO',
     soloUntil: dia => `hasta el ${dia}`,
     soloForGood: 'sin límite',
-    dryOnly: 'solo en seco',
 
     grid: 'Hoja de parrilla',
     nobodyDrives: 'Nadie conduce en este grupo este día.',

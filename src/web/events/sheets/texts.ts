@@ -15,7 +15,6 @@ const kinds: Readonly<Record<LabelKind, string>> = {
 
 const english = {
   texts: {
-    title: 'Print',
     nobody: 'Nobody is on the roster yet.',
     nothing: 'There is nothing to list.',
     nobodyHint: 'Add people on the roster. Their sheets appear here.',
@@ -28,7 +27,6 @@ const english = {
 
     sheet: 'Sheet',
     chooseSheet: 'Choose a sheet',
-    allDays: 'All days',
     group: 'Run group',
     paper: 'Paper',
     papers,
@@ -48,14 +46,11 @@ const english = {
 
     number: '#',
     driver: 'Driver',
-    date: 'Date',
     meet: 'Meet',
     signedOff: 'Signed off for',
-    signedOffFor: (group: string) => `Signed off for ${group}`,
     solo: 'SOLO',
     soloUntil: (day: string) => `until ${day}`,
     soloForGood: 'for good',
-    dryOnly: 'dry only',
 
     grid: 'Grid sheet',
     nobodyDrives: 'Nobody drives in this run group on this day.',

@@ -8,15 +8,11 @@ export const texts: PageEditingTexts = {
     reloadHint: news => `${news} Carga esos cambios. Los tuyos se conservan y podrás guardarlos después.`,
     savedElsewhere: 'Otra persona ha guardado esto.',
     stale: 'Otra persona ha guardado esto antes. Tus cambios siguen aquí: carga los suyos y luego guarda.',
-    discard: 'Descartar cambios',
     reload: 'Cargar esos cambios',
     authorUnknown:
       'No se ha guardado: aún se está comprobando tu sesión. Lo que has escrito se conserva. Inténtalo de nuevo en un momento.',
     signedOut:
       'Tu sesión ha terminado. Inicia sesión de nuevo en otra pestaña y luego guarda aquí. Tus cambios se conservan.',
-  },
-  exportTexts: {
-    export: 'Exportar',
   },
   importTexts: {
     upload: 'Subir archivo',
@@ -29,7 +25,6 @@ export const texts: PageEditingTexts = {
     moreInTheseRows: count =>
       count === 1 ? 'y 1 sitio más en estas filas' : `y ${count} sitios más en estas filas`,
     newGroups: 'Grupos nuevos:',
-    besideLadder: 'No están en tu lista de grupos de pista:',
     changesNothing: 'El archivo no cambia nada. Todo lo que contiene ya está aquí.',
     mendFile: (file, places) =>
       `No se ha importado nada. Corrige ${file} en ${places === 1 ? 'un lugar' : `${places} lugares`} y vuelve a subirlo.`,
@@ -38,7 +33,6 @@ export const texts: PageEditingTexts = {
       count === 1 ? 'Se ha omitido 1 fila oculta' : `Se han omitido ${count} filas ocultas`,
     faultAt: (row, column, message) => `Fila ${row}, ${column}: ${message}`,
     lookAgain: 'Alguien ha hecho un cambio mientras tanto. Esto es lo que haría ahora el archivo.',
-    imported: 'Importación completada',
     notImported: 'Error al importar',
     importCounts: (created, updated, unchanged) =>
       `Creados: ${created}, actualizados: ${updated}, sin cambios: ${unchanged}`,

@@ -8,14 +8,10 @@ const english = {
     reloadHint: (news: string) => `${news} Load their changes. Yours are kept, and you can save them then.`,
     savedElsewhere: 'Somebody else has saved this.',
     stale: 'Somebody else has saved this first. Your changes are still here: load theirs, then save.',
-    discard: 'Discard changes',
     reload: 'Load their changes',
     authorUnknown:
       'Not saved: your sign-in is still being checked. What you typed is kept. Try again in a moment.',
     signedOut: 'Your session has ended. Sign in again in another tab, then save here. Your changes are kept.',
-  },
-  exportTexts: {
-    export: 'Export',
   },
   importTexts: {
     upload: 'Upload',
@@ -28,7 +24,6 @@ const english = {
     moreInTheseRows: (count: number) =>
       count === 1 ? 'and 1 more place in these rows' : `and ${count} more places in these rows`,
     newGroups: 'New groups:',
-    besideLadder: 'Not in your list of run groups:',
     changesNothing: 'The file changes nothing. Everything in it is already here.',
     mendFile: (file: string, places: number) =>
       `Nothing was imported. Correct ${file} in ${places === 1 ? 'one place' : `${places} places`} and upload it again.`,
@@ -37,7 +32,6 @@ const english = {
       count === 1 ? '1 hidden row was left out' : `${count} hidden rows were left out`,
     faultAt: (row: number, column: string, message: string) => `Row ${row}, ${column}: ${message}`,
     lookAgain: 'Someone made a change in the meantime. This is what the file would do now.',
-    imported: 'Import Success',
     notImported: 'Import Failure',
     importCounts: (created: number, updated: number, unchanged: number) =>
       `Created ${created}, Updated ${updated}, Unchanged ${unchanged}`,
@@ -71,7 +65,4 @@ const english = {
 };
 
 export type PageEditingTexts = typeof english;
-export const { texts, exportTexts, importTexts, pictureTexts, timeZoneTexts } = inLanguage(
-  'page/editing',
-  english,
-);
+export const { texts, importTexts, pictureTexts, timeZoneTexts } = inLanguage('page/editing', english);

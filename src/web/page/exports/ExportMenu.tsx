@@ -1,5 +1,5 @@
 import { pathOf } from '#contract/call.ts';
-import { exportTexts as texts } from '#web/page/editing/texts.ts';
+import { texts } from '#web/page/editing/texts.ts';
 import { ActionsMenu } from '#web/ui/ActionsMenu.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
 

@@ -27,9 +27,7 @@ export const texts: SchoolFocusTexts = {
     met: ', cumplido',
     open: ', aún no cumplido',
 
-    solo: 'En solitario',
     today: 'En solitario hoy',
     until: dia => `En solitario hasta el ${dia}`,
-    dryOnly: 'solo en seco',
   },
 };

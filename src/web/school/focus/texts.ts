@@ -27,10 +27,8 @@ const english = {
     met: ', met',
     open: ', not met yet',
 
-    solo: 'Solo',
     today: 'Solo today',
     until: (day: string) => `Solo until ${day}`,
-    dryOnly: 'dry only',
   },
 };
 

@@ -83,7 +83,7 @@ function Sheet({ sheet }: { sheet: GridSheet }) {
                   <bdi className="strong">{DisplayName}</bdi>
                   <span className="soft small">{describeCar(CarNumber, Vehicle)}</span>
                   <SoloBadge solos={sheet.Solos.filter(solo => solo.UserId === UserId)} />
-                  {SignedOff && <span className="small strong">{texts.otherGroup(SignedOff)}</span>}
+                  {SignedOff && <span className="small strong">{texts.signedOffFor(SignedOff)}</span>}
                 </li>
               ))}
             </ul>
