@@ -139,8 +139,8 @@ async function fill(db: Kysely<Database>, sizes: Sizes): Promise<void> {
       case when n % 2 = 0 and a >= 25 then ${id('person', `1 + (n * 25 + a % 25) % ${instructors}`)} end
     from generate_series(1, ${events}::int) ${n}, generate_series(0, 124) a where n % 2 = 0 or a < 75
     order by n, a`);
-  await run(sql`insert into membership (organization_id, person_id, first_name, last_name, email, accepted_at, answered_at)
-    select organization_id, person.id, first_name, last_name, email, '2025-01-01', '2025-01-01' from (
+  await run(sql`insert into membership (organization_id, person_id, first_name, last_name, email, status, status_at)
+    select organization_id, person.id, first_name, last_name, email, 'accepted', '2025-01-01' from (
       select organization_id, person_id from organization_admin union select organization_id, person_id from attendee
       union select ${id('organization', `${openClub}`)}, id from person
     ) as known join person on person.id = known.person_id`);

@@ -41,7 +41,7 @@ const user = (a: string, p: string) => `json_build_object('UserId', ${p}.id, 'Us
   'UserName', trim(${p}.first_name || ' ' || ${p}.last_name),
   'FirstAndLastName', trim(${p}.first_name || ' ' || ${p}.last_name), 'DisplayName', ${p}.display_name,
   'Group', coalesce((select name from run_group where id = ${a}.run_group_id), 'Instructor'), 'ProfilePictureUrl', ${p}.picture_url)`;
-const reach = `array(select m.organization_id from membership m where m.person_id = $1 and m.accepted_at is not null and (
+const reach = `array(select m.organization_id from membership m where m.person_id = $1 and m.status = 'accepted' and (
   exists (select from organization_admin a where a.person_id = $1 and a.organization_id = m.organization_id)
   or exists (select from attendee a where a.person_id = $1 and a.organization_id = m.organization_id
     and a.instructs)))`;

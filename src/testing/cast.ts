@@ -65,8 +65,6 @@ export async function openSessionOf(
   return openSession(db, { ...identity, personId }, now);
 }
 
-const ANSWERED_AT = new Date('2026-01-01T00:00:00Z');
-
 /** Adds memberships with what the club typed, accepted unless `accepted` is false; existing ones stay. */
 export async function addMemberships(
   db: Db,
@@ -79,7 +77,7 @@ export async function addMemberships(
     person_id: person.personId,
     email: person.email,
     ...namesOf(person),
-    ...(accepted && { accepted_at: ANSWERED_AT, answered_at: ANSWERED_AT }),
+    status: accepted ? ('accepted' as const) : ('asked' as const),
   }));
   await db
     .insertInto('membership')
@@ -94,17 +92,17 @@ export const addMembership = (db: Db, organizationId: string, person: TestPerson
 
 /** Makes it as if the person had given another answer to the question whether it is their club. */
 const answerAs =
-  (accepted_at: Date | null, left_at: Date | null) =>
+  (status: 'asked' | 'accepted' | 'left') =>
   (db: Db, organizationId: string, { personId }: TestPerson) =>
     db
       .updateTable('membership')
-      .set({ accepted_at, left_at, answered_at: accepted_at ?? left_at })
+      .set({ status })
       .where('organization_id', '=', organizationId)
       .where('person_id', '=', personId)
       .execute();
-export const takeAnswerBack = answerAs(null, null);
-export const leaveClub = answerAs(null, ANSWERED_AT);
-export const acceptClub = answerAs(ANSWERED_AT, null);
+export const takeAnswerBack = answerAs('asked');
+export const leaveClub = answerAs('left');
+export const acceptClub = answerAs('accepted');
 
 /** Makes a person an admin, who has accepted that. */
 export async function addAdmin(db: Db, organizationId: string, admin: TestPerson): Promise<void> {

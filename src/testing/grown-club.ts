@@ -44,8 +44,8 @@ function statementsOf({ cast }: Club, clubs: number, roster: number) {
       select ${id('0003', 'n')}, 'Club ' || n from generate_series(1, ${clubs - 1 + EMPTY_CLUBS}::int) n`,
     sql`insert into event (id, organization_id, name, start, track, published_at) select ${id('0002', 'e')}, ${club},
       'Day ' || e, date '2026-06-20' - e, 'Lime Rock', now() from generate_series(1, ${EVENTS}::int) e`,
-    sql`insert into membership (organization_id, person_id, first_name, last_name, email, accepted_at)
-      select known.club, person.id, first_name, last_name, email, now()
+    sql`insert into membership (organization_id, person_id, first_name, last_name, email, status)
+      select known.club, person.id, first_name, last_name, email, 'accepted'
       from (select ${club} as club, ${driver} as id from ${rosters}
         union select organization_id, ${ivan} from event) as known join person on person.id = known.id
       on conflict do nothing`,

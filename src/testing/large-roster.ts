@@ -16,8 +16,8 @@ export async function addLargeRoster(db: Db, cast: Cast, people: number): Promis
   const statements = [
     sql`insert into person (id, first_name, last_name, email) select ${person} from ${each}`,
     sql`insert into person_email (email, person_id) select n || '@mail.example', ${id('n')} from ${each}`,
-    sql`insert into membership (organization_id, person_id, first_name, last_name, email, accepted_at, answered_at)
-      select ${cast.organizationId}::uuid, ${person}, now(), now() from ${each}`,
+    sql`insert into membership (organization_id, person_id, first_name, last_name, email, status)
+      select ${cast.organizationId}::uuid, ${person}, 'accepted' from ${each}`,
     sql`insert into attendee (event_id, person_id, organization_id, vehicle, run_group_id, instructor_id)
       select ${cast.eventId}::uuid, ${id('n')}, ${cast.organizationId}::uuid, '2019 Mazda MX-5',
         case when not ${instructs} then ${groupIds.get('Novice')}::uuid end,

@@ -65,7 +65,7 @@ test.each(['first', 'second'] as const)(
     const admin = invited === 'first' ? accounts.second : accounts.first;
     await addAdmin(deps.db, cast.organizationId, admin);
     await addMembership(deps.db, cast.organizationId, accounts[invited], false);
-    const inviting = deps.db.updateTable('membership').set({ invited_as_admin: true, accepted_at: null });
+    const inviting = deps.db.updateTable('membership').set({ invited_as_admin: true, status: 'asked' });
     await inviting.where('person_id', '=', accounts[invited].personId).execute();
     expect((await samAgain.call('MergeAccounts')).status).toBe(200);
     const { Admins } = (await ada.call('GetOrganizationSettings', { query })).reply();
@@ -87,10 +87,12 @@ test('a club of the other account alone is moved, with the name that it typed', 
 describe('a merge with an account that the club removed', () => {
   const at = (hour: number) => new Date(`2026-02-01T${String(hour).padStart(2, '0')}:00:00Z`);
 
+  const accepted = { status: 'accepted' } as const;
+
   /** Both accounts are members; the club removed one of them at noon. */
   async function makeRemoved(
     removed: 'first' | 'second',
-    other: { invited_at?: Date; accepted_at?: Date | null },
+    other: { asked_at?: Date; status?: 'asked' | 'accepted' },
   ) {
     const accounts = await makeTwoAccounts();
     const { club, first, second } = accounts;
@@ -104,12 +106,7 @@ describe('a merge with an account that the club removed', () => {
         .where('person_id', '=', personId)
         .execute();
     const [gone, stays] = removed === 'first' ? [first, second] : [second, first];
-    await update(gone.personId, {
-      accepted_at: null,
-      left_at: at(12),
-      answered_at: at(12),
-      removed_at: at(12),
-    });
+    await update(gone.personId, { status: 'removed', status_at: at(12) });
     await update(stays.personId, other);
     return accounts;
   }
@@ -120,22 +117,20 @@ describe('a merge with an account that the club removed', () => {
   };
 
   test.each(['first', 'second'] as const)('leaves the person removed when it was the %s', async removed => {
-    expect(await standingAfter(await makeRemoved(removed, { accepted_at: at(9) }))).toBe('removed');
-    expect(await standingAfter(await makeRemoved(removed, { accepted_at: null, invited_at: at(9) }))).toBe(
+    expect(await standingAfter(await makeRemoved(removed, accepted))).toBe('removed');
+    expect(await standingAfter(await makeRemoved(removed, { status: 'asked', asked_at: at(9) }))).toBe(
       'removed',
     );
   });
 
   test.each(['first', 'second'] as const)('follows a later invitation when it was the %s', async removed => {
-    const later = { invited_at: at(15) };
-    expect(await standingAfter(await makeRemoved(removed, { ...later, accepted_at: at(16) }))).toBe(
-      'accepted',
-    );
-    expect(await standingAfter(await makeRemoved(removed, { ...later, accepted_at: null }))).toBe('asked');
+    const later = { asked_at: at(15) };
+    expect(await standingAfter(await makeRemoved(removed, later))).toBe('accepted');
+    expect(await standingAfter(await makeRemoved(removed, { ...later, status: 'asked' }))).toBe('asked');
   });
 
   test('ends the office that the account in use held', async () => {
-    const accounts = await makeRemoved('first', { accepted_at: at(9) });
+    const accounts = await makeRemoved('first', accepted);
     const { deps, cast } = accounts.club;
     await holdOffice(deps.db, cast, accounts.second, 'chief');
     expect(await standingAfter(accounts)).toBe('removed');
@@ -143,7 +138,7 @@ describe('a merge with an account that the club removed', () => {
   });
 
   test('leaves an admin of the club what they are', async () => {
-    const accounts = await makeRemoved('second', { invited_at: at(9) });
+    const accounts = await makeRemoved('second', { asked_at: at(9) });
     await addAdmin(accounts.club.deps.db, accounts.club.cast.organizationId, accounts.first);
     expect(await standingAfter(accounts)).toBe('accepted');
   });

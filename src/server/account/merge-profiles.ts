@@ -49,7 +49,7 @@ export async function mergeOffices(trx: Trx, inUse: string, other: string): Prom
   `.execute(trx);
   await sql`
     delete from organization_office as held where person_id = ${inUse} and not exists (select from membership
-      where membership.organization_id = held.organization_id and person_id = ${inUse} and accepted_at is not null)
+      where membership.organization_id = held.organization_id and person_id = ${inUse} and status = 'accepted')
   `.execute(trx);
 }
 

@@ -78,5 +78,6 @@ export async function endMembership(
     .where('person_id', '=', personId)
     .execute();
   const member = { organizationId, personId };
-  if (await leaveOrRemove(trx, member, action, now)) await audit(organizationId, { action, personId });
+  const status = action === 'member-left' ? 'left' : 'removed';
+  if (await leaveOrRemove(trx, member, status, now)) await audit(organizationId, { action, personId });
 }

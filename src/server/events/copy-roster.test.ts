@@ -76,9 +76,9 @@ test('leaves out people whom the club removed, who stay removed', async () => {
 
   expect(namesOf(await readCopy(club))).not.toContain(student.name);
 
-  const membership = club.deps.db.selectFrom('membership').select('is_removed');
+  const membership = club.deps.db.selectFrom('membership').select('status');
   expect(await membership.where('person_id', '=', student.personId).execute()).toEqual([
-    { is_removed: true },
+    { status: 'removed' },
   ]);
 });
 

@@ -31,12 +31,12 @@ export const hasAccepted = (
   organizationId: RawBuilder<unknown>,
 ) => sql<boolean>`exists (
   select from membership
-  where person_id = ${personId} and organization_id = ${organizationId} and accepted_at is not null)`;
+  where person_id = ${personId} and organization_id = ${organizationId} and status = 'accepted')`;
 
 /** The caller has a membership of the organization, and has neither left it nor been removed from it. */
 export const isPresentIn = (callerId: string, organizationId: RawBuilder<unknown>) => sql<boolean>`exists (
   select from membership
-  where person_id = ${callerId} and organization_id = ${organizationId} and left_at is null)`;
+  where person_id = ${callerId} and organization_id = ${organizationId} and status in ('asked', 'accepted'))`;
 
 /**
  * The organizations that the caller belongs to and administers or instructs in, and whose people and evals the caller
@@ -44,7 +44,7 @@ export const isPresentIn = (callerId: string, organizationId: RawBuilder<unknown
  */
 export const organizationsOfStaff = (caller: Asking): RawBuilder<string[]> => sql`array(
   select membership.organization_id from membership
-  where membership.person_id = ${caller.personId} and membership.accepted_at is not null and (
+  where membership.person_id = ${caller.personId} and membership.status = 'accepted' and (
     ${isAdministeredBy(caller, sql`membership.organization_id`)}
     or exists (select from attendee
       where person_id = ${caller.personId} and organization_id = membership.organization_id

@@ -74,7 +74,7 @@ const keysOf = ({ UserId, Next, Waits, Ride, SoloWaits }: Candidate): string[] =
 const selectChiefs = (organizationId: string) => sql<{ id: string }>`
   select person_id as id
   from organization_office join membership using (organization_id, person_id)
-  where organization_id = ${organizationId} and office = 'chief' and accepted_at is not null`;
+  where organization_id = ${organizationId} and office = 'chief' and status = 'accepted'`;
 
 interface DigestFacts {
   readonly organizationId: string;

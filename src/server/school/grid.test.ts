@@ -14,7 +14,7 @@ async function atGrid() {
   const gus = await addPerson(club.deps.db, 'Gus Grid', 'gus@club.example');
   await club.deps.db
     .insertInto('membership')
-    .values({ organization_id, person_id: gus.personId, accepted_at: club.clock.now })
+    .values({ organization_id, person_id: gus.personId, status: 'accepted' })
     .execute();
   await appoint(club, gus, 'grid');
   return { ...school, gus: await signInAs(club, gus) };

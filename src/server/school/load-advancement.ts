@@ -28,7 +28,7 @@ const _nameOf = (person: string) => nameInClub(sql.ref(person), sql`entry.organi
 export const isChief = (personId: string) => sql<boolean>`(organization.school and exists (
   select from organization_office join membership using (organization_id, person_id)
   where organization_office.organization_id = organization.id and person_id = ${personId} and office = 'chief'
-    and accepted_at is not null))`;
+    and status = 'accepted'))`;
 
 /** A later import replaced the sign-off. */
 const isReplaced = sql<boolean>`(source = 'opening' and exists (
@@ -112,7 +112,7 @@ const recordedDays = sql<MyProgress['Recorded']>`(
   from opening_balance as opening
   join run_group on run_group.organization_id = opening.organization_id and run_group.id = opening.run_group_id
   where opening.person_id = membership.person_id and opening.organization_id = membership.organization_id
-    and accepted_at is not null)`;
+    and status = 'accepted')`;
 
 /** Loads a person's progress to the next run group in each club with a school where they drive, by the club's name. */
 export async function loadMyProgress(
@@ -153,7 +153,7 @@ export async function loadMySignOffs(db: Db, personId: string): Promise<MySignOf
     left join sign_off_withdrawal as taken on taken.sign_off_id = sign_off.id
     where sign_off.person_id = ${personId} and not ${isReplaced} and (source = 'decision' or exists (
       select from membership where membership.person_id = sign_off.person_id
-        and membership.organization_id = sign_off.organization_id and accepted_at is not null))
+        and membership.organization_id = sign_off.organization_id and status = 'accepted'))
     order by coalesce(as_of, ${dayInClub(sql.ref('signed_at'))}) desc, signed_at desc`.execute(db);
   return rows.map(({ signOff }) => signOff);
 }

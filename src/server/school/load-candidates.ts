@@ -82,7 +82,7 @@ type CandidateRow = Omit<
 const hasOtherChiefs = (personId: string) => sql<boolean>`exists (
   select from organization_office as other join membership using (organization_id, person_id)
   where other.organization_id = organization.id and other.office = 'chief' and other.person_id <> ${personId}
-    and accepted_at is not null)`;
+    and status = 'accepted')`;
 
 const countedEvals = sql`eval_type = ${INSTRUCTOR_RATES_STUDENT} and state = ${COMPLETED} and ${isCounted}`;
 

@@ -16,7 +16,7 @@ export async function appoint(
     .select('membership.person_id as personId')
     .where('person_email.email', '=', normaliseEmail(typedEmail) ?? '')
     .where('membership.organization_id', '=', organizationId)
-    .where('membership.accepted_at', 'is not', null)
+    .where('membership.status', '=', 'accepted')
     // A member who leaves at the same time loses the office, too.
     .forShare('membership')
     .executeTakeFirst();

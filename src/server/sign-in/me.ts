@@ -56,7 +56,7 @@ async function loadMe(db: Db, tokenHash: Buffer, now: Date): Promise<StoredMe | 
   const { rows } = await selectSession<StoredMe>(
     tokenHash,
     now,
-    sql`, exists (select from membership where person_id = session.person_id and answered_at is null) as "clubAsks",
+    sql`, exists (select from membership where person_id = session.person_id and (status = 'asked' or invited_as_admin)) as "clubAsks",
       exists (select from membership join organization on organization.id = organization_id
         where person_id = session.person_id and (school or logo_url is not null or accent is not null)
       ) as "hasStanding"`,
@@ -72,8 +72,8 @@ async function loadStanding(db: Db, personId: string): Promise<Standing> {
       coalesce(bool_or(school and exists (
         select from attendee where attendee.person_id = membership.person_id
           and attendee.organization_id = membership.organization_id)), false) as "keepsLog",
-      case when bool_or(left_at is null and (logo_url is not null or accent is not null))
-        then json_agg(${clubFace}) filter (where left_at is null) end as clubs
+      case when bool_or(status in ('asked', 'accepted') and (logo_url is not null or accent is not null))
+        then json_agg(${clubFace}) filter (where status in ('asked', 'accepted')) end as clubs
     from membership join organization on organization.id = membership.organization_id
     where membership.person_id = ${personId}`.execute(db);
   return rows[0] ?? NO_STANDING;

@@ -93,7 +93,7 @@ async function loadEntries(
       select event_id, person_id, organization_id, instructs, absent,
         comes_on
       from attendee join membership using (organization_id, person_id)
-      where attendee.person_id = ${personId} and left_at is null
+      where attendee.person_id = ${personId} and status in ('asked', 'accepted')
     ), organized as (
       select organization.id from organization join organization_admin on organization_id = organization.id
       where organization_admin.person_id = ${personId} and not admins_need_passkey

@@ -75,7 +75,7 @@ export async function loadMyCredentials(db: Db, personId: string): Promise<OwnCr
     from membership join organization on organization.id = membership.organization_id
     where membership.person_id = ${personId}
       and exists (select from credential_kind as kind where kind.organization_id = organization.id and retired_at is null)
-      and (accepted_at is not null or exists (select ${ownCredentials} and credential.person_id = ${personId}))
+      and (status = 'accepted' or exists (select ${ownCredentials} and credential.person_id = ${personId}))
     order by organization.name`.execute(db);
   return rows;
 }

@@ -66,7 +66,7 @@ test('respects an opt-out, and leaves out who left the club', async () => {
   await ofIvan(club).set({ preferred_communication: 3 });
   expect(await remindAt(DUE)).toEqual([]);
   await ofIvan(club).set({ preferred_communication: 2 });
-  const left = { accepted_at: null, left_at: new Date() };
+  const left = { status: 'left' } as const;
   const { personId } = club.cast.instructor;
   await club.deps.db.updateTable('membership').set(left).where('person_id', '=', personId).execute();
   expect(await remindAt(DUE)).toEqual([]);

@@ -49,14 +49,14 @@ export async function findCredential(db: Db, caller: Caller, id: string) {
 async function expectHolder({ trx, by }: Work<Caller>, { OrganizationId, UserId }: CredentialEdit) {
   const member = await trx
     .selectFrom('membership')
-    .select('accepted_at')
+    .select('status')
     .where('organization_id', '=', OrganizationId)
     .where('person_id', '=', UserId)
-    .where('left_at', 'is', null)
+    .where('status', 'in', ['asked', 'accepted'])
     .executeTakeFirst();
   const isAllowed = keepsCredentials(by, OrganizationId)
     ? member
-    : UserId === by.personId && member?.accepted_at;
+    : UserId === by.personId && member?.status === 'accepted';
   if (!isAllowed) throw problems.absent();
   await lockPerson(trx, UserId);
 }

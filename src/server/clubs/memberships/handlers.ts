@@ -3,7 +3,7 @@ import type { ReplyOf } from '#contract/calls.ts';
 import { endMembership, lockAdmins, makeAdmin } from '#server/clubs/admins.ts';
 import { texts } from '#server/clubs/texts.ts';
 import { loadMembership } from '#server/people/admin-profiles/membership.ts';
-import { acceptMembership, findMembers } from '#server/people/membership/membership.ts';
+import { acceptMembership, findMembers, isRemoved } from '#server/people/membership/membership.ts';
 import type { Handlers } from '#server/platform/calls/calls.ts';
 import { isOpen } from '#server/platform/database/conditions.ts';
 import type { Db, Trx } from '#server/platform/database/open.ts';
@@ -18,9 +18,8 @@ type MyClubs = ReplyOf<'GetMyClubs'>;
 async function loadMyClubs(db: Db, personId: string): Promise<MyClubs> {
   const { rows } = await sql<MyClubs['Clubs'][number]>`
     select organization.id as "OrganizationId", organization.name as "Name",
-      case when accepted_at is not null then 'accepted' when is_removed then 'removed'
-        when left_at is not null and removed_at is null then 'left' else 'asked' end as "Standing",
-      answered_at is null as "IsNew", invited_as_admin as "InvitedAsAdmin",
+      case when status = 'removed' and invited_as_admin then 'asked' else status end as "Standing",
+      status = 'asked' or invited_as_admin as "IsNew", invited_as_admin as "InvitedAsAdmin",
       trim(first_name || ' ' || last_name) as "TypedName", membership.email as "TypedEmail",
       (select count(*) from eval where eval.evaluator_id = membership.person_id
         and eval.organization_id = membership.organization_id and ${isOpen}) as "OpenEvals"
@@ -56,7 +55,7 @@ async function refuseRemoved(trx: Trx, organizationId: string, personId: string)
     .select('organization.name')
     .where('organization_id', '=', organizationId)
     .where('person_id', '=', personId)
-    .where('is_removed', '=', true)
+    .where(isRemoved)
     .executeTakeFirst();
   if (removed)
     throw problems.refused(platformTexts().notYourClub, platformTexts().removedFromClub(removed.name));

@@ -38,6 +38,14 @@ async function makeRemoving() {
       await saveRoster(without(unassigned(editOf(await readEvent(club))), instructor));
       await saveRoster(withNewcomer(editOf(await readEvent(club)), instructor.email, 'Ivan Instructor'));
     },
+    /** Adds an eval that Ivan has claimed; returns how he submits it. */
+    addClaimed: async () => {
+      const { evalId } = await addEval(deps.db, {
+        ...{ organizationId, eventId: cast.eventId, subject: student, evaluator: instructor },
+        evalType: INSTRUCTOR_RATES_STUDENT,
+      });
+      return async () => (await ivan.call('PostEval', { body: submissionOf(evalId) })).reply();
+    },
     /** Claims an unclaimed eval. */
     claim: async () => {
       const eventId = await addEvent(deps.db, organizationId, `Day ${Math.random()}`, '2026-06-20');
@@ -101,15 +109,21 @@ describe('RemoveFromClub', () => {
   });
 
   test('lets the person submit an eval that they had claimed before, and stays', async () => {
-    const { remove, readStanding, ivan, cast, deps } = await makeRemoving();
-    const { organizationId, eventId, student, instructor } = cast;
-    const { evalId } = await addEval(deps.db, {
-      ...{ organizationId, eventId, subject: student, evaluator: instructor },
-      evalType: INSTRUCTOR_RATES_STUDENT,
-    });
+    const { remove, readStanding, addClaimed } = await makeRemoving();
+    const submit = await addClaimed();
     await remove();
-    expect((await ivan.call('PostEval', { body: submissionOf(evalId) })).reply()).toMatchObject({ Ok: true });
+    expect(await submit()).toMatchObject({ Ok: true });
     expect(await readStanding()).toBe('removed');
+  });
+
+  test('is undone by an eval that the person submits while invited as admin', async () => {
+    const { remove, readStanding, addClaimed, invite, withdraw } = await makeRemoving();
+    const submit = await addClaimed();
+    await remove();
+    await invite();
+    await submit();
+    expect((await withdraw()).status).toBe(200);
+    expect(await readStanding()).toBe('accepted');
   });
 
   test.each(['saveUnchanged', 'leave'] as const)('is not undone by %s', async act => {

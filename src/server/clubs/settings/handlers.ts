@@ -25,7 +25,7 @@ async function loadStanding(trx: Trx, organizationId: string, personId: string) 
         .onRef('right.person_id', '=', 'membership.person_id')
         .onRef('right.organization_id', '=', 'membership.organization_id'),
     )
-    .select(['accepted_at', 'invited_as_admin', 'right.person_id as adminId'])
+    .select(['status', 'invited_as_admin', 'right.person_id as adminId'])
     .where('membership.organization_id', '=', organizationId)
     .where('membership.person_id', '=', personId)
     .executeTakeFirst();
@@ -44,17 +44,17 @@ async function addAdmin(work: Work, organizationId: string, typedEmail: string):
   if (personId === undefined) throw problems.refused(texts().adminNotAdded, texts().noEmail);
   const standing = await loadStanding(trx, organizationId, personId);
   if (standing?.adminId || standing?.invited_as_admin) return;
-  if (standing?.accepted_at) return makeAdmin(work, organizationId, personId);
+  if (standing?.status === 'accepted') return makeAdmin(work, organizationId, personId);
   await inviteAsAdmin(trx, { organizationId, personId }, now);
   await audit(organizationId, { action: 'admin-invited', about: email, personId });
 }
 
 /** Takes the right from an admin, or the invitation from who is to become one; a problem when it is the last admin. */
 async function removeAdmin(work: Work, organizationId: string, personId: string): Promise<void> {
-  const { trx, audit } = work;
+  const { trx, now, audit } = work;
   await lockOrganization(trx, organizationId);
   if (await dropAdmin(work, organizationId, personId, texts().adminNotRemoved)) return;
-  const withdrawn = await withdrawInvitation(trx, { organizationId, personId });
+  const withdrawn = await withdrawInvitation(trx, { organizationId, personId }, now);
   if (!withdrawn) return;
   await audit(organizationId, { action: 'admin-removed', about: withdrawn.email ?? '', personId });
   await deleteUnacceptedMemberships(trx, organizationId, [personId]);

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import { IN_PROGRESS } from '#domain/evals/eval-state.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
+import { isRemoved } from '#server/people/membership/membership.ts';
 
 /** Whether an instructor of the event may claim the eval: it has no evaluator, and the club has not removed the person (docs/product.md#claiming). */
 export const mayClaim = (personId: string) => sql<boolean>`(
   eval.evaluator_id is null and eval.eval_type = ${sql.lit(INSTRUCTOR_RATES_STUDENT)}
   and eval.subject_id <> ${personId}
   and not exists (select from membership
-    where membership.person_id = ${personId} and membership.organization_id = eval.organization_id and is_removed))`;
+    where membership.person_id = ${personId} and membership.organization_id = eval.organization_id and ${isRemoved}))`;
 
 /**
  * SQL that claims a sent eval for its evaluator, or an eval without evaluator for an instructor who is at its event. Returns its

@@ -137,7 +137,7 @@ test('joins the rows of a person with two addresses unless they contradict', asy
     .insertInto('person_email')
     .values({ email: 'ivan@home.example', person_id: personId })
     .execute();
-  await club.deps.db.updateTable('membership').set({ accepted_at: new Date() }).execute();
+  await club.deps.db.updateTable('membership').set({ status: 'accepted' }).execute();
   const faults = async (...rows: string[]) => (await preview(club, ...rows)).Faults.map(({ row }) => row);
   const row = 'ivan@club.example,MSF Level 2,1234,,2027-12-31';
   const again = row.replace('club', 'home');

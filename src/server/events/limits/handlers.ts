@@ -42,7 +42,7 @@ const selectMine = (db: Db, personId: string, now: Date) =>
       join
         .onRef('membership.organization_id', '=', 'limits.organization_id')
         .onRef('membership.person_id', '=', 'limits.person_id')
-        .on('membership.left_at', 'is', null),
+        .on('membership.status', 'in', ['asked', 'accepted']),
     )
     .innerJoin('organization', 'organization.id', 'event.organization_id')
     .innerJoin('attendee', join =>

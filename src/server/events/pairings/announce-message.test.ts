@@ -45,9 +45,9 @@ describe('AnnouncePairings', () => {
       return mails.find(({ to }) => to?.[0]?.address === 'ivan@club.example')?.text;
     };
     expect(await toIvan(1)).toContain('works on: Hands; Apexes; Braking');
-    await club.deps.db.updateTable('membership').set({ accepted_at: null }).execute();
+    await club.deps.db.updateTable('membership').set({ status: 'asked' }).execute();
     expect(await toIvan(2)).not.toContain('Hands');
-    await club.deps.db.updateTable('membership').set({ accepted_at: new Date() }).execute();
+    await club.deps.db.updateTable('membership').set({ status: 'accepted' }).execute();
     await club.deps.db.updateTable('organization').set({ school: false }).execute();
     expect(await toIvan(3)).not.toContain('Hands');
   });

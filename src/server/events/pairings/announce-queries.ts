@@ -76,7 +76,7 @@ export async function loadMyPairings(db: Db, personId: string, now: Date): Promi
     join event on event.id = mine.event_id and event.cancelled_at is null
     join organization on organization.id = event.organization_id
     cross join lateral (${announcedOf}) as announced
-    where mine.person_id = ${personId} and not mine.absent and left_at is null
+    where mine.person_id = ${personId} and not mine.absent and status in ('asked', 'accepted')
       and event.last_day >= ${dayInClub(now)} and (instructor is not null or students::text <> '[]')
     order by event.start, event.name, event.id`.execute(db);
   return rows.map(({ pairing }) => pairing);

@@ -44,7 +44,7 @@ export async function loadMySheet(
   const [before, after] = paths.claim('EVAL').split('EVAL');
   const { rows } = await sql<StoredSheet>`
     select event.organization_id as "OrganizationId", ${sheetEvent},
-      mine.instructs as "Instructs", accepted_at is not null as "Accepted",
+      mine.instructs as "Instructs", status = 'accepted' as "Accepted",
       announced_ids as "Students", announced.instructor_id as "InstructorId",
       ${solosOfAttendees(sql`attendee.person_id = any(drivers)`)} as "Solos",
       (select coalesce(json_agg(json_build_object('UserId', subject_id,
@@ -64,7 +64,7 @@ export async function loadMySheet(
         where student.event_id = mine.event_id and student.instructor_id = mine.person_id
           and student.person_id = any(announced_ids)) || mine.person_id as drivers
     ) as concerned
-    where mine.event_id = ${eventId} and mine.person_id = ${personId} and not mine.absent and left_at is null
+    where mine.event_id = ${eventId} and mine.person_id = ${personId} and not mine.absent and status in ('asked', 'accepted')
       and event.last_day >= ${dayInClub(now())} and (instructor is not null or announced_ids <> '{}')`.execute(
     db,
   );

@@ -25,7 +25,7 @@ async function holderOf({ club }: School, office: Office) {
     .values({
       organization_id: club.cast.organizationId,
       person_id: person.personId,
-      accepted_at: club.clock.now,
+      status: 'accepted',
     })
     .execute();
   await appoint(club, person, office);

@@ -36,8 +36,8 @@ export const membershipRow = ({ id, ...person }: DemoPerson): SetRow<'membership
   first_name: person.firstName,
   last_name: person.lastName,
   email: person.email,
-  accepted_at: person.hasSignedIn ? '2020-01-01T00:00:00Z' : null,
-  answered_at: person.hasSignedIn ? '2020-01-01T00:00:00Z' : null,
+  status: person.hasSignedIn ? 'accepted' : 'asked',
+  status_at: '2020-01-01T00:00:00Z',
 });
 
 /** The built-in provider's, whose subjects are the addresses. */

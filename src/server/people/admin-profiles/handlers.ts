@@ -112,8 +112,8 @@ async function saveProfileForAdmin(
   const email = settled.Email === before.Email ? null : settled.Email;
   if (email !== null) await correctAddress(trx, personId, before.Email, email);
   // The organization shows these should the person leave it.
-  const typed = { firstName: settled.FirstName, lastName: settled.LastName, email };
-  await correctTyped(trx, { organizationId, personId }, typed);
+  const typed = { first_name: settled.FirstName, last_name: settled.LastName };
+  await correctTyped(trx, { organizationId, personId }, { ...typed, ...(email !== null && { email }) });
   const details = { Changed: changed.join(', ') };
   await audit(organizationId, { action: 'profile-changed', personId, details });
 }

@@ -18,7 +18,7 @@ export async function loadMembership(db: Db, organizationId: string, personId: s
   const { rows } = await sql<Membership>`
     select exists (select from identity where identity.person_id = person.id) as "hasSignedIn",
       not exists (select from membership
-        where person_id = person.id and organization_id <> ${organizationId} and accepted_at is not null)
+        where person_id = person.id and organization_id <> ${organizationId} and status = 'accepted')
       as "isOnlyClub"
     from person where person.id = ${personId} and ${belongsTo(organizationId)}
   `.execute(db);

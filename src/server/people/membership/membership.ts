@@ -18,7 +18,14 @@ export const findMembers = async (trx: Trx, organizationId: string, personIds: r
 
 /** Returns which of the people have neither left the organization nor been removed from it. */
 export const findPresentMembers = async (trx: Trx, organizationId: string, personIds: readonly string[]) =>
-  idsOf(await selectMembers(trx, organizationId, personIds).where('left_at', 'is', null).execute());
+  idsOf(
+    await selectMembers(trx, organizationId, personIds)
+      .where('status', 'in', ['asked', 'accepted'])
+      .execute(),
+  );
+
+/** The club removed the person of the row of `membership`: only its admins bring the person back. */
+export const isRemoved = sql<boolean>`(status = 'removed' and not invited_as_admin)`;
 
 /** A person in a club. */
 export interface Member {
@@ -35,8 +42,8 @@ const updateMembership = (trx: Trx, { organizationId, personId }: Member) =>
 /** Makes the person who sets up a club a member who has accepted it. */
 export async function foundClub(trx: Trx, { organizationId, personId }: Member, now: Date): Promise<void> {
   await sql`
-    insert into membership (organization_id, person_id, first_name, last_name, email, accepted_at, answered_at)
-    select ${organizationId}, id, first_name, last_name, email, ${now}, ${now} from person where id = ${personId}
+    insert into membership (organization_id, person_id, first_name, last_name, email, status, status_at)
+    select ${organizationId}, id, first_name, last_name, email, 'accepted', ${now} from person where id = ${personId}
   `.execute(trx);
 }
 
@@ -54,19 +61,13 @@ export const storeTyped = (organizationId: string, typed: RawBuilder<unknown>) =
     or known.email is distinct from excluded.email
   returning person_id, first_name, last_name`;
 
-/** Stores the name that an admin of the club typed, and the address unless it is null. */
+/** Stores the name that an admin of the club typed, and the address if there is a new one. */
 export async function correctTyped(
   trx: Trx,
   member: Member,
-  {
-    firstName,
-    lastName,
-    email,
-  }: { readonly firstName: string; readonly lastName: string; readonly email: string | null },
+  typed: { readonly first_name: string; readonly last_name: string; readonly email?: string },
 ): Promise<void> {
-  await updateMembership(trx, member)
-    .set({ first_name: firstName, last_name: lastName, ...(email !== null && { email }) })
-    .execute();
+  await updateMembership(trx, member).set(typed).execute();
 }
 
 /**
@@ -79,9 +80,8 @@ export async function acceptMembership(
   now: Date,
 ): Promise<{ readonly invited: boolean } | null> {
   const { rows } = await sql<{ invited: boolean }>`
-    update membership set accepted_at = coalesce(membership.accepted_at, ${now}), left_at = null,
-      answered_at = coalesce(membership.answered_at, ${now}), invited_as_admin = false,
-      removed_at = null
+    update membership set status = 'accepted', invited_as_admin = false,
+      status_at = case when before.status = 'accepted' then before.status_at else ${now} end
     from membership as before
     where membership.organization_id = ${organizationId} and membership.person_id = ${personId}
       and before.organization_id = membership.organization_id and before.person_id = membership.person_id
@@ -95,11 +95,10 @@ export async function acceptMembership(
  * notice to become one.
  */
 export const acceptByFilling = (evals: RawBuilder<unknown>, now: Date) => sql`
-  update membership set accepted_at = ${now}::timestamptz, left_at = null,
-    answered_at = case when invited_as_admin then answered_at else ${now}::timestamptz end
+  update membership set status = 'accepted', status_at = ${now}::timestamptz
   from ${evals} as filled
   where membership.person_id = filled.evaluator_id and membership.organization_id = filled.organization_id
-    and membership.accepted_at is null and not membership.is_removed`;
+    and status <> 'accepted' and not ${isRemoved}`;
 
 /**
  * Notes that the people were added to a roster: the club asks those who left again whether it is their club. People whom it
@@ -112,27 +111,29 @@ export async function askAgain(
   { now, byAdmin }: { readonly now: Date; readonly byAdmin: boolean },
 ): Promise<void> {
   const added = sql`organization_id = ${organizationId} and person_id = any(${personIds}::uuid[])
-    and (${byAdmin} or left_at is not null and removed_at is null)`;
+    and (${byAdmin} or status = 'left')`;
   // Without a join: before a table that was just filled is analyzed, it would read all members for each of them.
   await sql`
     with locked as materialized (select from membership where ${added} order by person_id for no key update)
-    update membership set invited_at = case when ${byAdmin} then ${now}::timestamptz else invited_at end, removed_at = null,
-      left_at = null, answered_at = case when left_at is null then answered_at end
+    update membership set asked_at = case when ${byAdmin} then ${now}::timestamptz else asked_at end,
+      status_at = case when status in ('left', 'removed') then ${now}::timestamptz else status_at end,
+      status = case when status in ('left', 'removed') then 'asked' else status end
     where ${added} and (select count(*) from locked) > 0
   `.execute(trx);
 }
 
 /** Invites the member as admin: the person becomes one by accepting the club. */
 export async function inviteAsAdmin(trx: Trx, member: Member, now: Date): Promise<void> {
-  await updateMembership(trx, member)
-    .set({ invited_as_admin: true, answered_at: null, invited_at: now })
-    .execute();
+  await updateMembership(trx, member).set({ invited_as_admin: true, asked_at: now }).execute();
 }
 
 /** Withdraws the invitation as admin. Returns the address that the club typed; undefined without an invitation. */
-export const withdrawInvitation = (trx: Trx, member: Member) =>
+export const withdrawInvitation = (trx: Trx, member: Member, now: Date) =>
   updateMembership(trx, member)
-    .set({ invited_as_admin: false })
+    .set({
+      invited_as_admin: false,
+      status_at: sql`case when status = 'removed' then ${now} else status_at end`,
+    })
     .where('invited_as_admin', '=', true)
     .returning('email')
     .executeTakeFirst();
@@ -141,15 +142,16 @@ export const withdrawInvitation = (trx: Trx, member: Member) =>
 export async function leaveOrRemove(
   trx: Trx,
   member: Member,
-  action: 'member-left' | 'member-removed',
+  status: 'left' | 'removed',
   now: Date,
 ): Promise<boolean> {
   const { numUpdatedRows } = await updateMembership(trx, member)
     .set({
-      ...{ accepted_at: null, left_at: now, answered_at: now, invited_as_admin: false },
-      ...(action === 'member-removed' && { removed_at: now, invited_at: null }),
+      status: sql`case when status = 'removed' then status else ${status} end`,
+      status_at: now,
+      invited_as_admin: false,
     })
-    .where(eb => eb.or([eb('left_at', 'is', null), eb('answered_at', 'is', null)]))
+    .where(eb => eb.or([eb('status', 'in', ['asked', 'accepted']), eb('invited_as_admin', '=', true)]))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
@@ -167,7 +169,7 @@ export async function deleteUnacceptedMemberships(
   await sql`
     delete from membership
     where organization_id = ${organizationId} and person_id = any(${personIds}::uuid[])
-      and accepted_at is null and left_at is null and not invited_as_admin
+      and status = 'asked' and not invited_as_admin
       and not exists (select from identity where identity.person_id = membership.person_id)
       and not exists (select from attendee
         where attendee.person_id = membership.person_id and attendee.organization_id = membership.organization_id)
@@ -213,7 +215,7 @@ export async function leaveClubs(trx: Trx, personId: string, now: Date): Promise
     .updateTable('membership')
     .set({
       ...{ first_name: FORMER_MEMBER, last_name: '', email: null },
-      ...{ accepted_at: null, left_at: now, answered_at: now, invited_as_admin: false },
+      ...{ status: 'left', status_at: now, invited_as_admin: false },
     })
     .where('person_id', '=', personId)
     .execute();

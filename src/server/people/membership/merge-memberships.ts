@@ -1,51 +1,35 @@
 import { sql } from 'kysely';
 import type { Trx } from '#server/platform/database/open.ts';
 
-/** Either account administers the club, which cannot have removed the person then. */
-const administers = (inUse: string, other: string) => sql`exists (select from organization_admin as held
-  where held.organization_id = mine.organization_id and held.person_id in (${inUse}, ${other}))`;
-
 /**
- * Merges the memberships. Where both accounts have one, the answer of the account in use is kept, and gaps are filled. An admin has
- * accepted the club, whichever account administers it. Where the club removed either account, it removed the person, unless it
- * invited the other account later. The rows of the other account are deleted once nothing refers to them.
+ * Merges the memberships. Where both accounts have one, the answer of the account in use is kept, and gaps are filled. An admin
+ * has accepted the club, whichever account administers it. Where the club removed either account, it removed the person, unless
+ * it asked either account later. The rows of the other account are deleted once nothing refers to them.
  */
 export async function mergeMemberships(trx: Trx, inUse: string, other: string): Promise<void> {
-  // The later timestamp of the two accounts; `greatest` ignores null.
-  const removedAt = sql`greatest(mine.removed_at, excluded.removed_at)`;
-  const invitedAt = sql`greatest(mine.invited_at, excluded.invited_at)`;
-  const isRemoved = sql`(${removedAt} is not null and coalesce(${invitedAt} < ${removedAt}, true)
-    and not ${administers(inUse, other)})`;
-  // An admin needs no invitation: it would outlast the right, and give it back.
-  const isInvited = sql`((mine.invited_as_admin or excluded.invited_as_admin) and not ${administers(inUse, other)})`;
-  // Having been removed is not having left.
-  const myLeft = sql`case when mine.removed_at is null then mine.left_at end`;
-  const otherLeft = sql`case when excluded.removed_at is null then excluded.left_at end`;
-  const accepted = sql`case when ${myLeft} is null or ${administers(inUse, other)} then coalesce(mine.accepted_at, excluded.accepted_at) end`;
-  const isPending = sql`(${removedAt} is not null and ${isInvited} and (${accepted}) is null)`;
+  const isAdmin = sql`exists (select from organization_admin as held
+    where held.organization_id = mine.organization_id and held.person_id in (${inUse}, ${other}))`;
+  // `greatest` ignores null.
+  const removedAt = sql`greatest(case mine.status when 'removed' then mine.status_at end,
+    case excluded.status when 'removed' then excluded.status_at end)`;
+  const askedAt = sql`greatest(mine.asked_at, excluded.asked_at)`;
+  const isRemoved = sql`(${removedAt} is not null and coalesce(${askedAt} < ${removedAt}, true) and not ${isAdmin})`;
+  const isUnanswered = sql`(mine.status = 'removed' or mine.status = 'asked' and excluded.status <> 'removed')`;
+  const status = sql`case when ${isAdmin} then 'accepted' when ${isRemoved} then 'removed'
+    when ${isUnanswered} then excluded.status else mine.status end`;
   await sql`
     insert into membership as mine
-      (organization_id, person_id, first_name, last_name, email, accepted_at, left_at, answered_at, invited_as_admin,
-      removed_at, invited_at)
-    select organization_id, ${inUse}, first_name, last_name, email, accepted_at, left_at, answered_at, invited_as_admin,
-      removed_at, invited_at
+      (organization_id, person_id, first_name, last_name, email, status, status_at, asked_at, invited_as_admin)
+    select organization_id, ${inUse}, first_name, last_name, email, status, status_at, asked_at, invited_as_admin
     from membership where person_id = ${other}
     on conflict (person_id, organization_id) do update set
       first_name = coalesce(nullif(mine.first_name, ''), excluded.first_name),
       last_name = coalesce(nullif(mine.last_name, ''), excluded.last_name),
       email = coalesce(mine.email, excluded.email),
-      accepted_at = case when not ${isRemoved} then ${accepted} end,
-      left_at = case
-        when ${isRemoved} or ${isPending} then ${removedAt}
-        when ${administers(inUse, other)} then null
-        when mine.accepted_at is null then coalesce(${myLeft}, case when excluded.accepted_at is null then ${otherLeft} end)
-        end,
-      answered_at = case
-        when ${isRemoved} then greatest(mine.answered_at, excluded.answered_at, ${removedAt})
-        when ${removedAt} is not null and (${accepted}) is null then null
-        else coalesce(mine.answered_at, excluded.answered_at) end,
-      invited_as_admin = not ${isRemoved} and ${isInvited},
-      removed_at = case when ${isRemoved} or ${isPending} then ${removedAt} end,
-      invited_at = case when not ${isRemoved} then ${invitedAt} end
+      status = ${status},
+      status_at = case ${status} when 'removed' then ${removedAt} when mine.status then mine.status_at else excluded.status_at end,
+      asked_at = ${askedAt},
+      -- An admin needs no invitation: it would outlast the right, and give it back.
+      invited_as_admin = (mine.invited_as_admin or excluded.invited_as_admin) and not ${isAdmin} and not ${isRemoved}
   `.execute(trx);
 }

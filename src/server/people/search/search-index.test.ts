@@ -43,8 +43,8 @@ test('three letters from anywhere in a name are found by an index, among twenty 
     select gen_random_uuid(), substr(md5(n::text), 1, 6), substr(md5(n::text), 7, 9), md5(n::text) || '@mail.example'
     from generate_series(1, 20000) as n
   `.execute(db);
-  await sql`insert into membership (organization_id, person_id, accepted_at)
-    select ${cast.organizationId}, id, now() from person on conflict do nothing`.execute(db);
+  await sql`insert into membership (organization_id, person_id, status)
+    select ${cast.organizationId}, id, 'accepted' from person on conflict do nothing`.execute(db);
   await sql`insert into person_email (email, person_id) select email, id from person on conflict do nothing`.execute(
     db,
   );

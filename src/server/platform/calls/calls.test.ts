@@ -122,7 +122,7 @@ test('an office admits its holder to its own calls; all others of the club answe
     const person = holders[office];
     await db
       .insertInto('membership')
-      .values({ organization_id: cast.organizationId, person_id: person.personId, accepted_at: new Date() })
+      .values({ organization_id: cast.organizationId, person_id: person.personId, status: 'accepted' })
       .onConflict(conflict => conflict.doNothing())
       .execute();
     await holdOffice(db, cast, person, office);

@@ -31,5 +31,5 @@ export const hasLeft = (
   personId: RawBuilder<unknown>,
   organizationId: RawBuilder<unknown>,
 ) => sql<boolean>`coalesce((
-  select known.left_at is not null from membership as known
+  select known.status in ('left', 'removed') from membership as known
   where known.person_id = ${personId} and known.organization_id = ${organizationId}), false)`;

@@ -368,13 +368,10 @@ export interface Database {
     first_name: Generated<string>;
     last_name: Generated<string>;
     email: string | null;
-    accepted_at: Date | null;
-    left_at: Date | null;
-    answered_at: Date | null;
-    removed_at: Date | null;
-    invited_at: Date | null;
+    status: Generated<'asked' | 'accepted' | 'left' | 'removed'>;
+    status_at: Generated<Date>;
+    asked_at: Date | null;
     invited_as_admin: Generated<boolean>;
-    is_removed: Computed<boolean>;
   };
   message: {
     id: string;

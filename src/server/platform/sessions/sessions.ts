@@ -116,7 +116,7 @@ export const selectSession = <Row extends StoredSession>(
     (select coalesce(json_agg(json_build_object('organizationId', held.organization_id, 'office', office)), '[]')
       from organization_office as held join membership using (organization_id, person_id)
       join organization on organization.id = held.organization_id and school
-      where held.person_id = session.person_id and accepted_at is not null) as offices,
+      where held.person_id = session.person_id and status = 'accepted') as offices,
     ${attends(true)} as instructs, ${attends(false)} as studies ${more}
   from session join person on person.id = session.person_id
   join identity on identity.provider = session.provider and identity.subject = session.subject

@@ -260,30 +260,22 @@ create table membership (
   first_name text not null default '',
   last_name text not null default '',
   email text,
-  accepted_at timestamptz,
-  left_at timestamptz,
-  -- When the person answered the notice of the club. The notice shows until then.
-  answered_at timestamptz,
-  -- When an admin removed the person.
-  removed_at timestamptz,
+  status text not null default 'asked' check (status in ('asked', 'accepted', 'left', 'removed')),
+  status_at timestamptz not null default now(),
   -- When an admin last invited the person or added them to a roster.
-  invited_at timestamptz,
-  -- The person becomes an admin by accepting.
+  asked_at timestamptz,
+  -- The person becomes an admin by accepting, also after the club removed them.
   invited_as_admin boolean not null default false,
-  -- Whether the person needs the club to come back. Nothing else decides this.
-  is_removed boolean not null generated always as (removed_at is not null and not invited_as_admin) stored,
   -- With what lists ask of a person's clubs, so that they read no row: without it the planner merged all members of a club
   -- with the attendees of one event.
-  primary key (person_id, organization_id) include (accepted_at, left_at, first_name, last_name, email),
-  check (accepted_at is null or left_at is null),
-  check (not is_removed or (accepted_at is null and left_at is not null))
+  primary key (person_id, organization_id) include (status, first_name, last_name, email)
 );
 -- Both columns: before ANALYZE has run, an index on the organization alone made a query read all members for each attendee.
 create index membership_organization on membership (organization_id, person_id);
 -- A person whom a club has by an address that `person_email` gives to somebody else (docs/decisions/0014-addresses-of-people.md).
 create index membership_email on membership (email, organization_id) where email is not null;
 -- `/.auth/me` asks for a notice without an answer.
-create index membership_unanswered on membership (person_id) where answered_at is null;
+create index membership_unanswered on membership (person_id) where status = 'asked' or invited_as_admin;
 create index membership_invited_admin on membership (organization_id) where invited_as_admin;
 
 -- People as a club sees them (docs/product.md#whose-club): the profile if they belong to it, else what the club typed. A person
@@ -296,7 +288,7 @@ select *,
   person_label(display_name, first_name, last_name, address) as label
 from (
   select known.organization_id, known.person_id as id, person.id is not null as belongs,
-    known.accepted_at is not null as has_accepted, known.left_at is not null as has_left,
+    known.status = 'accepted' as has_accepted, known.status in ('left', 'removed') as has_left,
     coalesce(person.display_name, '') as display_name,
     coalesce(person.first_name, known.first_name) as first_name,
     coalesce(person.last_name, known.last_name) as last_name,
@@ -308,7 +300,7 @@ from (
   -- `offset 0` and scalar subqueries look up each person: PostgreSQL would read everybody for a list of a few.
   from membership as known left join lateral (
     select * from person where person.id = known.person_id
-      and (known.accepted_at is not null or known.left_at is null
+      and (known.status = 'accepted' or known.status = 'asked'
         and (select true from identity where identity.person_id = known.person_id limit 1) is null
         and (select true from membership as other where other.person_id = known.person_id
           and other.organization_id <> known.organization_id limit 1) is null)
