@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ReplyOf } from '#contract/calls.ts';
+import { fromStoredForm, selectGroupNames } from '#server/clubs/forms/form-groups.ts';
 import { publishForm } from '#server/clubs/forms/publish-form.ts';
 import { isPresentIn } from '#server/people/visibility.ts';
 import type { Handlers } from '#server/platform/calls/calls.ts';
@@ -35,12 +36,12 @@ function present<T>(found: T | null): T {
  * Reads a version of a club's form; a problem for people who have no membership of its club, have left it, or were removed
  * from it. The evals of those people hold their forms. Which version a new eval gets is said by `form_version_for` in 001-schema.sql.
  */
-const readFormVersion = (
+async function readFormVersion(
   db: Db,
   caller: Pick<Caller, 'personId'>,
   formVersionId: string,
-): Promise<ReplyOf<'GetFormVersion'>> =>
-  db
+): Promise<ReplyOf<'GetFormVersion'>> {
+  const { groupNames, ...version } = await db
     .selectFrom('form_version')
     .innerJoin('form', 'form.id', 'form_id')
     .select([
@@ -49,9 +50,12 @@ const readFormVersion = (
       'number as Number',
       'content as Content',
     ])
+    .select(selectGroupNames(sql.ref('form.organization_id')).as('groupNames'))
     .where('form_version.id', '=', formVersionId)
     .where(isPresentIn(caller.personId, sql`form.organization_id`))
     .executeTakeFirstOrThrow(problems.absent);
+  return { ...version, Content: fromStoredForm(version.Content, groupNames) };
+}
 
 export const evalHandlers = {
   /**

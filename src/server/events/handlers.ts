@@ -20,7 +20,6 @@ import {
   saveReminders,
 } from './publishing/reminder-settings.ts';
 import { listClaimable, listEvals, listEvents } from './queries.ts';
-import { toEventCard } from './roster/event-cards.ts';
 import { loadEvent } from './roster/load-event.ts';
 import { lockEventAsRead } from './roster/lock-event.ts';
 import { saveRoster } from './roster/save-roster.ts';
@@ -83,7 +82,7 @@ async function setEventForms(
 }
 
 export const eventHandlers = {
-  GetEventsForOrganization: async ({ query }, { db }) => (await listEvents(db, query)).map(toEventCard),
+  GetEventsForOrganization: ({ query }, { db }) => listEvents(db, query),
 
   GetEvent: ({ query }, { db }) => loadEvent(db, query.organizationId, query.eventId),
 
@@ -96,8 +95,8 @@ export const eventHandlers = {
 
   GetInstructorsForOrganization: ({ query }, { db }) => loadInstructorFigures(db, query.organizationId),
 
-  CreateEvent: async ({ query, body, caller }, deps) =>
-    toEventCard(await unitOfWork(deps, caller, work => createEvent(work, query.organizationId, body))),
+  CreateEvent: ({ query, body, caller }, deps) =>
+    unitOfWork(deps, caller, work => createEvent(work, query.organizationId, body)),
 
   CancelEvent: ({ query, body, caller }, deps) =>
     unitOfWork(forLongWork(deps), caller, work => cancelEvent(work, query.organizationId, body)),

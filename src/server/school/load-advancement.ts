@@ -22,8 +22,6 @@ import type { Caller } from '#server/platform/sessions/sessions.ts';
 import type { Work } from '#server/platform/work/work.ts';
 import { judgeCandidate, selectCandidates, selectLadder, toLadder } from './load-candidates.ts';
 
-const _nameOf = (person: string) => nameInClub(sql.ref(person), sql`entry.organization_id`);
-
 /** The person is a chief instructor of the row of `organization` and belongs to it, and it has a school. */
 export const isChief = (personId: string) => sql<boolean>`(organization.school and exists (
   select from organization_office join membership using (organization_id, person_id)

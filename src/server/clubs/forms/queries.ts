@@ -27,25 +27,17 @@ const newestVersion = sql`lateral (select * from form_version where form_id = fo
 
 /** Loads the forms of a club: those in use first, then by name. */
 export async function loadForms(db: Db, organizationId: string): Promise<FormCard[]> {
-  const { rows } = await sql<{ json: FormCard }>`
-    select ${jsonOf<FormCard>({
-      FormId: sql`form.id`,
-      Name: selectName(),
-      EvalType: sql`eval_type`,
-      Purpose: sql`purpose`,
-      IsDefault: sql`is_default`,
-      RetiredAt: instant('retired_at'),
-      Number: sql`newest.number`,
-      FormVersionId: sql`newest.id`,
-      PublishedAt: instant('newest.published_at'),
-      HasDraft: sql`draft_content is distinct from newest.content`,
-      Evals: sql`(select count(*)::int from eval join form_version on form_version.id = form_version_id
-        where form_version.form_id = form.id)`,
-    })} as json
+  const { rows } = await sql<FormCard>`
+    select form.id as "FormId", ${selectName()} as "Name", eval_type as "EvalType", purpose as "Purpose",
+      is_default as "IsDefault", ${instant('retired_at')} as "RetiredAt", newest.number as "Number",
+      newest.id as "FormVersionId", ${instant('newest.published_at')} as "PublishedAt",
+      draft_content is distinct from newest.content as "HasDraft",
+      (select count(*)::int from eval join form_version on form_version.id = form_version_id
+        where form_version.form_id = form.id) as "Evals"
     from form left join ${newestVersion} as newest on true
     where organization_id = ${organizationId}
     order by retired_at is not null, ${selectName()}, form.id`.execute(db);
-  return rows.map(({ json }) => json);
+  return rows;
 }
 
 const selectForm = (db: Db, organizationId: string, formId: string) =>

@@ -8,7 +8,7 @@ import { isPersonOf } from '#server/people/person-labels.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import { giveWay } from '#server/platform/slices.ts';
-import { selectEventCards, toEventCard } from './event-cards.ts';
+import { selectEventCards } from './event-cards.ts';
 import { ladderOf } from './ladder.ts';
 import { highestSignOff, solosOfRoster } from './sign-offs-in-force.ts';
 
@@ -78,23 +78,15 @@ function toAttendees(rows: readonly AttendeeRow[]): Attendee[] {
  * Loads an event of the organization with its roster in order (docs/product.md#labels). A problem when there is none.
  */
 export async function loadEvent(db: Db, organizationId: string, eventId: string): Promise<Event> {
-  const row = await selectEventCards(db)
-    .select([ladderOf(sql.ref('event.organization_id')).as('ladder'), signedOff.as('signed_off')])
-    .select([solosOfRoster.as('solos'), gapsOfRoster.as('gaps')])
+  const { AttendeeCount: _, ...event } = await selectEventCards(db)
+    .select([ladderOf(sql.ref('event.organization_id')).as('Ladder'), signedOff.as('SignedOff')])
+    .select([solosOfRoster.as('Solos'), gapsOfRoster.as('CredentialGaps')])
     .where('event.id', '=', eventId)
     .where('event.organization_id', '=', organizationId)
     .executeTakeFirstOrThrow(problems.absent);
-  const { AttendeeCount: _, ...event } = toEventCard(row);
   const attendees = toAttendees(await selectRoster(db, eventId));
   await giveWay();
   const sorted = sortAttendees(attendees);
   await giveWay();
-  return {
-    ...event,
-    Ladder: row.ladder,
-    SignedOff: row.signed_off,
-    Solos: row.solos,
-    CredentialGaps: row.gaps,
-    Attendees: sorted,
-  };
+  return { ...event, Attendees: sorted };
 }

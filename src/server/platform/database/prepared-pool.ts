@@ -57,15 +57,6 @@ function preparedClient(client: PoolClient, isNamed: boolean): PostgresPoolClien
  * connection is somebody else's the next time.
  */
 export function preparedPool(pool: Pool, isNamed: boolean): PostgresPool {
-  // Kysely keeps what it makes of a client by the object: one for each connection saves it the making at each query.
-  const clients = new WeakMap<PoolClient, PostgresPoolClient>();
-  async function connect() {
-    const connection = await pool.connect();
-    const known = clients.get(connection);
-    if (known) return known;
-    const client = preparedClient(connection, isNamed);
-    clients.set(connection, client);
-    return client;
-  }
+  const connect = async () => preparedClient(await pool.connect(), isNamed);
   return { options: pool.options, connect, end: () => pool.end() };
 }
