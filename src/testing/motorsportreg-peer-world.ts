@@ -31,7 +31,7 @@ export async function makeSyncedClub({ timeout = 30_000, ...size }: WorldSize): 
   const club = await makeClub({ motorsportregUrl: peer.url, motorsportregTimeout: timeout });
   const { organizationId: MotorSportRegId } = peer.club;
   await change(club, 'SaveOrganizationSettings', { Version: 1, Name: 'Apex Driving Club', MotorSportRegId });
-  await change(club, 'SaveMotorsportRegCredentials', { Basic: { ...peerLogin } });
+  await change(club, 'SaveMotorsportRegCredentials', { ...peerLogin });
   return { ...club, peer };
 }
 

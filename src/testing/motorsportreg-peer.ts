@@ -63,8 +63,8 @@ function answerEvent(club: PeerClub, id: string, asked: string): Answer {
   return asked === 'attendees' ? list(asked, event.attendees) : list(asked, event.assignments);
 }
 
-function answerTo(club: PeerClub, request: IncomingMessage, url: URL, usedNonces: Set<string>): Answer {
-  const caller = judgeCaller(request.headers, url, usedNonces);
+function answerTo(club: PeerClub, request: IncomingMessage, url: URL): Answer {
+  const caller = judgeCaller(request.headers);
   if (caller === 'refused') return error(401, 'Unauthorized');
   const [, organization] = /^\/rest\/calendars\/organization\/(.+)\.json$/.exec(url.pathname) ?? [];
   if (organization !== undefined) return answerCalendar(club, organization, url.searchParams);
@@ -78,7 +78,6 @@ function answerTo(club: PeerClub, request: IncomingMessage, url: URL, usedNonces
 /** Starts a peer with the events of a club. */
 export async function startMotorsportRegPeer(club: PeerClub): Promise<MotorsportRegPeer> {
   const requests: PeerRequest[] = [];
-  const usedNonces = new Set<string>();
   let planned: readonly (Mishap | null)[] = [];
   let always: Mishap | null = null;
   let open = 0;
@@ -98,7 +97,7 @@ export async function startMotorsportRegPeer(club: PeerClub): Promise<Motorsport
       query: Object.fromEntries(asked.searchParams),
       organizationHeader: typeof header === 'string' ? header : undefined,
     });
-    const { status, body } = answerTo(club, request, asked, usedNonces);
+    const { status, body } = answerTo(club, request, asked);
     const [next = always, ...later] = planned;
     planned = later;
     if (next) answerWith(next, response, JSON.stringify(body));

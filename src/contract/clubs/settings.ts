@@ -16,13 +16,13 @@ export type OrganizationAdmin = Static<typeof OrganizationAdmin>;
 /** An IANA name, such as America/New_York. Days and hours of the organization follow it. */
 export const TimeZone = Line(60);
 
-/** The settings of an organization. Of the MotorsportReg credentials only their kind leaves the server. */
+/** The settings of an organization. Of the MotorsportReg credentials only whether there are any leaves the server. */
 export const OrganizationSettings = Type.Object({
   OrganizationId: Id,
   Name,
   MotorSportRegId: nullable(Line(60)),
-  /** 'Basic' or 'OAuth'; null: there are none. */
-  MotorsportRegCredentials: nullable(Line(10)),
+  /** Whether credentials are stored. */
+  MotorsportRegCredentials: Type.Boolean(),
   /** Whether its admins act as such only in sessions opened by a passkey. */
   AdminsNeedPasskey: Type.Boolean(),
   TimeZone,
@@ -33,19 +33,9 @@ export const OrganizationSettings = Type.Object({
 });
 export type OrganizationSettings = Static<typeof OrganizationSettings>;
 
-/** Either kind of credentials; none, or only empty ones, removes the stored ones. */
-export const MotorsportRegCredentialsEdit = Type.Object({
-  Basic: Type.Optional(Type.Object({ User: Line(254), Password: Secret })),
-  OAuth: Type.Optional(
-    Type.Object({
-      ConsumerKey: Secret,
-      ConsumerSecret: Secret,
-      Token: Secret,
-      TokenSecret: Secret,
-    }),
-  ),
-});
-export type MotorsportRegCredentialsEdit = Static<typeof MotorsportRegCredentialsEdit>;
+/** The login of an admin at MotorsportReg. An empty one removes the stored one. */
+export const MotorsportRegCredentials = Type.Object({ User: Line(254), Password: Secret });
+export type MotorsportRegCredentials = Static<typeof MotorsportRegCredentials>;
 
 export const AuditEntry = Type.Object({
   EntryId: Id,

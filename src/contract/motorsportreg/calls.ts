@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { MotorsportRegCredentialsEdit, OrganizationSettings } from '#contract/clubs/settings.ts';
+import { MotorsportRegCredentials, OrganizationSettings } from '#contract/clubs/settings.ts';
 import {
   Basis,
   ByEvent,
@@ -93,7 +93,7 @@ export const motorsportRegCalls = {
     byToken: false,
     changes: ['GetOrganizationSettings'],
     about: 'Keeps the MotorsportReg credentials, encrypted; empty ones remove them. They are never answered.',
-    body: MotorsportRegCredentialsEdit,
+    body: MotorsportRegCredentials,
     reply: OrganizationSettings,
   },
   ImportEventsFromMotorsportRegForOrganization: {

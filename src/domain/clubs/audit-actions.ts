@@ -114,7 +114,6 @@ const auditDetails = [
   'Group',
   'Groups',
   'Instructors',
-  'Kind',
   'Kinds',
   'Logo',
   'Meeting',

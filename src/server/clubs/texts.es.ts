@@ -3,7 +3,6 @@ export const texts = {
   linkNotValid:
     'Este enlace de configuración no es válido o ya se usó. Quien lo usó puede añadirte como administrador.',
   credentialsNotSaved: 'Credenciales no guardadas',
-  notBoth: 'Introduce un usuario o un token OAuth, no ambos.',
   missing: 'Falta este dato.',
   fillInAll: 'Rellena todos los datos.',
   adminNotAdded: 'Administrador no añadido',

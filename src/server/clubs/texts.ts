@@ -5,7 +5,6 @@ const en = {
   notCreated: 'The organization was not created',
   linkNotValid: 'This set-up link is not valid or was used. The person who used it can add you as an admin.',
   credentialsNotSaved: 'Credentials not saved',
-  notBoth: 'Enter a login or an OAuth token, not both.',
   missing: 'This is missing.',
   fillInAll: 'Fill in all of them.',
   adminNotAdded: 'Admin not added',

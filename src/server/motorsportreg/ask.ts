@@ -1,7 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import type { Credentials } from './credentials.ts';
+import type { MotorsportRegCredentials } from '#contract/clubs/settings.ts';
 import { because, MotorsportRegFailure, refusal } from './failure.ts';
-import { oauthHeader } from './oauth-header.ts';
 
 /** The address and credentials of an organization at MotorsportReg. */
 export interface Connection {
@@ -10,7 +8,7 @@ export interface Connection {
   readonly timeout: number;
   /** The organization's id at MotorsportReg. */
   readonly organizationId: string;
-  readonly credentials: Credentials | null;
+  readonly credentials: MotorsportRegCredentials | null;
   /** Waits between two attempts. */
   readonly pause: (milliseconds: number) => Promise<void>;
 }
@@ -25,18 +23,11 @@ interface Question {
 /** A response lists a few thousand people at most. A larger response is a fault, or not from MotorsportReg. */
 const MAX_BYTES = 16 * 1024 * 1024;
 
-function authorization(credentials: Credentials, url: URL): string {
-  if (credentials.kind === 'OAuth') {
-    const timestamp = String(Math.floor(Date.now() / 1000));
-    return oauthHeader(credentials, 'GET', url, { timestamp, nonce: randomUUID() });
-  }
-  return `Basic ${Buffer.from(`${credentials.User}:${credentials.Password}`).toString('base64')}`;
-}
-
-function headersOf({ organizationId, credentials }: Connection, url: URL): Record<string, string> {
+function headersOf({ organizationId, credentials }: Connection): Record<string, string> {
   const accept = { accept: 'application/json', 'user-agent': 'ApexDebrief' };
   if (!credentials) return accept;
-  return { ...accept, authorization: authorization(credentials, url), 'x-organization-id': organizationId };
+  const login = Buffer.from(`${credentials.User}:${credentials.Password}`).toString('base64');
+  return { ...accept, authorization: `Basic ${login}`, 'x-organization-id': organizationId };
 }
 
 /** Milliseconds of a Retry-After header, which has seconds or a date. */
@@ -82,7 +73,7 @@ async function attempt(
   url.search = new URLSearchParams(query).toString();
   const signal = AbortSignal.timeout(milliseconds);
   try {
-    const headers = headersOf(connection, url);
+    const headers = headersOf(connection);
     const response = await fetch(url, { headers, signal, redirect: 'manual' });
     const text = await readText(response);
     if (isSignInPage(response)) throw new MotorsportRegFailure(because('signInPage'));

@@ -53,7 +53,7 @@ test('a roster is not synced without credentials, nor for an event that is not o
   expect(ours.status).toBe(422);
   expect(ours.problem().detail).toContain('does not come from MotorsportReg');
   const synced = await withCalendar(club);
-  await change(synced, 'SaveMotorsportRegCredentials', {});
+  await change(synced, 'SaveMotorsportRegCredentials', { User: '', Password: '' });
   const answer = await syncRoster(synced);
   expect(answer.status).toBe(422);
   expect(answer.problem().detail).toContain('Enter the MotorsportReg credentials');
@@ -70,6 +70,6 @@ test('credentials that were sealed with another key have to be entered again', a
   const answer = await syncCalendar(club);
   expect(answer.status).toBe(422);
   expect(answer.problem().detail).toContain('Enter them again');
-  expect((await loadClubSettings(club)).MotorsportRegCredentials).toBe('Basic');
+  expect((await loadClubSettings(club)).MotorsportRegCredentials).toBe(true);
   expect(await listEvents(club)).toHaveLength(1);
 });

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { addAdmin } from '#testing/cast.ts';
 import { switchSchoolOn } from '#testing/days.ts';
-import { peerToken } from '#testing/motorsportreg-peer-auth.ts';
 import {
   listEvents,
   makeSyncedClub,
@@ -81,12 +80,10 @@ test('fetches the last year and all future events in one request', async () => {
   ]);
 });
 
-test('the calendar needs no credentials, and takes an OAuth token', async () => {
+test('the calendar needs no credentials', async () => {
   const club = await makeSyncedClub({ events: 2, people: 1 });
-  await change(club, 'SaveMotorsportRegCredentials', {});
+  await change(club, 'SaveMotorsportRegCredentials', { User: '', Password: '' });
   expect((await syncCalendar(club)).reply()).toMatchObject({ Created: 2 });
-  await change(club, 'SaveMotorsportRegCredentials', { OAuth: { ...peerToken } });
-  expect((await syncCalendar(club)).reply()).toMatchObject({ Unchanged: 2 });
 });
 
 test('two syncs at once create each event once', async () => {

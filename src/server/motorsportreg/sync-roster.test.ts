@@ -3,7 +3,6 @@ import type { Attendee } from '#contract/events/events.ts';
 import { USUAL_GROUPS } from '#domain/events/groups.ts';
 import { addGroups } from '#testing/cast.ts';
 import { signInAs } from '#testing/client.ts';
-import { peerToken } from '#testing/motorsportreg-peer-auth.ts';
 import { peerEmail } from '#testing/motorsportreg-peer-club.ts';
 import {
   countsOf,
@@ -13,7 +12,7 @@ import {
   syncRoster,
   withCalendar,
 } from '#testing/motorsportreg-peer-world.ts';
-import { change, readAudit } from '#testing/organization-settings.ts';
+import { readAudit } from '#testing/organization-settings.ts';
 import { editOf, readEvent } from '#testing/rosters.ts';
 import { countStatements } from '#testing/statements.ts';
 
@@ -120,9 +119,8 @@ test('two syncs at once put everybody on the roster once, with one request at a 
   expect(club.peer.mostAtOnce()).toBe(1);
 });
 
-test('attendees and instructors are asked for with the organization in the header, also by an OAuth token', async () => {
+test('attendees and instructors are asked for with the organization in the header', async () => {
   const club = await makeWorld(10);
-  await change(club, 'SaveMotorsportRegCredentials', { OAuth: { ...peerToken } });
   expect((await syncRoster(club)).reply()).toMatchObject({ Created: 10 });
   const { id } = peerEvent(club);
   const organizationHeader = club.peer.club.organizationId;

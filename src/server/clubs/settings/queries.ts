@@ -11,13 +11,13 @@ function selectOrganization(db: Db, organizationId: string) {
       'id',
       'name',
       'motorsportreg_id',
-      'motorsportreg_credentials_kind',
       'version',
       'admins_need_passkey',
       'time_zone',
       'logo_url',
       'accent',
     ])
+    .select(sql<boolean>`motorsportreg_credentials is not null`.as('has_credentials'))
     .where('id', '=', organizationId);
 }
 
@@ -46,7 +46,7 @@ export async function loadSettings(db: Db, organizationId: string): Promise<Orga
     OrganizationId: organization.id,
     Name: organization.name,
     MotorSportRegId: organization.motorsportreg_id,
-    MotorsportRegCredentials: organization.motorsportreg_credentials_kind,
+    MotorsportRegCredentials: organization.has_credentials,
     AdminsNeedPasskey: organization.admins_need_passkey,
     TimeZone: organization.time_zone,
     Logo: organization.logo_url,

@@ -11,7 +11,7 @@ test('the settings of an organization are read with its admins', async () => {
     OrganizationId: organizationId,
     Name: 'Apex Driving Club',
     MotorSportRegId: null,
-    MotorsportRegCredentials: null,
+    MotorsportRegCredentials: false,
     AdminsNeedPasskey: false,
     TimeZone: 'UTC',
     Logo: null,

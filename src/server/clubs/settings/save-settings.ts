@@ -11,10 +11,7 @@ import { choosePictures } from '#server/platform/storage/choose-pictures.ts';
 import type { Work } from '#server/platform/work/work.ts';
 import { lockOrganization } from './queries.ts';
 
-type Settings = Omit<
-  Awaited<ReturnType<typeof lockOrganization>>,
-  'id' | 'version' | 'motorsportreg_credentials_kind'
->;
+type Settings = Omit<Awaited<ReturnType<typeof lockOrganization>>, 'id' | 'version' | 'has_credentials'>;
 
 /** Returns the typed settings, normalised; a problem with the faults if there are any. */
 async function checkTypedSettings(

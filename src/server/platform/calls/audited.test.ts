@@ -44,7 +44,7 @@ type Input = Omit<CallOptions, 'query'> & { readonly query?: Record<string, stri
 /** Brings about something to change, and says how the call changes it. In this order, one call after the other. */
 const acts: Partial<Record<CallName, (club: Club) => Promise<Input>>> = {
   SaveOrganizationSettings: async () => ({ body: { Version: 1, Name: 'Apex Club', MotorSportRegId: null } }),
-  SaveMotorsportRegCredentials: async () => ({ body: { Basic: { User: 'ada', Password: 'secret' } } }),
+  SaveMotorsportRegCredentials: async () => ({ body: { User: 'ada', Password: 'secret' } }),
   AddOrganizationAdmin: async () => ({ body: { Email: 'nora@new.example' } }),
   RemoveOrganizationAdmin: async ({ ada, byOrganization }) => {
     const settings = (await ada.call('GetOrganizationSettings', { query: byOrganization })).reply();

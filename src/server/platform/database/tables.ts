@@ -419,7 +419,6 @@ export interface Database {
     admins_need_passkey: Generated<boolean>;
     motorsportreg_id: string | null;
     motorsportreg_credentials: string | null;
-    motorsportreg_credentials_kind: 'Basic' | 'OAuth' | null;
     reminder_plan: OptionalJson<ReminderPlan>;
     school: Generated<boolean>;
     school_version: Generated<number>;

@@ -5,7 +5,7 @@ import { unsubscribeUrl } from '#server/platform/messages/unsubscribe-link.ts';
 import { type Club, makeClub } from '#testing/rosters.ts';
 
 const before = 'the key that was used before it was changed';
-const credentials = { kind: 'Basic', User: 'registrar', Password: 'secret' } as const;
+const credentials = { User: 'registrar', Password: 'secret' } as const;
 
 const sealWith = async ({ deps, cast: { organizationId } }: Club, key: string) =>
   deps.db
@@ -13,7 +13,6 @@ const sealWith = async ({ deps, cast: { organizationId } }: Club, key: string) =
     .set({
       motorsportreg_id: 'club',
       motorsportreg_credentials: sealCredentials(key, organizationId, credentials),
-      motorsportreg_credentials_kind: 'Basic',
     })
     .where('id', '=', organizationId)
     .execute();

@@ -26,7 +26,7 @@ test('an action without its own sentence names its subject at the end', () => {
 
 test('describeDetails joins the details in words on one line', () => {
   expect(describeDetails({ Created: '300', Removed: '2', Updated: '0' })).toBe('Created 300 · Removed 2');
-  expect(describeDetails({ Kind: 'Basic' })).toBe('a login');
+  expect(describeDetails({ Access: 'read' })).toBe('may read');
   expect(describeDetails({})).toBe('');
   const solo = { Event: 'Spring', SignedAt: '2026-06-20T12:00:00.000Z' };
   expect(describeDetails(solo)).toBe(`Event Spring · Signed ${showInstant(solo.SignedAt)}`);

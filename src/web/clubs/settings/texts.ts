@@ -40,7 +40,7 @@ const members: AuditTexts['members'] = {
   garage: 'garage',
 };
 
-/** Details that have words of their own as a whole, by name and value: 'Kind Basic'. */
+/** Details that have words of their own as a whole, by name and value: 'Access read'. */
 const details = {
   'Chief sole': 'the only chief instructor, who had recommended it',
   'Access read': 'may read',
@@ -48,8 +48,6 @@ const details = {
   'Dry only': 'dry only',
   'Students none': 'no students',
   'Days all': 'every day',
-  'Kind Basic': 'a login',
-  'Kind OAuth': 'an OAuth token',
   'Passkey needed': 'passkey required for organizers',
   'Passkey not needed': 'passkey not required for organizers',
   'Verified yes': 'verified',
@@ -243,11 +241,8 @@ const english = {
     notRemoved: 'Admin not removed',
     credentials: 'MotorsportReg credentials',
     credentialsHint:
-      'Apex Debrief reads rosters from MotorsportReg with the login of an admin of your club there, or with a permanent token. It stores them encrypted and never shows them again.',
+      'Apex Debrief reads rosters from MotorsportReg with the login of an admin of your club there. It stores the login encrypted and never shows it again.',
     stored: 'Stored',
-    kind: 'Kind of credentials',
-    login: 'Login',
-    oauth: 'OAuth token',
     removeStored: 'Remove',
     removeCredentialsTitle: 'Remove the credentials?',
     removeCredentials: 'Remove credentials',
@@ -255,10 +250,6 @@ const english = {
     saveCredentials: 'Save credentials',
     user: 'User name at MotorsportReg',
     password: 'Password at MotorsportReg',
-    consumerKey: 'Consumer key',
-    consumerSecret: 'Consumer secret',
-    token: 'Token',
-    tokenSecret: 'Token secret',
     credentialsStored: 'Credentials stored',
     credentialsRemoved: 'Credentials removed',
     credentialsNotSaved: 'Credentials not saved',

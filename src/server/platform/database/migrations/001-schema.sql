@@ -237,9 +237,8 @@ create table organization (
   version integer not null default 1,
   admins_need_passkey boolean not null default false,
   motorsportreg_id text,
-  -- Encrypted with a key derived from SECRET_KEY. The kind can be shown without decrypting.
+  -- Encrypted with a key derived from SECRET_KEY.
   motorsportreg_credentials text,
-  motorsportreg_credentials_kind text check (motorsportreg_credentials_kind in ('Basic', 'OAuth')),
   -- The plan of automatic reminders for events without their own.
   reminder_plan jsonb,
   school boolean not null default false,
@@ -248,8 +247,7 @@ create table organization (
   solo text not null default 'off' check (solo in ('off', 'day', 'event')),
   -- The face of the club: a picture of the store, and a colour.
   logo_url text,
-  accent text check (accent ~ '^#[0-9a-f]{6}$'),
-  check ((motorsportreg_credentials is null) = (motorsportreg_credentials_kind is null))
+  accent text check (accent ~ '^#[0-9a-f]{6}$')
 );
 
 -- Which people a club knows, and whether they accepted the club (docs/decisions/0011-belonging.md).
