@@ -94,8 +94,10 @@ test('a sync goes on while the page is loaded anew, and its result is found ther
   mishapNext({ kind: 'slow', milliseconds: 500 });
   await importIt(page);
   await expect.poll(() => requests.length).toBeGreaterThan(before);
-  await page.reload();
-  await expect(news(page)).toContainText('Created 0, Updated 1, Unchanged 5');
+  await expect(async () => {
+    await page.reload();
+    await expect(news(page)).toContainText('Created 0, Updated 1, Unchanged 5');
+  }).toPass();
   await expect(page.getByRole('link', { name: 'Lapping Weekend' })).toBeVisible();
   await expect(sync(page)).toBeEnabled();
 });

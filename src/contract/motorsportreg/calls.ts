@@ -33,15 +33,12 @@ export type Synced = Static<typeof Synced>;
 export const SyncPreview = Type.Object({ ...Synced.properties, Basis: Line(64) });
 export type SyncPreview = Static<typeof SyncPreview>;
 
-/** The state of the last sync of the calendar or of an event's roster. */
+/** How the last sync of the calendar or of an event's roster ended. */
 export const LastSync = Type.Object({
   StartedAt: Instant,
   /** The name of the starter; empty when their account is deleted. */
   ByName: Line(400),
-  /** 'waiting', 'running', 'done' or 'failed'. */
-  State: Line(10),
-  FinishedAt: nullable(Instant),
-  /** The reason of the failure. */
+  /** The reason of a failure. */
   Failure: nullable(Line(1000)),
   Result: nullable(Synced),
 });

@@ -105,7 +105,7 @@ test('logs show the current name of a person, and a namesake keeps the name when
       .execute();
   await rename([student, otherStudent], 'Sandy');
   await rename([instructor, otherInstructor], 'Chris');
-  const run = await beginRun(db, { organizationId, by: null }, 'roster', [eventId], club.deps.now());
+  const run = await beginRun(db, organizationId, instructor, [eventId], club.deps.now());
   const change = { name: 'Sandy Namesake', kind: 'created', text: '' };
   await db
     .updateTable('sync_step')

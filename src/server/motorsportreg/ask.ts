@@ -1,5 +1,6 @@
 import type { MotorsportRegCredentials } from '#contract/clubs/settings.ts';
-import { because, MotorsportRegFailure, refusal } from './failure.ts';
+import { MotorsportRegFailure, refusal } from './failure.ts';
+import { texts } from './texts.ts';
 
 /** The address and credentials of an organization at MotorsportReg. */
 export interface Connection {
@@ -42,7 +43,7 @@ async function readText({ body }: Response): Promise<string> {
   let size = 0;
   for await (const chunk of body ?? []) {
     size += chunk.byteLength;
-    if (size > MAX_BYTES) throw new MotorsportRegFailure(because('tooLarge'));
+    if (size > MAX_BYTES) throw new MotorsportRegFailure(texts().tooLarge, { isOfEvent: true });
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
@@ -52,7 +53,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw new MotorsportRegFailure(because('noJson'), { cause });
+    throw new MotorsportRegFailure(texts().noJson, { isOfEvent: true, cause });
   }
 }
 
@@ -76,16 +77,17 @@ async function attempt(
     const headers = headersOf(connection);
     const response = await fetch(url, { headers, signal, redirect: 'manual' });
     const text = await readText(response);
-    if (isSignInPage(response)) throw new MotorsportRegFailure(because('signInPage'));
+    if (isSignInPage(response)) throw new MotorsportRegFailure(texts().signInPage);
     if (response.status === 200) return parse(text);
     const hasCredentials = connection.credentials !== null;
     throw refusal(response.status, text, { about, hasCredentials, retryAfter: retryAfterOf(response) });
   } catch (cause) {
     // `fetch` throws a TypeError for a broken connection, and the signal's reason for a timeout.
+    const passing = { mayPass: true, cause };
     if (signal.aborted) {
-      throw new MotorsportRegFailure(because('timedOut', Math.ceil(connection.timeout / 1000)), { cause });
+      throw new MotorsportRegFailure(texts().timedOut(Math.ceil(connection.timeout / 1000)), passing);
     }
-    throw cause instanceof TypeError ? new MotorsportRegFailure(because('unreachable'), { cause }) : cause;
+    throw cause instanceof TypeError ? new MotorsportRegFailure(texts().unreachable, passing) : cause;
   }
 }
 

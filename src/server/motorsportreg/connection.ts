@@ -3,7 +3,8 @@ import type { Deps } from '#server/platform/calls/deps.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import type { Connection } from './ask.ts';
 import { openCredentials } from './credentials.ts';
-import { NotReady } from './failure.ts';
+import { notReady } from './failure.ts';
+import { texts } from './texts.ts';
 
 function openOf(
   { secretKey, secretKeyBefore }: Deps['settings'],
@@ -15,7 +16,7 @@ function openOf(
     openCredentials(secretKey, organizationId, sealed) ??
     (secretKeyBefore && openCredentials(secretKeyBefore, organizationId, sealed));
   if (credentials) return credentials;
-  throw new NotReady('otherKey');
+  throw notReady(texts().otherKey);
 }
 
 /** The connection of an organization, with what a sync needs to know of the organization. */
@@ -40,9 +41,9 @@ export async function loadConnection(
     .select(['motorsportreg_id', 'motorsportreg_credentials', 'name', 'school', dayInClub(now()).as('today')])
     .where('id', '=', organizationId)
     .executeTakeFirstOrThrow(problems.absent);
-  if (motorsportreg_id === null) throw new NotReady('enterId');
+  if (motorsportreg_id === null) throw notReady(texts().enterId);
   const credentials = openOf(settings, organizationId, motorsportreg_credentials);
-  if (needsCredentials && !credentials) throw new NotReady('enterCredentials');
+  if (needsCredentials && !credentials) throw notReady(texts().enterCredentials);
   return {
     ...club,
     url: settings.motorsportregUrl,

@@ -3,54 +3,29 @@ import { Problem, problems } from '#server/platform/problems/problem.ts';
 import { lineOf } from './records/records.ts';
 import { texts } from './texts.ts';
 
-type Texts = ReturnType<typeof texts>;
-
-/** The arguments of each reason for a failed sync; a wait is in milliseconds, null is unknown. */
-type ReasonArgs = { [K in Exclude<keyof Texts, 'title'>]: Parameters<Texts[K]> };
-
-/** Why a sync failed, as it is stored, so that each reader reads it in their language. */
-export type Reason<Key extends keyof ReasonArgs = keyof ReasonArgs> = {
-  [K in Key]: { readonly key: K; readonly args: ReasonArgs[K] };
-}[Key];
-
-/** A reason with what it needs to be told. */
-export const because = <Key extends keyof ReasonArgs>(key: Key, ...args: ReasonArgs[Key]) => ({ key, args });
-
-/** A reason in the words of the reader's language. */
-function describeReason<Key extends keyof ReasonArgs>({ key, args }: Reason<Key>): string {
-  const words: { readonly [K in keyof ReasonArgs]: (...args: ReasonArgs[K]) => string } = texts();
-  return words[key](...args);
+interface FailureOptions {
+  /** The same request may succeed a moment later. */
+  readonly mayPass?: boolean;
+  /** The failure concerns only the event that was asked for. */
+  readonly isOfEvent?: boolean;
+  /** Milliseconds that MotorsportReg asks to wait. */
+  readonly retryAfter?: number | null;
+  readonly cause?: unknown;
 }
 
-/** The stored form: reasons, or the sentence of another feature. */
-export function describeStoredReasons(stored: string): string {
-  if (!stored.startsWith('[{"key":')) return stored;
-  const reasons: readonly Reason[] = JSON.parse(stored);
-  return reasons.map(reason => describeReason(reason)).join(' ');
-}
-
-/** After these the same request may succeed a moment later. */
-const PASSING = new Set<Reason['key']>(['tooManyRequests', 'faultThere', 'timedOut', 'unreachable']);
-
-/** These concern only the event that was asked for. */
-const OF_EVENT = new Set<Reason['key']>(['noSuchEvent', 'incomplete', 'tooLarge', 'noJson', 'otherShape']);
-
-/** Why MotorsportReg gave no answer that can be used. */
+/** Why MotorsportReg gave no answer that can be used, in a sentence for the organizer. */
 export class MotorsportRegFailure extends Error {
-  readonly reason: Reason;
   readonly mayPass: boolean;
   readonly isOfEvent: boolean;
-  /** Milliseconds that MotorsportReg asks to wait. */
   readonly retryAfter: number | null;
 
   constructor(
-    reason: Reason,
-    { retryAfter = null, cause }: { readonly retryAfter?: number | null; readonly cause?: unknown } = {},
+    message: string,
+    { mayPass = false, isOfEvent = false, retryAfter = null, cause }: FailureOptions = {},
   ) {
-    super(describeReason(reason), { cause });
-    this.reason = reason;
-    this.mayPass = PASSING.has(reason.key);
-    this.isOfEvent = OF_EVENT.has(reason.key);
+    super(message, { cause });
+    this.mayPass = mayPass;
+    this.isOfEvent = isOfEvent;
     this.retryAfter = retryAfter;
   }
 }
@@ -76,46 +51,37 @@ interface Asked {
 /** Returns the failure for a response with a status other than 200. */
 export function refusal(status: number, body: string, asked: Asked): MotorsportRegFailure {
   const { about, hasCredentials, retryAfter } = asked;
-  const failure = (reason: Reason) => new MotorsportRegFailure(reason, { retryAfter });
-  if (status === 401) return failure(because(hasCredentials ? 'credentialsRefused' : 'credentialsWanted'));
-  if (status === 403) return failure(because('mayNotRead'));
-  if (status === 429) return failure(because('tooManyRequests', retryAfter));
-  if (status >= 500) return failure(because('faultThere', status, retryAfter));
-  if (status !== 400 && status !== 404) return failure(because('unexpected', status));
+  const words = texts();
+  if (status === 401) {
+    return new MotorsportRegFailure(hasCredentials ? words.credentialsRefused : words.credentialsWanted);
+  }
+  if (status === 403) return new MotorsportRegFailure(words.mayNotRead);
+  if (status === 429) {
+    return new MotorsportRegFailure(words.tooManyRequests(retryAfter), { mayPass: true, retryAfter });
+  }
+  if (status >= 500) {
+    return new MotorsportRegFailure(words.faultThere(status, retryAfter), { mayPass: true, retryAfter });
+  }
+  if (status !== 400 && status !== 404) return new MotorsportRegFailure(words.unexpected(status));
   const answer = `${status}${status === 400 ? reasonIn(body) : ''}`;
-  return failure(because(about === 'event' ? 'noSuchEvent' : 'noSuchOrganization', answer));
+  return about === 'event'
+    ? new MotorsportRegFailure(words.noSuchEvent(answer), { isOfEvent: true })
+    : new MotorsportRegFailure(words.noSuchOrganization(answer));
 }
-
-type KeyWithoutArgs = { [K in keyof ReasonArgs]: ReasonArgs[K] extends [] ? K : never }[keyof ReasonArgs];
 
 /** That a sync cannot be begun or carried through, and what to do. */
-export class NotReady extends Problem {
-  readonly reason: Reason;
+export const notReady = (detail: string): Problem => problems.refused(texts().title, detail);
 
-  constructor(key: KeyWithoutArgs) {
-    const reason = because(key);
-    super(422, texts().title, describeReason(reason));
-    this.reason = reason;
-  }
-}
-
-/**
- * Whatever ended a sync, as the organizer is told it (docs/product.md#alerts): what failed at MotorsportReg is a 502.
- */
+/** Whatever ended a sync, as the organizer reads it (docs/product.md#alerts): what failed at MotorsportReg is a 502. */
 export function toImportError(error: unknown): unknown {
   if (error instanceof MotorsportRegFailure) {
-    const detail = `${texts().nothingChanged()} ${error.message}`;
-    return problems.upstream(texts().title, detail, error);
+    return problems.upstream(texts().title, `${texts().nothingChanged} ${error.message}`, error);
   }
-  return isUniqueViolation(error) ? new NotReady('meanwhileEvents') : error;
+  return isUniqueViolation(error) ? notReady(texts().meanwhileEvents) : error;
 }
 
-/** The reason of a failed sync as it is stored; what other features refuse is kept as their sentence. */
-export function storedReason(error: unknown): string {
-  if (error instanceof MotorsportRegFailure) {
-    return JSON.stringify([because('nothingChanged'), error.reason]);
-  }
-  const told = toImportError(error);
-  if (told instanceof NotReady) return JSON.stringify([told.reason]);
-  return told instanceof Problem ? told.detail : JSON.stringify([because('wentWrong')]);
+/** Returns the reason of a failed sync, to be stored. */
+export function reasonOf(error: unknown): string {
+  const problem = toImportError(error);
+  return problem instanceof Problem ? problem.detail : texts().wentWrong;
 }

@@ -2,7 +2,7 @@ import Type, { type Static, type TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { Connection } from './ask.ts';
 import { ask } from './ask.ts';
-import { because, MotorsportRegFailure } from './failure.ts';
+import { MotorsportRegFailure } from './failure.ts';
 import {
   AssignmentRecord,
   AttendeeRecord,
@@ -12,6 +12,7 @@ import {
   textOf,
 } from './records/records.ts';
 import { type Registrations, readRegistrations } from './records/registrations.ts';
+import { texts } from './texts.ts';
 
 const listOf = <Row extends TSchema>(row: Row) => Compile(Type.Union([Type.Array(row), Missing]));
 const Recordset = Type.Optional(Type.Union([Type.Object({ total: Loose, remaining: Loose }), Missing]));
@@ -31,7 +32,9 @@ function wholeList<Row>(
   ]);
   const all = Math.max(...counts);
   // MotorsportReg documents no way to ask for the rest.
-  if (all > carried.length) throw new MotorsportRegFailure(because('incomplete', carried.length, all));
+  if (all > carried.length) {
+    throw new MotorsportRegFailure(texts().incomplete(carried.length, all), { isOfEvent: true });
+  }
   return carried;
 }
 
@@ -41,9 +44,10 @@ function readerOf<Row>(
   list: { Check(value: unknown): value is Row[] | Static<typeof Missing> },
 ) {
   return (answer: unknown): readonly Row[] => {
-    if (!answers.Check(answer)) throw new MotorsportRegFailure(because('otherShape'));
+    const otherShape = () => new MotorsportRegFailure(texts().otherShape, { isOfEvent: true });
+    if (!answers.Check(answer)) throw otherShape();
     const rows: unknown = Reflect.get(answer.response, name) ?? '';
-    if (!list.Check(rows)) throw new MotorsportRegFailure(because('otherShape'));
+    if (!list.Check(rows)) throw otherShape();
     return wholeList(rows || [], answer);
   };
 }

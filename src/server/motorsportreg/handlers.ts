@@ -4,48 +4,41 @@ import type { Handlers } from '#server/platform/calls/calls.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import { versionOf } from '#server/platform/calls/version.ts';
 import { Problem, problems } from '#server/platform/problems/problem.ts';
-import type { Actor } from '#server/platform/work/work.ts';
-import { unitOfWork } from '#server/platform/work/work.ts';
+import { type Actor, unitOfWork, type Work } from '#server/platform/work/work.ts';
 import { saveCredentials } from './credentials.ts';
-import { storedReason, toImportError } from './failure.ts';
-import { applySync, beginRun, failStep, forgetRun, previewSync, type Step, type Sync } from './sync.ts';
+import { reasonOf, toImportError } from './failure.ts';
+import type { SyncResult } from './records/sync-result.ts';
+import { applySync, previewSync, type Sync, storeSync } from './sync.ts';
 import { startSyncOfAllRosters } from './sync-all-rosters.ts';
 import { prepareCalendar } from './sync-calendar.ts';
 import { loadLastRun, loadLastSync, toSynced } from './sync-progress.ts';
 import { prepareRoster } from './sync-roster.ts';
 
-const beginStep = async (deps: Deps, { organizationId, eventId }: Sync, by: Actor): Promise<Step> => {
-  const kind = eventId === null ? 'calendar' : 'roster';
-  const runId = await beginRun(deps.db, { organizationId, by }, kind, [eventId], deps.now());
-  return { runId, position: 1, organizationId, by };
-};
+/** Stores why a sync or its preview failed, and throws what the organizer reads. */
+async function failSync(deps: Deps, sync: Sync, by: Actor, error: unknown): Promise<never> {
+  await storeSync(deps.db, sync, by, { failure: reasonOf(error) }, deps.now());
+  throw toImportError(error);
+}
 
-/**
- * Syncs one thing while the organizer waits. How it went is written down, so that who leaves the screen meanwhile
- * finds it when they come back.
- */
-async function syncNow(deps: Deps, sync: Sync, by: Actor, lookedAt: string | undefined): Promise<Synced> {
-  const step = await beginStep(deps, sync, by);
+/** Syncs the calendar or a roster while the organizer waits. Stores how it ended, for who leaves the screen meanwhile. */
+async function syncNow(deps: Deps, sync: Sync, by: Actor, basis: string | undefined): Promise<Synced> {
+  const store = ({ trx, now }: Work, result: SyncResult) => storeSync(trx, sync, by, { result }, now);
   try {
-    return toSynced(await applySync(deps, sync, { ...step, lookedAt }));
+    return toSynced(await applySync(deps, sync, by, { basis, store }));
   } catch (error) {
-    if (error instanceof Problem && error.status === 409) {
-      await forgetRun(deps.db, step.runId);
-      throw error;
-    }
-    await failStep(deps.db, step, storedReason(error), deps.now());
-    throw toImportError(error);
+    // The organizer confirms another preview.
+    if (error instanceof Problem && error.status === 409) throw error;
+    return failSync(deps, sync, by, error);
   }
 }
 
-/** Returns what a sync would change. Logs a failed preview like a failed sync. */
+/** Returns what a sync would change. */
 async function previewNow(deps: Deps, sync: Sync, by: Actor): Promise<SyncPreview> {
   try {
     const result = await previewSync(deps, sync, by);
     return { ...toSynced(result), Basis: versionOf(result) };
   } catch (error) {
-    await failStep(deps.db, await beginStep(deps, sync, by), storedReason(error), deps.now());
-    throw toImportError(error);
+    return failSync(deps, sync, by, error);
   }
 }
 
@@ -76,6 +69,5 @@ export const motorsportRegHandlers = {
 
   GetSyncProgress: ({ query }, { db, now }) => loadLastRun(db, query.organizationId, now()),
 
-  GetSyncResult: ({ query }, { db, now }) =>
-    loadLastSync(db, query.organizationId, query.eventId ?? null, now()),
+  GetSyncResult: ({ query }, { db }) => loadLastSync(db, query.organizationId, query.eventId ?? null),
 } satisfies Partial<Handlers>;

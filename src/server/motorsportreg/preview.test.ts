@@ -59,7 +59,8 @@ test('a preview of the calendar changes nothing', async () => {
 test('a failed preview returns the reason, and is logged as a failed sync', async () => {
   const club = await makeWorld(3);
   club.peer.mishapAlways({ kind: 'status', status: 401 });
-  expect((await preview(club)).problem()).toMatchObject({ status: 502, title: 'Import Error' });
+  const problem = (await preview(club)).problem();
+  expect(problem).toMatchObject({ status: 502, title: 'Import Error' });
   const last = (await club.ada.call('GetSyncResult', { query: club.byEvent })).reply();
-  expect(last).toMatchObject({ State: 'failed' });
+  expect(last).toMatchObject({ Failure: problem.detail });
 });

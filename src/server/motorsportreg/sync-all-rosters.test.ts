@@ -162,27 +162,19 @@ test('the result of the last sync of an event or of the calendar stays readable'
   expect(await read(club.byEvent)).toEqual({
     StartedAt: '2026-06-20T12:01:00.000Z',
     ByName: 'Ada Admin',
-    State: 'done',
-    FinishedAt: '2026-06-20T12:01:00.000Z',
     Failure: null,
     Result: synced,
   });
   await syncCalendar(club);
-  expect(await read(club.byOrganization)).toMatchObject({ State: 'done', Result: { Unchanged: 2 } });
+  expect(await read(club.byOrganization)).toMatchObject({ Failure: null, Result: { Unchanged: 2 } });
 });
 
-test('the reason of a failure stays readable in the reader’s language', async () => {
+test('the reason of a failure stays readable', async () => {
   const club = await withCalendar(await makeWorld(1));
   await syncRoster(club);
   club.clock.now = new Date('2026-06-20T12:01:00Z');
   club.peer.mishapAlways({ kind: 'status', status: 403 });
   const { detail } = (await syncRoster(club)).problem();
-  const lastRead = async (language: string) => {
-    const headers = { 'accept-language': language };
-    return (await club.ada.call('GetSyncResult', { query: club.byEvent, headers })).reply();
-  };
-  expect(await lastRead('en')).toMatchObject({ State: 'failed', Failure: detail, Result: null });
-  expect(await lastRead('es')).toMatchObject({
-    Failure: expect.stringMatching(/^No se ha cambiado nada\. MotorsportReg no permite/),
-  });
+  const last = (await club.ada.call('GetSyncResult', { query: club.byEvent })).reply();
+  expect(last).toMatchObject({ Failure: detail, Result: null });
 });

@@ -9,12 +9,14 @@ import { toProblem } from '#server/platform/http/errors.ts';
 import type { SyncRostersJob } from '#server/platform/job-schedule.ts';
 import { runInLanguage } from '#server/platform/language/reader.ts';
 import { noteFailure } from '#server/platform/telemetry/report-errors.ts';
-import { type Actor, unitOfWork } from '#server/platform/work/work.ts';
+import { type Actor, unitOfWork, type Work } from '#server/platform/work/work.ts';
 import { loadConnection } from './connection.ts';
-import { MotorsportRegFailure, NotReady, storedReason, toImportError } from './failure.ts';
-import { applySync, beginRun, failStep, type Step } from './sync.ts';
+import { MotorsportRegFailure, notReady, reasonOf, toImportError } from './failure.ts';
+import type { SyncResult } from './records/sync-result.ts';
+import { applySync, beginRun, failStep, finishStep, type Step } from './sync.ts';
 import { loadLastRun } from './sync-progress.ts';
 import { prepareRoster } from './sync-roster.ts';
+import { texts } from './texts.ts';
 
 const RECENT_DAYS = 30;
 
@@ -41,13 +43,16 @@ export async function startSyncOfAllRosters(deps: Deps, organizationId: string, 
     const last = await loadLastRun(trx, organizationId, now);
     if (last && last.FinishedAt === null) return;
     const eventIds = await nearEvents(trx, organizationId, today);
-    if (eventIds.length === 0) throw new NotReady('nothingNear');
-    await deps.jobs.syncRosters(trx, await beginRun(trx, { organizationId, by }, 'rosters', eventIds, now));
+    if (eventIds.length === 0) throw notReady(texts().nothingNear);
+    await deps.jobs.syncRosters(trx, await beginRun(trx, organizationId, by, eventIds, now));
   });
 }
 
 interface NextStep extends Step {
+  readonly organizationId: string;
   readonly eventId: string;
+  /** Null when their account is gone meanwhile. */
+  readonly by: Actor | null;
   /** The language of the person who began the run, if known. */
   readonly language: Language | null;
 }
@@ -82,10 +87,11 @@ function noteUnsynced(deps: Deps, error: unknown): void {
 
 async function syncStep(deps: Deps, step: NextStep): Promise<boolean> {
   try {
-    await applySync(deps, await prepareRoster(deps, step.organizationId, step.eventId), step);
+    const store = (work: Work, result: SyncResult) => finishStep(work, step, result);
+    await applySync(deps, await prepareRoster(deps, step.organizationId, step.eventId), step.by, { store });
   } catch (error) {
     noteUnsynced(deps, error);
-    await failStep(deps.db, step, storedReason(error), deps.now(), isOfAll(error));
+    await failStep(deps.db, step, reasonOf(error), deps.now(), isOfAll(error));
     if (isOfAll(error)) return false;
   }
   await deps.jobs.syncRosters(deps.db, step.runId);

@@ -3,9 +3,8 @@ import type { LastSync, Synced, SyncProgress, SyncStep } from '#contract/motorsp
 import { MINUTE_MS } from '#domain/text/durations.ts';
 import { labelInClub } from '#server/people/person-labels.ts';
 import type { Db } from '#server/platform/database/open.ts';
-import { describeStoredReasons } from './failure.ts';
-import { type SyncResult, type SyncState, writeWording } from './records/sync-result.ts';
-import { syncTexts, texts } from './texts.ts';
+import type { SyncResult, SyncState } from './records/sync-result.ts';
+import { texts } from './texts.ts';
 
 // Longer than a sync can take: what has not moved since was cut off with its process.
 const STALE = 10 * MINUTE_MS;
@@ -38,7 +37,7 @@ const lastMove = (rows: readonly StepRow[]): number =>
 function settled(rows: readonly StepRow[], now: Date): readonly StepRow[] {
   if (now.getTime() - lastMove(rows) < STALE) return rows;
   return rows.map(row =>
-    isOpen(row.state) ? { ...row, state: 'failed', failure: texts().interrupted() } : row,
+    isOpen(row.state) ? { ...row, state: 'failed', failure: texts().interrupted } : row,
   );
 }
 
@@ -48,7 +47,7 @@ function toStep({ event_id, name, start, state, failure, result }: StepRow): Syn
     EventName: name ?? '',
     Start: start ?? '',
     State: state,
-    Failure: failure && describeStoredReasons(failure),
+    Failure: failure,
     Created: result?.created ?? 0,
     Updated: result?.updated ?? 0,
     Removed: result?.removed ?? 0,
@@ -83,50 +82,36 @@ export async function loadLastRun(db: Db, organizationId: string, now: Date): Pr
   };
 }
 
-/** A sync's result as the calls answer it, in the reader's language. */
-export function toSynced({ created, updated, removed, unchanged, changes, skipped }: SyncResult): Synced {
-  const words = syncTexts();
-  return {
-    Ok: true,
-    Created: created,
-    Updated: updated,
-    Removed: removed,
-    Unchanged: unchanged,
-    Changes: changes.map(({ name, kind, text }) => ({
-      Name: name,
-      Kind: kind,
-      Text: writeWording(words, text),
-    })),
-    Skipped: skipped.map(({ name, reason }) => ({
-      Name: writeWording(words, name),
-      Reason: writeWording(words, reason),
-    })),
-  };
-}
+/** A sync's result as the calls answer it. */
+export const toSynced = ({ created, updated, removed, unchanged, changes, skipped }: SyncResult): Synced => ({
+  Ok: true,
+  Created: created,
+  Updated: updated,
+  Removed: removed,
+  Unchanged: unchanged,
+  Changes: changes.map(({ name, kind, text }) => ({ Name: name, Kind: kind, Text: text })),
+  Skipped: skipped.map(({ name, reason }) => ({ Name: name, Reason: reason })),
+});
 
-/** How the last sync of an event's roster stands, or of the calendar; null when there was none. */
+/** How the last sync of an event's roster, or of the calendar, ended; null when there was none. */
 export async function loadLastSync(
   db: Db,
   organizationId: string,
   eventId: string | null,
-  now: Date,
 ): Promise<LastSync | null> {
-  const rows = await selectSteps(db)
+  const row = await selectSteps(db)
     .where('sync_run.organization_id', '=', organizationId)
     .where('sync_step.event_id', 'is not distinct from', eventId)
-    .where('sync_step.state', '<>', 'waiting')
+    .where('sync_step.finished_at', 'is not', null)
     .orderBy('sync_run.id', 'desc')
     .limit(1)
-    .execute();
-  const [row] = settled(rows, now);
+    .executeTakeFirst();
   if (!row) return null;
-  const { state, started_at, run_started_at, finished_at, failure, result } = row;
+  const { run_started_at, started_at, by, failure, result } = row;
   return {
     StartedAt: (started_at ?? run_started_at).toISOString(),
-    ByName: row.by,
-    State: state,
-    FinishedAt: finished_at?.toISOString() ?? null,
-    Failure: failure && describeStoredReasons(failure),
+    ByName: by,
+    Failure: failure,
     Result: result && toSynced(result),
   };
 }

@@ -11,13 +11,14 @@ import type { Trx } from '#server/platform/database/open.ts';
 import { Problem } from '#server/platform/problems/problem.ts';
 import type { Work } from '#server/platform/work/work.ts';
 import { loadConnection } from './connection.ts';
-import { NotReady } from './failure.ts';
+import { notReady } from './failure.ts';
 import { fetchRegistrations } from './fetch-records.ts';
 import { describeRoster } from './merge/describe-roster.ts';
 import { mergeRegistrations } from './merge/merge-registrations.ts';
 import type { Registration, Registrations } from './records/registrations.ts';
 import type { SyncResult } from './records/sync-result.ts';
 import type { Sync } from './sync.ts';
+import { texts } from './texts.ts';
 
 /** Loads the people of an event as of the last sync. */
 function loadRemembered(trx: Trx, eventId: string): Promise<Registration[]> {
@@ -120,11 +121,11 @@ async function applyRoster(
   );
   await writeRoster(trx, event, rosterChanges(before, synced.roster), { now, source: 'sync', groups }).catch(
     (error: unknown) => {
-      throw error instanceof Problem ? new NotReady('meanwhileEval') : error;
+      throw error instanceof Problem ? notReady(texts().meanwhileEval) : error;
     },
   );
   await storeRemembered(trx, event.id, synced.remembered);
-  return describeRoster({ before, synced, renamedIds, labelOf: id => labels.get(id) ?? 'Somebody' });
+  return describeRoster({ before, synced, renamedIds, labelOf: id => labels.get(id) ?? texts().somebody });
 }
 
 /**
@@ -134,7 +135,7 @@ async function applyRoster(
  */
 export async function prepareRoster(deps: Deps, organizationId: string, eventId: string): Promise<Sync> {
   const { name, motorsportregId } = await findEvent(deps.db, organizationId, eventId);
-  if (motorsportregId === null) throw new NotReady('notFromThere');
+  if (motorsportregId === null) throw notReady(texts().notFromThere);
   const connection = await loadConnection(deps, organizationId, true);
   return {
     organizationId,

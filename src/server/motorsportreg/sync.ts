@@ -4,77 +4,7 @@ import { refuseStale, versionOf } from '#server/platform/calls/version.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
 import { type Actor, type AuditEntry, rehearse, unitOfWork, type Work } from '#server/platform/work/work.ts';
-import type { SyncKind, SyncResult } from './records/sync-result.ts';
-
-/** A calendar or a roster that a run syncs. */
-export interface Step {
-  readonly runId: string;
-  readonly position: number;
-  readonly organizationId: string;
-  /** Null when their account is gone meanwhile. */
-  readonly by: Actor | null;
-  /** The basis of the preview that was looked at; without one it is synced whatever it does. */
-  readonly lookedAt?: string | undefined;
-}
-
-/** Writes down that a run has begun, with what it goes through. */
-export async function beginRun(
-  db: Db,
-  { organizationId, by }: Pick<Step, 'organizationId' | 'by'>,
-  kind: SyncKind,
-  eventIds: readonly (string | null)[],
-  now: Date,
-): Promise<string> {
-  const runId = newId(now.getTime());
-  const isNow = kind !== 'rosters';
-  await sql`
-    with run as (
-      insert into sync_run (id, organization_id, kind, started_by, started_at)
-      values (${runId}, ${organizationId}, ${kind}, ${by?.personId ?? null}, ${now}) returning id
-    )
-    insert into sync_step (run_id, position, event_id, state, started_at)
-    select run.id, step.position, step.event_id,
-      ${isNow ? 'running' : 'waiting'}, ${isNow ? now : null}::timestamptz
-    from run, unnest(${eventIds}::uuid[]) with ordinality as step (event_id, position)
-  `.execute(db);
-  return runId;
-}
-
-/** Forgets a run that was refused before it did anything. */
-export const forgetRun = (db: Db, runId: string) =>
-  db.deleteFrom('sync_run').where('id', '=', runId).execute();
-
-/** Writes down how a step went, in the audit log, too, if it changed something. */
-async function finishStep(
-  { trx, now, audit }: Work,
-  { runId, position, organizationId }: Step,
-  did: Pick<AuditEntry, 'action' | 'about'>,
-  result: SyncResult,
-): Promise<void> {
-  const { created, updated, removed, unchanged } = result;
-  const details = { Created: created, Updated: updated, Removed: removed, Unchanged: unchanged };
-  if (created + updated + removed > 0) await audit(organizationId, { ...did, details });
-  await trx
-    .updateTable('sync_step')
-    .set({ state: 'done', finished_at: now, result: JSON.stringify(result) })
-    .where('run_id', '=', runId)
-    .where('position', '=', position)
-    .execute();
-}
-
-/** Writes down why a step failed; `andRest` says that those that wait would fail alike, and are not tried. */
-export async function failStep(
-  db: Db,
-  { runId, position }: Pick<Step, 'runId' | 'position'>,
-  failure: string,
-  now: Date,
-  andRest = false,
-): Promise<void> {
-  await sql`
-    update sync_step set state = 'failed', finished_at = ${now}, failure = ${failure}
-    where run_id = ${runId} and (position = ${position} or ${andRest} and state = 'waiting')
-  `.execute(db);
-}
+import type { SyncResult } from './records/sync-result.ts';
 
 /** A sync of the calendar or of a roster, for which everything is set up. */
 export interface Sync {
@@ -91,13 +21,107 @@ export async function previewSync(deps: Deps, sync: Sync, by: Actor): Promise<Sy
   return rehearse(deps, by, await sync.fetch());
 }
 
-/** Applies a sync and logs it. A problem when it would do something else than was looked at (docs/product.md#imports). */
-export async function applySync(deps: Deps, sync: Sync, step: Step): Promise<SyncResult> {
+interface ApplyOptions {
+  /** The basis of the confirmed preview; without one every result is applied. */
+  readonly basis?: string | undefined;
+  /** Stores the result. */
+  readonly store: (work: Work, result: SyncResult) => Promise<void>;
+}
+
+/** Applies a sync, stores its result, and records a change in the audit log. A problem when the result is not the previewed one (docs/product.md#imports). */
+export async function applySync(
+  deps: Deps,
+  sync: Sync,
+  by: Actor | null,
+  { basis, store }: ApplyOptions,
+): Promise<SyncResult> {
   const apply = await sync.fetch();
-  return unitOfWork(deps, step.by, async work => {
+  return unitOfWork(deps, by, async work => {
     const result = await apply(work);
-    refuseStale(step.lookedAt, versionOf(result));
-    await finishStep(work, step, sync.entry, result);
+    refuseStale(basis, versionOf(result));
+    const { created, updated, removed, unchanged } = result;
+    const details = { Created: created, Updated: updated, Removed: removed, Unchanged: unchanged };
+    if (created + updated + removed > 0) await work.audit(sync.organizationId, { ...sync.entry, details });
+    await store(work, result);
     return result;
   });
+}
+
+type Outcome = { readonly result: SyncResult } | { readonly failure: string };
+
+/** Stores how a sync of the calendar or of one roster ended: a run of one step. */
+export async function storeSync(
+  db: Db,
+  { organizationId, eventId }: Sync,
+  by: Actor,
+  outcome: Outcome,
+  now: Date,
+): Promise<void> {
+  const isDone = 'result' in outcome;
+  await sql`
+    with run as (
+      insert into sync_run (id, organization_id, kind, started_by, started_at)
+      values (${newId(now.getTime())}, ${organizationId}, ${eventId === null ? 'calendar' : 'roster'}, ${by.personId}, ${now})
+      returning id
+    )
+    insert into sync_step (run_id, position, event_id, state, started_at, finished_at, result, failure)
+    select id, 1, ${eventId}::uuid, ${isDone ? 'done' : 'failed'}, ${now}::timestamptz, ${now}::timestamptz,
+      ${isDone ? JSON.stringify(outcome.result) : null}::jsonb, ${isDone ? null : outcome.failure}::text
+    from run
+  `.execute(db);
+}
+
+/** A roster that a run syncs. */
+export interface Step {
+  readonly runId: string;
+  readonly position: number;
+}
+
+/** Begins a run through the rosters of events. */
+export async function beginRun(
+  db: Db,
+  organizationId: string,
+  by: Actor,
+  eventIds: readonly string[],
+  now: Date,
+): Promise<string> {
+  const runId = newId(now.getTime());
+  await sql`
+    with run as (
+      insert into sync_run (id, organization_id, kind, started_by, started_at)
+      values (${runId}, ${organizationId}, 'rosters', ${by.personId}, ${now}) returning id
+    )
+    insert into sync_step (run_id, position, event_id, state)
+    select run.id, step.position, step.event_id, 'waiting'
+    from run, unnest(${eventIds}::uuid[]) with ordinality as step (event_id, position)
+  `.execute(db);
+  return runId;
+}
+
+/** Stores the result of a step. */
+export async function finishStep(
+  { trx, now }: Work,
+  { runId, position }: Step,
+  result: SyncResult,
+): Promise<void> {
+  await trx
+    .updateTable('sync_step')
+    .set({ state: 'done', finished_at: now, result: JSON.stringify(result) })
+    .where('run_id', '=', runId)
+    .where('position', '=', position)
+    .execute();
+}
+
+/** Stores why a step failed; `andRest` says that those that wait would fail alike, and are not tried. */
+export async function failStep(
+  db: Db,
+  { runId, position }: Step,
+  failure: string,
+  now: Date,
+  andRest = false,
+): Promise<void> {
+  await sql`
+    update sync_step set state = 'failed', finished_at = ${now}, failure = ${failure}
+    where run_id = ${runId} and (position = ${position} or ${andRest} and state = 'waiting')
+  `.execute(db);
 }

@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '#domain/text/durations.ts';
+import { nameList } from '#server/platform/language/name-list.ts';
 
 /** A wait, given in milliseconds. */
 function after(wait: number | null): string {
@@ -7,34 +8,42 @@ function after(wait: number | null): string {
   return minutes === 1 ? 'dentro de un minuto' : `dentro de ${minutes} minutos`;
 }
 
+const or = (value: string) => value || 'ninguno';
+const members: Readonly<Record<string, string>> = {
+  Name: 'Nombre',
+  Date: 'Fecha',
+  'Last day': 'Último día',
+  Track: 'Circuito',
+  Group: 'Grupo',
+  Vehicle: 'Vehículo',
+  'Car number': 'Número del coche',
+};
+
 export const texts = {
   title: 'Error al importar',
-  nothingChanged: () => 'No se ha cambiado nada.',
-  meanwhileEvents: () =>
+  nothingChanged: 'No se ha cambiado nada.',
+  meanwhileEvents:
     'No se ha cambiado nada. Otra persona ha cambiado los mismos eventos en este momento. Sincroniza de nuevo.',
-  meanwhileEval: () =>
+  meanwhileEval:
     'No se ha cambiado nada. Alguien ha completado una evaluación en este momento. Sincroniza de nuevo.',
-  wentWrong: () => 'Algo ha salido mal aquí. Sincroniza de nuevo dentro de unos minutos.',
-  interrupted: () => 'Se ha interrumpido. Sincroniza de nuevo.',
-  otherKey: () =>
+  wentWrong: 'Algo ha salido mal aquí. Sincroniza de nuevo dentro de unos minutos.',
+  interrupted: 'Se ha interrumpido. Sincroniza de nuevo.',
+  otherKey:
     'La SECRET_KEY del servidor ha cambiado desde que se guardaron las credenciales de MotorsportReg. Introdúcelas de nuevo en los ajustes de la organización.',
-  enterId: () => 'Introduce antes el MotorSportRegId en los ajustes de la organización.',
-  enterCredentials: () =>
-    'Introduce antes las credenciales de MotorsportReg en los ajustes de la organización.',
-  notFromThere: () =>
+  enterId: 'Introduce antes el MotorSportRegId en los ajustes de la organización.',
+  enterCredentials: 'Introduce antes las credenciales de MotorsportReg en los ajustes de la organización.',
+  notFromThere:
     'Este evento no viene de MotorsportReg. Sincroniza antes el calendario en el panel de eventos.',
-  nothingNear: () =>
-    'No hay ningún evento de MotorsportReg próximo ni reciente. Sincroniza antes el calendario.',
+  nothingNear: 'No hay ningún evento de MotorsportReg próximo ni reciente. Sincroniza antes el calendario.',
   noSuchEvent: (answer: string) => `MotorsportReg no tiene este evento (${answer}).`,
   noSuchOrganization: (answer: string) =>
     `MotorsportReg no tiene ninguna organización con este identificador (${answer}). Revisa el MotorSportRegId en los ajustes de la organización.`,
-  credentialsRefused: () =>
+  credentialsRefused:
     'MotorsportReg ha rechazado las credenciales (401). Revísalas en los ajustes de la organización.',
-  credentialsWanted: () =>
-    'MotorsportReg pide credenciales (401). Introdúcelas en los ajustes de la organización.',
-  signInPage: () =>
+  credentialsWanted: 'MotorsportReg pide credenciales (401). Introdúcelas en los ajustes de la organización.',
+  signInPage:
     'MotorsportReg ha respondido con una página web en lugar de datos. Suele hacerlo cuando rechaza las credenciales. Revísalas en los ajustes de la organización. Si son correctas, sincroniza de nuevo más tarde.',
-  mayNotRead: () =>
+  mayNotRead:
     'MotorsportReg no permite que este usuario lea los eventos de la organización (403). Usa el de uno de los administradores de allí.',
   tooManyRequests: (wait: number | null) =>
     `MotorsportReg recibe ahora demasiadas peticiones (429). Sincroniza de nuevo ${after(wait)}.`,
@@ -43,14 +52,52 @@ export const texts = {
   unexpected: (status: number) => `MotorsportReg ha respondido de una forma inesperada (${status}).`,
   timedOut: (seconds: number) =>
     `MotorsportReg no ha respondido en ${seconds === 1 ? 'un segundo' : `${seconds} segundos`}. Sincroniza de nuevo dentro de unos minutos.`,
-  unreachable: () =>
+  unreachable:
     'La conexión con MotorsportReg no se ha podido establecer o se ha cortado. Sincroniza de nuevo dentro de unos minutos.',
   incomplete: (carried: number, all: number) =>
     `La lista de MotorsportReg está incompleta. Solo tiene ${carried} de ${all} entradas. Sincroniza de nuevo dentro de unos minutos.`,
-  tooLarge: () =>
+  tooLarge:
     'La respuesta de MotorsportReg no se puede leer: ocupa más de 16 MB. Sincroniza de nuevo dentro de unos minutos.',
-  noJson: () =>
+  noJson:
     'La respuesta de MotorsportReg no se puede leer: está cortada o no es JSON. Sincroniza de nuevo dentro de unos minutos.',
-  otherShape: () =>
+  otherShape:
     'La respuesta de MotorsportReg no se puede leer: tiene un formato inesperado. Sincroniza de nuevo dentro de unos minutos.',
+
+  somebody: 'Alguien',
+  anEvent: 'Un evento',
+  became: (member: string, from: string, to: string) =>
+    `${members[member] ?? member}: ${or(from)} → ${or(to)}`,
+  stays: (member: string, here: string, said: string) =>
+    `${members[member] ?? member} sigue siendo ${or(here)}; MotorsportReg dice ${or(said)}`,
+  eventAdded: (start: string, track: string) => `${start}, ${track}`,
+  eventLinked: 'Ahora corresponde al evento de ese nombre en MotorsportReg',
+  eventCancelled: 'Se ha cancelado en MotorsportReg. Aquí no cambia.',
+  eventTaken: (start: string) =>
+    `Otro evento tiene este nombre el ${start}. Cambia el nombre de uno de los dos.`,
+  eventNoId: 'MotorsportReg no le da un identificador válido.',
+  eventNoName: 'No tiene nombre en MotorsportReg.',
+  eventNoDate: 'No tiene fecha en MotorsportReg.',
+  added: (group: string, instructor: string, vehicle: string) =>
+    `Grupo ${group}${instructor && `, instructor ${instructor}`}${vehicle && `, ${vehicle}`}`,
+  emailIsNow: (email: string) => `Su correo es ahora ${email}`,
+  renamed: 'Tiene un nombre nuevo',
+  left: 'Ya no está confirmado en MotorsportReg',
+  stillTeaches: (students: readonly string[]) =>
+    `Se queda en el grupo Instructor, porque aquí tiene asignado a ${nameList(students, 'es')}`,
+  noInstructor: (instructor: string) => `${instructor} no es su instructor, porque aquí está en otro grupo`,
+  leftStudents: (students: readonly string[]) =>
+    `Ya no está confirmado en MotorsportReg, pero se queda, porque aquí tiene asignado a ${nameList(students, 'es')}`,
+  leftEvals:
+    'Ya no está confirmado en MotorsportReg, pero se queda, porque tiene evaluaciones en curso o completadas',
+  oneAccount: (email: string, first: string) => `${email} y ${first} son de una misma cuenta aquí.`,
+  removedHere: 'Se quitó de esta lista aquí. Añade a esta persona a mano para recuperarla.',
+  badEmail: (typed: string) => `«${typed}» no es una dirección de correo.`,
+  noEmail: 'No tiene dirección de correo en MotorsportReg.',
+  sameEmail: (name: string, email: string) =>
+    `Tiene la misma dirección de correo que ${name}, ${email}. Cada persona necesita la suya.`,
+  notAmongAttendees:
+    'Está asignado en MotorsportReg, pero no entre los asistentes. Solo los asistentes tienen allí dirección de correo.',
+  unknownInstructor: (students: readonly string[]) =>
+    `En MotorsportReg instruye a ${nameList(students, 'es')}, pero no está confirmado allí con una dirección de correo. Sus alumnos conservan el instructor que tienen aquí.`,
+  selfTaught: 'En MotorsportReg figura como su propio instructor. Aquí no se tiene en cuenta.',
 };

@@ -9,7 +9,7 @@ import { SyncChanges } from './SyncChanges.tsx';
 import styles from './SyncNews.module.css';
 import { texts } from './texts.ts';
 import type { SyncTarget } from './use-sync.ts';
-import { useIsAtMotorsportReg, useLastSync } from './use-sync.ts';
+import { useIsAtMotorsportReg, useIsSyncing, useLastSync } from './use-sync.ts';
 
 /** The results of the last syncs of calendar and rosters, on the Events Dashboard. */
 export function CalendarSyncStatus({ organizationId }: { organizationId: string }) {
@@ -38,7 +38,8 @@ interface SyncStatusProps {
 }
 
 function SyncStatus({ target, none, children }: SyncStatusProps) {
-  const { last, syncing } = useLastSync(target);
+  const last = useLastSync(target);
+  const syncing = useIsSyncing(target);
   if (last === undefined && !syncing) return null;
   return (
     <section className={classes('no-print columns surface', styles.news)} aria-label="MotorsportReg">

@@ -1,7 +1,5 @@
 import { type UseQueryResult, useIsMutating, useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
-import type { LastSync, SyncPreview } from '#contract/motorsportreg/calls.ts';
-import { MINUTE_MS } from '#domain/text/durations.ts';
+import type { SyncPreview } from '#contract/motorsportreg/calls.ts';
 import { api } from '#web/client/api.ts';
 import { ApiError } from '#web/client/errors.ts';
 import { queryFor, refetchAll, useRead } from '#web/client/query-client.ts';
@@ -15,12 +13,9 @@ const mutationKeyOf = ({ organizationId, eventId }: SyncTarget) => [
   eventId,
 ];
 
-/** Returns whether the target is being synced, from this tab or elsewhere. */
-export function useIsSyncing(target: SyncTarget): boolean {
-  const pressed = useIsMutating({ mutationKey: mutationKeyOf(target), exact: true }) > 0;
-  const last = useQuery(lastSyncQuery(target));
-  return pressed || isUnderWay(last.data);
-}
+/** Returns whether this tab syncs the target. */
+export const useIsSyncing = (target: SyncTarget): boolean =>
+  useIsMutating({ mutationKey: mutationKeyOf(target), exact: true }) > 0;
 
 /**
  * Syncs the target and alerts the result on whatever screen is open (docs/product.md#alerts). The mutation ends when the
@@ -60,36 +55,8 @@ export function useSyncPreview(target: SyncTarget, onPreview: (preview: SyncPrev
   });
 }
 
-/** Loads the last sync of the target. Follows a sync started elsewhere and alerts its end. */
-export function useLastSync(target: SyncTarget) {
-  const pressed = useIsMutating({ mutationKey: mutationKeyOf(target), exact: true }) > 0;
-  const { data } = useQuery({
-    ...lastSyncQuery(target),
-    refetchInterval: ({ state }) => isUnderWay(state.data) && POLL_INTERVAL_MS,
-  });
-  const followed = useRef(false);
-  const isNew = useRef(true);
-
-  useEffect(() => {
-    if (pressed || isUnderWay(data)) {
-      followed.current = !pressed;
-      return;
-    }
-    if (!data) return;
-    const wasNew = isNew.current;
-    isNew.current = false;
-    if (!followed.current) {
-      if (wasNew && isRecent(data)) void refetchAll();
-      return;
-    }
-    followed.current = false;
-    if (data.Result) alertSynced(describeResult(data.Result));
-    else if (data.Failure) alertBoard.failure(texts.failure, [data.Failure]);
-    void refetchAll();
-  }, [pressed, data]);
-
-  return { last: data, syncing: pressed || isUnderWay(data) };
-}
+/** Loads how the last sync of the target ended. */
+export const useLastSync = (target: SyncTarget) => useQuery(lastSyncQuery(target)).data;
 
 /** Alerts the result of a sync and clears the alert of an earlier failure. */
 export function alertSynced(lines: readonly string[]): void {
@@ -103,15 +70,11 @@ export interface SyncTarget {
   readonly eventId?: string;
 }
 
-/** The interval of polling a sync. */
+/** The interval of polling a run through rosters. */
 export const POLL_INTERVAL_MS = 1000;
 
 const lastSyncQuery = ({ organizationId, eventId }: SyncTarget) =>
   queryFor('GetSyncResult', { organizationId, ...(eventId !== undefined && { eventId }) });
-
-/** Whether a sync is under way on the server. */
-const isUnderWay = (last: LastSync | null | undefined): boolean =>
-  last?.State === 'waiting' || last?.State === 'running';
 
 /** Whether no answer has come yet. A query that failed is loading again on each try, which would hide the screen each time. */
 const awaitsFirst = ({ isLoading, errorUpdateCount }: UseQueryResult): boolean =>
@@ -134,8 +97,3 @@ export function useIsAtMotorsportReg(organizationId: string): boolean | undefine
   const { data } = useRead('GetOrganiazationsForUser');
   return data?.some(each => each.OrganizationId === organizationId && each.MotorSportRegId !== null);
 }
-
-const RECENT_MS = 5 * MINUTE_MS;
-
-/** Whether a sync ended so recently that the screen may show data from before it. */
-const isRecent = ({ StartedAt }: LastSync): boolean => Date.now() - Date.parse(StartedAt) < RECENT_MS;

@@ -1,12 +1,8 @@
 import { compareText } from '#domain/people/name-order.ts';
 import { type RosterChanges, rosterChanges } from '#server/events/roster/changes.ts';
 import type { RosterEntry } from '#server/events/roster/faults.ts';
-import type {
-  ChangeKind,
-  Sentence,
-  SyncChange,
-  SyncResult,
-} from '#server/motorsportreg/records/sync-result.ts';
+import type { ChangeKind, SyncChange, SyncResult } from '#server/motorsportreg/records/sync-result.ts';
+import { texts } from '#server/motorsportreg/texts.ts';
 import type { RosterNote } from './merge-attendee.ts';
 import type { SyncedRoster } from './merge-registrations.ts';
 
@@ -21,23 +17,24 @@ interface DescribedSync {
   readonly labelOf: LabelOf;
 }
 
-function noteSentence(note: RosterNote, labelOf: LabelOf): Sentence {
+function noteSentence(note: RosterNote, labelOf: LabelOf): string {
+  const words = texts();
   switch (note.kind) {
     case 'choice': {
       const shown = (value: string) => (note.what === 'Instructor' && value !== '' ? labelOf(value) : value);
-      return { key: 'stays', args: [note.what, shown(note.here), shown(note.said)] };
+      return words.stays(note.what, shown(note.here), shown(note.said));
     }
     case 'stillTeaches':
     case 'leftStudents':
-      return { key: note.kind, args: [note.studentIds.map(labelOf)] };
+      return words[note.kind](note.studentIds.map(labelOf));
     case 'noInstructor':
-      return { key: note.kind, args: [labelOf(note.instructorId)] };
+      return words.noInstructor(labelOf(note.instructorId));
     case 'leftEvals':
-      return { key: note.kind, args: [] };
+      return words.leftEvals;
   }
 }
 
-function differences(from: RosterEntry, to: RosterEntry, labelOf: LabelOf): Sentence[] {
+function differences(from: RosterEntry, to: RosterEntry, labelOf: LabelOf): string[] {
   const label = (id: string | null) => (id === null ? '' : labelOf(id));
   const members = [
     ['Group', from.group, to.group],
@@ -45,15 +42,14 @@ function differences(from: RosterEntry, to: RosterEntry, labelOf: LabelOf): Sent
     ['Vehicle', from.vehicle, to.vehicle],
     ['Car number', from.carNumber ?? '', to.carNumber ?? ''],
   ] as const;
-  return members.flatMap(([member, was, is]) =>
-    was === is ? [] : [{ key: 'became' as const, args: [member, was, is] }],
-  );
+  return members.flatMap(([member, was, is]) => (was === is ? [] : texts().became(member, was, is)));
 }
 
 /** Everything that there is to say, by person. */
 function sentencesByPerson({ before, synced, renamedIds, labelOf }: DescribedSync, changes: RosterChanges) {
-  const sentences = new Map<string, { kind: ChangeKind; text: Sentence[] }>();
-  const say = (personId: string, kind: ChangeKind, ...more: Sentence[]) => {
+  const words = texts();
+  const sentences = new Map<string, { kind: ChangeKind; text: string[] }>();
+  const say = (personId: string, kind: ChangeKind, ...more: string[]) => {
     const said = sentences.get(personId);
     if (said) said.text.push(...more);
     else if (more.length > 0) sentences.set(personId, { kind, text: more });
@@ -62,23 +58,23 @@ function sentencesByPerson({ before, synced, renamedIds, labelOf }: DescribedSyn
   const old = new Map(before.map(entry => [movedIds.get(entry.personId) ?? entry.personId, entry]));
   const emails = new Map(synced.people.map(({ personId, said }) => [personId, said.email]));
   for (const personId of movedIds.values()) {
-    say(personId, 'updated', { key: 'emailIsNow', args: [emails.get(personId) ?? ''] });
+    say(personId, 'updated', words.emailIsNow(emails.get(personId) ?? ''));
   }
   for (const personId of renamedIds) {
-    if (old.has(personId)) say(personId, 'updated', { key: 'renamed', args: [] });
+    if (old.has(personId)) say(personId, 'updated', words.renamed);
   }
   for (const entry of [...changes.added, ...changes.changed]) {
     const from = old.get(entry.personId);
     if (!from) {
       const instructor = entry.instructorId === null ? '' : labelOf(entry.instructorId);
-      say(entry.personId, 'created', { key: 'added', args: [entry.group, instructor, entry.vehicle] });
+      say(entry.personId, 'created', words.added(entry.group, instructor, entry.vehicle));
     } else {
       const instructorId = from.instructorId && (movedIds.get(from.instructorId) ?? from.instructorId);
       say(entry.personId, 'updated', ...differences({ ...from, instructorId }, entry, labelOf));
     }
   }
   for (const personId of changes.removedIds) {
-    if (!movedIds.has(personId)) say(personId, 'removed', { key: 'left', args: [] });
+    if (!movedIds.has(personId)) say(personId, 'removed', words.left);
   }
   for (const note of synced.notes) say(note.personId, 'kept', noteSentence(note, labelOf));
   return sentences;
@@ -89,7 +85,7 @@ export function describeRoster(described: DescribedSync): SyncResult {
   const { before, synced, labelOf } = described;
   const sentences = sentencesByPerson(described, rosterChanges(before, synced.roster));
   const changes = [...sentences].map(
-    ([personId, said]): SyncChange => ({ name: labelOf(personId), ...said }),
+    ([personId, { kind, text }]): SyncChange => ({ name: labelOf(personId), kind, text: text.join('. ') }),
   );
   const named = new Set(synced.people.map(({ personId }) => personId));
   const count = (kind: ChangeKind) => changes.filter(change => change.kind === kind).length;

@@ -3,6 +3,7 @@ import { fullName } from '#domain/people/names.ts';
 import type { RosterEntry } from '#server/events/roster/faults.ts';
 import type { Registration, Registrations } from '#server/motorsportreg/records/registrations.ts';
 import type { SyncSkip } from '#server/motorsportreg/records/sync-result.ts';
+import { texts } from '#server/motorsportreg/texts.ts';
 
 /** The stored state before a sync of a roster. */
 export interface RosterState {
@@ -59,7 +60,7 @@ function onePerPerson(registrations: readonly Registration[], state: RosterState
     if (!first) people.set(personId, { personId, said, last: findLast(said) });
     else {
       const name = fullName(said.firstName, said.lastName) || said.email;
-      skipped.push({ name, reason: [{ key: 'oneAccount', args: [said.email, first.email] }] });
+      skipped.push({ name, reason: texts().oneAccount(said.email, first.email) });
     }
   }
   return { people: [...people.values()], skipped };

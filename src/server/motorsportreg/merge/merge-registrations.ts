@@ -2,6 +2,7 @@ import { groupSpeller } from '#domain/events/groups.ts';
 import type { RosterEntry } from '#server/events/roster/faults.ts';
 import type { Registration, Registrations } from '#server/motorsportreg/records/registrations.ts';
 import type { SyncSkip } from '#server/motorsportreg/records/sync-result.ts';
+import { texts } from '#server/motorsportreg/texts.ts';
 import { type FollowedPeople, followPeople, type RosterState, type SaidPerson } from './follow-people.ts';
 import { mergePerson, type RosterNote } from './merge-attendee.ts';
 import { reconcile } from './reconcile.ts';
@@ -110,7 +111,7 @@ export function mergeRegistrations(said: Registrations, found: RosterState): Syn
       ...removedHere.map(
         ({ said }): SyncSkip => ({
           name: `${said.firstName} ${said.lastName}`.trim() || said.email,
-          reason: [{ key: 'removedHere', args: [] }],
+          reason: texts().removedHere,
         }),
       ),
     ],

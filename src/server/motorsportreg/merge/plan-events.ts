@@ -1,11 +1,7 @@
 import { dateRange, lastDayOf } from '#domain/events/days.ts';
 import type { CalendarEvent } from '#server/motorsportreg/records/calendar.ts';
-import type {
-  Sentence,
-  SyncChange,
-  SyncResult,
-  SyncSkip,
-} from '#server/motorsportreg/records/sync-result.ts';
+import type { SyncChange, SyncResult, SyncSkip } from '#server/motorsportreg/records/sync-result.ts';
+import { texts } from '#server/motorsportreg/texts.ts';
 import { isKept, type Merge, merged } from './three-way-merge.ts';
 
 /** Name, dates and track of an event. */
@@ -69,18 +65,16 @@ function describeEvent(known: KnownEvent, said: CalendarEvent): SyncChange | nul
       said: lastDay(ofDays.said),
     },
   ];
-  const updates = merges.flatMap(({ what, ...merge }): Sentence[] => {
+  const updates = merges.flatMap(({ what, ...merge }) => {
     const to = merged(merge);
-    return to === merge.here ? [] : [{ key: 'became', args: [what, merge.here, to] }];
+    return to === merge.here ? [] : texts().became(what, merge.here, to);
   });
   const kept = merges
     .filter(merge => (known.last === null ? merge.here !== merge.said : isKept(merge)))
-    .map(({ what, here, said: theirs }): Sentence => ({ key: 'stays', args: [what, here, theirs] }));
-  if (known.motorsportregId !== said.motorsportregId) {
-    updates.unshift({ key: 'eventLinked', args: [] });
-  }
-  const text = [...updates, ...kept];
-  return text.length === 0 ? null : { name: known.name, kind: updates.length > 0 ? 'updated' : 'kept', text };
+    .map(({ what, here, said: theirs }) => texts().stays(what, here, theirs));
+  if (known.motorsportregId !== said.motorsportregId) updates.unshift(texts().eventLinked);
+  const text = [...updates, ...kept].join('. ');
+  return text === '' ? null : { name: known.name, kind: updates.length > 0 ? 'updated' : 'kept', text };
 }
 
 /** A merged event with MotorsportReg's own values. */
@@ -121,7 +115,7 @@ function outcomeOf(event: CalendarEvent, known: KnownEvent | undefined): Outcome
   const said = { name, start, track, days };
   if (!known) {
     const when = dateRange(start, lastDayOf(start, days ?? 1));
-    const change: SyncChange = { name, kind: 'created', text: [{ key: 'eventAdded', args: [when, track] }] };
+    const change: SyncChange = { name, kind: 'created', text: texts().eventAdded(when, track) };
     return { added: { motorsportregId, ...said }, change };
   }
   const next = mergeEvent(known, event);
@@ -138,7 +132,7 @@ function outcomeOf(event: CalendarEvent, known: KnownEvent | undefined): Outcome
 const cancelledSkips = (known: readonly KnownEvent[], cancelledIds: ReadonlySet<string>): SyncSkip[] =>
   known
     .filter(({ motorsportregId: id }) => id !== null && cancelledIds.has(id))
-    .map(({ name }) => ({ name, reason: [{ key: 'eventCancelled', args: [] }] }));
+    .map(({ name }) => ({ name, reason: texts().eventCancelled }));
 
 function resultOf(outcomes: readonly Outcome[], moreSkips: readonly SyncSkip[]): SyncResult {
   const changes = outcomes.flatMap(({ change }) => change ?? []);
@@ -165,7 +159,7 @@ export function planEvents(
     const next = old ? mergeEvent(old, event) : event;
     const owner = owners.get(placeOf(next));
     if (owner !== undefined && owner !== old?.id) {
-      return { skip: { name: event.name, reason: [{ key: 'eventTaken', args: [next.start] }] } };
+      return { skip: { name: event.name, reason: texts().eventTaken(next.start) } };
     }
     owners.set(placeOf(next), old?.id ?? event.motorsportregId);
     return outcomeOf(event, old);

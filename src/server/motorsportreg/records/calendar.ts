@@ -1,7 +1,8 @@
 import { countDays, daysFault } from '#domain/events/days.ts';
+import { texts } from '#server/motorsportreg/texts.ts';
 import { parseEventDate } from '#server/platform/spreadsheet/table/dates.ts';
 import { type CalendarRecord, type Loose, lineOf, textOf } from './records.ts';
-import type { Sentence, SyncSkip } from './sync-result.ts';
+import type { SyncSkip } from './sync-result.ts';
 
 /** An event of MotorsportReg's calendar that is not cancelled. */
 export interface CalendarEvent {
@@ -26,10 +27,10 @@ const ID = /^[0-9A-Z-]{1,60}$/;
 /** The track of an event whose venue MotorsportReg does not name yet. */
 const NO_TRACK = 'To be announced';
 
-function whyUnusable({ motorsportregId, name, start }: CalendarEvent): Sentence | null {
-  if (!ID.test(motorsportregId)) return { key: 'eventNoId', args: [] };
-  if (name === '') return { key: 'eventNoName', args: [] };
-  return start === '' ? { key: 'eventNoDate', args: [] } : null;
+function whyUnusable({ motorsportregId, name, start }: CalendarEvent): string | null {
+  if (!ID.test(motorsportregId)) return texts().eventNoId;
+  if (name === '') return texts().eventNoName;
+  return start === '' ? texts().eventNoDate : null;
 }
 
 const dateOf = (written: Loose): string => parseEventDate(lineOf(written, 60)) ?? '';
@@ -60,8 +61,7 @@ export function readCalendar(records: readonly CalendarRecord[], hasSchool = fal
     };
     const reason = whyUnusable(event);
     if (isYes(record.cancelled)) cancelledIds.add(event.motorsportregId);
-    else if (reason !== null)
-      skipped.push({ name: event.name || [{ key: 'anEvent', args: [] }], reason: [reason] });
+    else if (reason !== null) skipped.push({ name: event.name || texts().anEvent, reason });
     else if (!events.has(event.motorsportregId)) events.set(event.motorsportregId, event);
   }
   const inOrder = [...events.values()].sort((a, b) =>

@@ -1,7 +1,8 @@
 import { fullName } from '#domain/people/names.ts';
 import { normaliseEmail } from '#domain/text/email.ts';
+import { texts } from '#server/motorsportreg/texts.ts';
 import { type AssignmentRecord, type AttendeeRecord, type Loose, lineOf, textOf } from './records.ts';
-import type { Sentence, SyncSkip } from './sync-result.ts';
+import type { SyncSkip } from './sync-result.ts';
 
 /** A person confirmed for an event, with their rows. */
 export interface Participant {
@@ -14,9 +15,6 @@ export interface Participant {
   readonly name: string;
   readonly rows: readonly AssignmentRecord[];
 }
-
-/** The name of a person without a name. */
-export const SOMEBODY: readonly Sentence[] = [{ key: 'somebody', args: [] }];
 
 interface JoinedPeople {
   readonly participants: readonly Participant[];
@@ -62,8 +60,8 @@ function confirmedPeople(attendees: readonly AttendeeRecord[]) {
     const email = normaliseEmail(textOf(attendee.email));
     const names = namesOf(attendee);
     const typed = lineOf(attendee.email, 60);
-    const reason: Sentence = typed ? { key: 'badEmail', args: [typed] } : { key: 'noEmail', args: [] };
-    if (email === null) unreachable.set(key, { name: names.name || SOMEBODY, reason: [reason] });
+    const reason = typed ? texts().badEmail(typed) : texts().noEmail;
+    if (email === null) unreachable.set(key, { name: names.name || texts().somebody, reason });
     else if (!people.has(key)) people.set(key, { key, email, ...names, name: names.name || email });
   }
   for (const key of people.keys()) unreachable.delete(key);
@@ -84,7 +82,7 @@ function oneForEachAddress(people: readonly Person[]) {
     first.set(person.email, owner);
     if (isSameName(owner.name, person.name)) aliases.set(person.key, owner.key);
     else {
-      skipped.push({ name: person.name, reason: [{ key: 'sameEmail', args: [owner.name, owner.email] }] });
+      skipped.push({ name: person.name, reason: texts().sameEmail(owner.name, owner.email) });
     }
   }
   return { people: [...first.values()], aliases, skipped };
@@ -105,7 +103,7 @@ function rowsByKey(
   const strangers = new Map<string, SyncSkip>();
   for (const { row, key } of keyed) {
     const { name } = namesOf(row);
-    const stranger: SyncSkip = { name: name || SOMEBODY, reason: [{ key: 'notAmongAttendees', args: [] }] };
+    const stranger = { name: name || texts().somebody, reason: texts().notAmongAttendees };
     if (!registered.has(key)) strangers.set(`${key} ${name}`, stranger);
   }
   return { rows: Map.groupBy(keyed, ({ owner }) => owner), strangers: [...strangers.values()] };

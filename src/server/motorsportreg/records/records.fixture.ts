@@ -1,6 +1,4 @@
 import type { AssignmentRecord, AttendeeRecord, CalendarRecord } from './records.ts';
-import { type SyncChange, type SyncSkip, writeWording } from './sync-result.ts';
-import { syncTexts } from './texts.ts';
 
 /** An event as a calendar tells it. */
 export const calendarRecord = (otherwise: Partial<CalendarRecord> = {}): CalendarRecord => ({
@@ -47,13 +45,3 @@ export const assignmentRecord = (
   instructorLastName: '',
   ...otherwise,
 });
-
-/** Returns changes and skips in English. */
-export const inEnglish = (told: readonly (SyncChange | SyncSkip)[]) =>
-  told.map(one => ({
-    ...one,
-    name: writeWording(syncTexts, one.name),
-    ...('text' in one
-      ? { text: writeWording(syncTexts, one.text) }
-      : { reason: writeWording(syncTexts, one.reason) }),
-  }));

@@ -3,7 +3,8 @@ import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { compareText } from '#domain/people/name-order.ts';
 import { fullName } from '#domain/people/names.ts';
 import { groupKey } from '#domain/text/group-key.ts';
-import { joinPeople, type Participant, SOMEBODY } from './participants.ts';
+import { texts } from '#server/motorsportreg/texts.ts';
+import { joinPeople, type Participant } from './participants.ts';
 import { type AssignmentRecord, type AttendeeRecord, type Loose, lineOf, textOf } from './records.ts';
 import type { SyncSkip } from './sync-result.ts';
 
@@ -69,15 +70,15 @@ function unknownInstructors(
     }
   }
   return [...students].map(([name, taught]) => ({
-    name: name || SOMEBODY,
-    reason: [{ key: 'unknownInstructor', args: [[...taught]] }],
+    name: name || texts().somebody,
+    reason: texts().unknownInstructor([...taught]),
   }));
 }
 
 const selfTaught = (participants: readonly Participant[], keyOf: (uri: Loose) => string): SyncSkip[] =>
   participants
     .filter(({ key, rows }) => rows.some(row => keyOf(row.instructoruri) === key))
-    .map(({ name }) => ({ name, reason: [{ key: 'selfTaught', args: [] }] }));
+    .map(({ name }) => ({ name, reason: texts().selfTaught }));
 
 /**
  * Joins attendees and assignments to people (docs/product.md#motorsportreg): only who is confirmed, each once, with
