@@ -30,5 +30,11 @@ export async function makeTwoClubs() {
     people.push([person.name.split(' ')[0] ?? '', await signInAs(testApp, person)]);
   }
   const evals = [ofStudent, ofInstructor, unclaimed, elsewhere];
-  return { cast, people, evals, testApp, deps: testApp.deps };
+  /** Finds a client, also one that a test has added to `people`. */
+  const clientOf = (name: string): Client => {
+    const client = people.find(([other]) => other === name)?.[1];
+    if (!client) throw new Error(`${name} is not in the cast.`);
+    return client;
+  };
+  return { cast, people, clientOf, olga, omar, evals, testApp, deps: testApp.deps };
 }

@@ -11,17 +11,17 @@ test.each([
   expect((await ada.call('GetEvent', { query: { ...byOrganization, eventId } })).status).toBe(400);
 });
 
-test.each(['0000-01-01', '0026-06-20', '1949-12-31', '2100-01-01', '2023-02-29', '2026-6-13', '20260613'])(
-  '%s is no day of an event',
-  async Start => {
-    const { ada, byOrganization } = await makeClub();
-    const body = { Name: 'Day', Start, Location: { Name: 'Lime Rock Park' } };
-    expect((await ada.call('CreateEvent', { query: byOrganization, body })).status).toBe(400);
-  },
-);
-
-test.each(['1950-01-01', '2000-02-29', '2028-02-29', '2099-12-31'])('%s is a day', async Start => {
+test('takes days from 1950 to 2099 and no others', async () => {
   const { ada, byOrganization } = await makeClub();
-  const body = { Name: 'Day', Start, Location: { Name: 'Lime Rock Park' } };
-  expect((await ada.call('CreateEvent', { query: byOrganization, body })).reply().Start).toBe(Start);
+  const create = (Start: string) =>
+    ada.call('CreateEvent', {
+      query: byOrganization,
+      body: { Name: 'Day', Start, Location: { Name: 'Lime Rock Park' } },
+    });
+  for (const day of ['0000-01-01', '0026-06-20', '1949-12-31', '2100-01-01', '2023-02-29', '2026-6-13']) {
+    expect((await create(day)).status).toBe(400);
+  }
+  for (const day of ['1950-01-01', '2000-02-29', '2028-02-29', '2099-12-31']) {
+    expect((await create(day)).reply().Start).toBe(day);
+  }
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
 import { addAdmin, addAttendee, addEvent, addPerson } from '#testing/cast.ts';
-import { type Client, signInAs } from '#testing/client.ts';
+import { signInAs } from '#testing/client.ts';
 import { addEval } from '#testing/evals.ts';
 import { freeChoices, type Pools } from '#testing/every-input.ts';
 import { findMarkers } from '#testing/find-markers.ts';
@@ -69,17 +69,13 @@ async function addOtherEvent({ cast: { organizationId }, testApp, people, deps: 
 }
 
 /** An eval that Olga is writing: nobody else is told of it, staff of the eval neither. */
-async function addDraft({ cast: { otherOrganizationId, otherEventId, outsider }, deps: { db } }: TwoClubs) {
-  const olga = await db
-    .selectFrom('person')
-    .select(['id as personId', 'email', 'first_name as name'])
-    .where('first_name', '=', 'Olga')
-    .executeTakeFirstOrThrow();
+async function addDraft({ cast, olga, deps: { db } }: TwoClubs) {
+  const { otherOrganizationId, otherEventId, outsider } = cast;
   const added = await addEval(db, {
     organizationId: otherOrganizationId,
     eventId: otherEventId,
     evalType: INSTRUCTOR_RATES_STUDENT,
-    evaluator: { ...olga, email: olga.email ?? '' },
+    evaluator: olga,
     subject: outsider,
   });
   const At = new Date('2026-06-14T12:00:00Z').toISOString();
@@ -164,12 +160,6 @@ const beyond = (reader: Name | 'nobody', told: ReadonlyMap<string, ReadonlySet<s
     granted[reader].includes(marker) ? [] : [`${marker} by ${[...calls].join(', ')}`],
   );
 
-function clientOf({ people }: TwoClubs, reader: string): Client {
-  const found = people.find(([name]) => name === reader)?.[1];
-  if (!found) throw new Error(`${reader} is not in the cast.`);
-  return found;
-}
-
 /** Ines reads as Ivan does, and Omar as Sam. */
 const readers = ['nobody', ...cast.filter(name => name !== 'Ines' && name !== 'Omar')] as const;
 
@@ -180,7 +170,7 @@ async function findMarkersFor(reader: Name | 'nobody') {
   const known = answered.get(reader);
   if (known) return known;
   const world = await plantMarkers();
-  const found = await findMarkers(clientOf(world, reader), poolsOf(world), markers);
+  const found = await findMarkers(world.clientOf(reader), poolsOf(world), markers);
   answered.set(reader, found);
   return found;
 }
@@ -194,7 +184,7 @@ test.each(readers)('no call tells %s more than docs/product.md#access grants', a
   expect([...told.keys()]).toEqual(expect.arrayContaining(own));
 });
 
-test('notices an answer for an admin among the answers for a student and for a caller without a session', async () => {
+test('notices an answer for an admin among those for a student or without a session', async () => {
   const told = await findMarkersFor('Ada');
   expect([...told.keys()].sort()).toEqual([...granted.Ada].sort());
   expect(beyond('nobody', told)).toHaveLength(granted.Ada.length);

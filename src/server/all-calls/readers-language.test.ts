@@ -31,36 +31,23 @@ test('answers in English when the request names no language of ours', async () =
   }
 });
 
-test('words faults of the body in the language of the reader', async () => {
+test('words faults of the body and refusals after a query in the language of the reader', async () => {
   const student = await signedIn();
-  const answer = await student.call('PostEval', { headers: spanish, body: {} });
-  expect(answer.problem().title).toBe('No se ha podido leer');
-});
-
-test('words a refusal after a database query in the language of the reader', async () => {
-  const student = await signedIn();
+  const unread = await student.call('PostEval', { headers: spanish, body: {} });
+  expect(unread.problem().title).toBe('No se ha podido leer');
   const body = { CarId: '01970000-0000-7000-8000-000000000000' };
-  const answer = await student.call('DeleteCar', { headers: spanish, body });
-  expect(answer.problem().title).toBe('No encontrado');
+  const absent = await student.call('DeleteCar', { headers: spanish, body });
+  expect(absent.problem().title).toBe('No encontrado');
 });
 
-test('words the refusal of an unreadable or too long body in the language of the reader', async () => {
+test.each([
+  ['an unreadable body', '/.auth/code', '{', 'No se ha podido leer'],
+  ['a long body', '/.auth/code', `"${'a'.repeat(100_000)}"`, 'Demasiado grande'],
+  ['an unknown address', '/api/Nothing', '{}', 'No encontrado'],
+])('words the refusal of %s in the language of the reader', async (_, url, payload, title) => {
   const { app } = await makeApp();
-  const post = (payload: string) =>
-    app.inject({
-      method: 'POST',
-      url: '/.auth/code',
-      headers: { ...spanish, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
-      payload,
-    });
-  expect((await post('{')).json().title).toBe('No se ha podido leer');
-  expect((await post(`"${'a'.repeat(100_000)}"`)).json().title).toBe('Demasiado grande');
-});
-
-test('words the refusal of a malformed address in the language of the reader', async () => {
-  const { app } = await makeApp();
-  const answer = await app.inject({ url: '/api/Nothing', headers: spanish });
-  expect(answer.json().title).toBe('No encontrado');
+  const headers = { ...spanish, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' };
+  expect((await app.inject({ method: 'POST', url, headers, payload })).json().title).toBe(title);
 });
 
 test('answers each of many concurrent requests in its own language', async () => {

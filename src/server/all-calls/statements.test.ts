@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CallName } from '#contract/calls.ts';
 import { callNames, callOf } from '#testing/call-names.ts';
-import type { CallOptions, Client } from '#testing/client.ts';
+import type { CallOptions } from '#testing/client.ts';
 import { submissionOf } from '#testing/evals.ts';
 import { everyInput, freeChoices, type Pools } from '#testing/every-input.ts';
 import { addStudents } from '#testing/rosters.ts';
@@ -30,13 +30,7 @@ const MOST: Readonly<Partial<Record<CallName, number>>> = {
 
 async function makeWorld() {
   const world = await makeTwoClubs();
-  const { cast, deps, people, evals } = world;
-  const clients = new Map(people);
-  const clientOf = (name: string): Client => {
-    const client = clients.get(name);
-    if (!client) throw new Error(`${name} is not in the cast.`);
-    return client;
-  };
+  const { cast, deps, clientOf, evals } = world;
   const ada = clientOf('Ada');
   const { organizationId, eventId } = cast;
   await addStudents(

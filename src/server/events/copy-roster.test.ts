@@ -1,17 +1,10 @@
 import { expect, test } from 'vitest';
+import { changeRoster } from '#testing/announcements.ts';
 import { leaveClub } from '#testing/cast.ts';
 import { signInAs } from '#testing/client.ts';
-import { lastDays } from '#testing/days.ts';
-import {
-  assign,
-  type Club,
-  editAttendee,
-  editOf,
-  makeClub,
-  markAbsent,
-  namesOf,
-  readEvent,
-} from '#testing/rosters.ts';
+import { comeOn, lastDays } from '#testing/days.ts';
+import { publish } from '#testing/event-commands.ts';
+import { type Club, editAttendee, makeClub, markAbsent, namesOf, readEvent } from '#testing/rosters.ts';
 
 const copyTo = (club: Club, event: object = {}, CopyRosterOf: string = club.cast.eventId) => {
   const body = {
@@ -29,16 +22,14 @@ async function readCopy(club: Club, event: object = {}) {
   return readEvent({ ...club, byEvent: { ...club.byEvent, eventId: EventId } });
 }
 
-test('copies attendees with group, car and instructor, but no evals, absences or publishing', async () => {
+test('copies attendees with group, car and instructor, but no evals and absences', async () => {
   const club = await makeClub();
   const { student, otherStudent } = club.cast;
-  const numbered = editAttendee(editOf(await readEvent(club)), student, sam => ({ ...sam, CarNumber: '12' }));
-  const edit = assign(numbered, student, club.cast.instructor);
-  await club.ada.call('UpdateEventAttendees', {
-    query: club.byOrganization,
-    body: markAbsent(edit, otherStudent),
+  await changeRoster(club, roster => {
+    const numbered = editAttendee(roster, student, sam => ({ ...sam, CarNumber: '12' }));
+    return markAbsent(numbered, otherStudent);
   });
-  await club.ada.call('PublishEvalsForEvent', { query: club.byEvent, body: {} });
+  await publish(club);
   const source = await readEvent(club);
 
   const copy = await readCopy(club);
@@ -51,11 +42,9 @@ test('copies attendees with group, car and instructor, but no evals, absences or
   });
 });
 
-test('leaves out people who left the club, and their students come without an instructor', async () => {
+test('leaves out people who left the club, also as instructors', async () => {
   const club = await makeClub();
   const { instructor, student, organizationId } = club.cast;
-  const body = assign(editOf(await readEvent(club)), student, instructor);
-  await club.ada.call('UpdateEventAttendees', { query: club.byOrganization, body });
   await leaveClub(club.deps.db, organizationId, instructor);
 
   const copy = await readCopy(club);
@@ -86,12 +75,8 @@ test('keeps the days that the new event has', async () => {
   const club = await makeClub();
   const { student, otherStudent } = club.cast;
   await lastDays(club, 3);
-  const edit = editAttendee(editOf(await readEvent(club)), student, attendee => ({
-    ...attendee,
-    Days: [1, 3],
-  }));
-  const body = editAttendee(edit, otherStudent, attendee => ({ ...attendee, Days: [3] }));
-  await club.ada.call('UpdateEventAttendees', { query: club.byOrganization, body });
+  await comeOn(club, student, 1, 3);
+  await comeOn(club, otherStudent, 3);
 
   const copy = await readCopy(club, { LastDay: '2026-09-20' });
 

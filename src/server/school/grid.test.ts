@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newId } from '#server/platform/ids.ts';
-import { addAttendee, addPerson } from '#testing/cast.ts';
+import { addAttendee, addMembership, addPerson } from '#testing/cast.ts';
 import { signInAs } from '#testing/client.ts';
 import { appoint, makeSchool } from '#testing/school.ts';
 import { moveUp, saveRule } from '#testing/school-decisions.ts';
@@ -9,13 +9,9 @@ import { moveUp, saveRule } from '#testing/school-decisions.ts';
 async function atGrid() {
   const school = await makeSchool();
   const { club } = school;
-  const { organizationId: organization_id } = club.cast;
   club.clock.now = new Date('2026-06-13T12:00:00Z');
   const gus = await addPerson(club.deps.db, 'Gus Grid', 'gus@club.example');
-  await club.deps.db
-    .insertInto('membership')
-    .values({ organization_id, person_id: gus.personId, status: 'accepted' })
-    .execute();
+  await addMembership(club.deps.db, club.cast.organizationId, gus);
   await appoint(club, gus, 'grid');
   return { ...school, gus: await signInAs(club, gus) };
 }
@@ -36,7 +32,7 @@ test('grid staff read the drivers of an event, and nothing else of the club', as
   expect((await saveRule(school, gus, 0, {})).status).toBe(404);
 });
 
-test('the drivers of a group come by car number, and those without one at the end by name', async () => {
+test('the drivers of a group are in the order of car numbers, then of names', async () => {
   const { club, gus } = await atGrid();
   const { organizationId, eventId, student } = club.cast;
   const number = (personId: string, car_number: string) =>

@@ -81,10 +81,8 @@ test('keeps limits of an earlier event for a new instructor', async () => {
 const known = 'Choose one of Novice, Intermediate, Advanced, Solo.';
 
 test.each([
-  ['5,,', 'Max Students', 'Give a whole number of students from 0 to 4.'],
   ['two,,', 'Max Students', 'Give a whole number of students from 0 to 4.'],
   [',"Novice, Purple",', 'Groups', `Purple is not a run group of students at this event. ${known}`],
-  [',Instructor,', 'Groups', `Instructor is not a run group of students at this event. ${known}`],
   [',;,', 'Groups', 'Choose at least one run group, or any.'],
   [',,Purple', 'Drives In', `Purple is not a run group of students at this event. ${known}`],
 ])('rejects a file with the limits %j, and changes nothing', async (limits, column, message) => {

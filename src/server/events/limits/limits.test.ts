@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { BodyOf } from '#contract/calls.ts';
+import { changeRoster } from '#testing/announcements.ts';
 import { addAttendee, addEvent, type TestPerson } from '#testing/cast.ts';
 import { type Client, signInAs } from '#testing/client.ts';
 import { downloadData } from '#testing/my-data.ts';
@@ -49,7 +49,7 @@ test('an instructor takes one student of any group until limits are saved', asyn
   ]);
 });
 
-test('limits hold for later events of the club until they are saved there, and for no earlier event', async () => {
+test('limits hold for later events of the club until they are saved there', async () => {
   const club = await makeClub();
   const { organizationId, instructor, otherEventId, otherOrganizationId } = club.cast;
   const [earlier, later] = [await addLaterEvent(club, '2026-05-01'), await addLaterEvent(club, '2026-07-01')];
@@ -77,36 +77,24 @@ test('limits hold again for an instructor who is removed from the roster and com
   const club = await makeClub();
   const { otherInstructor } = club.cast;
   await save(club, otherInstructor, {});
-  const saveRoster = async (body: BodyOf<'UpdateEventAttendees'>) =>
-    (await club.ada.call('UpdateEventAttendees', { query: club.byOrganization, body })).reply();
-  await saveRoster(without(editOf(await readEvent(club)), otherInstructor));
+  await changeRoster(club, roster => without(roster, otherInstructor));
   expect(await read(club)).toHaveLength(1);
   const { data } = await downloadData(await signInAs(club, otherInstructor));
   expect(data.Limits).toEqual([{ Event: 'Spring HPDE', ...asked }]);
-  await saveRoster(withNewcomer(editOf(await readEvent(club)), otherInstructor.email));
-  await saveRoster(regroup(editOf(await readEvent(club)), otherInstructor, 'Instructor'));
+  await changeRoster(club, roster => withNewcomer(roster, otherInstructor.email));
+  await changeRoster(club, roster => regroup(roster, otherInstructor, 'Instructor'));
   expect(await read(club)).toContainEqual({ UserId: otherInstructor.personId, ...asked, Source: 'event' });
 });
+
+const ofStudents = 'of students at this event. Choose one of Novice, Intermediate, Advanced, Solo.';
 
 test.each([
   [{ MaxStudents: 5 }, '/MaxStudents', 'Give a whole number of students from 0 to 4.'],
   [{ MaxStudents: -1 }, '/MaxStudents', 'Give a whole number of students from 0 to 4.'],
   [{ Groups: [] }, '/Groups', 'Choose at least one run group, or any.'],
-  [
-    { Groups: ['Novice', 'Purple'] },
-    '/Groups',
-    'Purple is not a run group of students at this event. Choose one of Novice, Intermediate, Advanced, Solo.',
-  ],
-  [
-    { Groups: ['Instructor'] },
-    '/Groups',
-    'Instructor is not a run group of students at this event. Choose one of Novice, Intermediate, Advanced, Solo.',
-  ],
-  [
-    { OwnGroup: 'Purple' },
-    '/OwnGroup',
-    'Purple is not a run group of students at this event. Choose one of Novice, Intermediate, Advanced, Solo.',
-  ],
+  [{ Groups: ['Novice', 'Purple'] }, '/Groups', `Purple is not a run group ${ofStudents}`],
+  [{ Groups: ['Instructor'] }, '/Groups', `Instructor is not a run group ${ofStudents}`],
+  [{ OwnGroup: 'Purple' }, '/OwnGroup', `Purple is not a run group ${ofStudents}`],
 ])('rejects %j and changes nothing', async (wrong, path, message) => {
   const club = await makeClub();
   const answer = await save(club, club.cast.instructor, wrong);
@@ -116,10 +104,7 @@ test.each([
 
 test('groups can be those of the ladder by each spelling, or those of the roster', async () => {
   const { club } = await makeSchool();
-  await club.ada.call('UpdateEventAttendees', {
-    query: club.byOrganization,
-    body: regroup(editOf(await readEvent(club)), club.cast.otherStudent, 'Race'),
-  });
+  await changeRoster(club, roster => regroup(roster, club.cast.otherStudent, 'Race'));
   expect((await save(club, club.cast.instructor, { Groups: ['NOVICE', 'race'] })).status).toBe(200);
   expect((await read(club)).flatMap(({ Groups }) => Groups ?? [])).toEqual(['Novice', 'Race']);
   expect((await save(club, club.cast.instructor, { Groups: ['Solo'] })).status).toBe(422);
@@ -173,7 +158,7 @@ test('an instructor reads and saves their own limits at coming events, the next 
   expect((await ivan.call('SaveMyLimits', { body: { EventId, ...asked } })).status).toBe(404);
 });
 
-test('an instructor saves on which days they come, and an organizer who edits the roster meanwhile gets 409', async () => {
+test('an instructor saves the days on which they come, which makes an open roster stale', async () => {
   const club = await makeClub();
   const { eventId: EventId, instructor, otherInstructor } = club.cast;
   club.clock.now = new Date('2026-06-01T12:00:00Z');
@@ -199,7 +184,7 @@ test('an instructor saves on which days they come, and an organizer who edits th
   expect(entries.map(({ Details }) => Details.Days)).toEqual(['all', undefined, undefined, '2026-06-14']);
 });
 
-test('the date on which an instructor comes holds for a moved event, or is refused where no day has it', async () => {
+test('a date of an instructor holds for a moved event, or is refused where no day has it', async () => {
   const club = await makeClub();
   const { eventId: EventId, instructor } = club.cast;
   club.clock.now = new Date('2026-06-01T12:00:00Z');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { newId } from '#server/platform/ids.ts';
 import { announce, setAttendee } from '#testing/announcements.ts';
+import { addFocus } from '#testing/focus.ts';
 import { deliverQueued } from '#testing/mail.ts';
 import { makeClub } from '#testing/rosters.ts';
 import { makeSchool } from '#testing/school.ts';
@@ -32,13 +32,7 @@ describe('AnnouncePairings', () => {
 
   test('names the last three things that a student works on, where the club has a school', async () => {
     const { club } = await makeSchool();
-    const { organizationId: organization_id, student } = club.cast;
-    const items = ['Vision', 'Braking', 'Apexes', 'Hands'].map((words, minute) => ({
-      ...{ id: newId(), organization_id, person_id: student.personId, words, state: 'open' as const },
-      added_by: student.personId,
-      changed_at: new Date(Date.UTC(2026, 5, 1, 12, minute)),
-    }));
-    await club.deps.db.insertInto('focus_item').values(items).execute();
+    await addFocus(club, [club.cast.student.personId], ['Vision', 'Braking', 'Apexes', 'Hands']);
     const toIvan = async (version: number) => {
       await announce(club, { Everybody: true, Meeting: String(version) });
       const mails = await deliverQueued(club.deps);

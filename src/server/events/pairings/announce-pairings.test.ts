@@ -15,7 +15,7 @@ describe('AnnouncePairings', () => {
     );
   });
 
-  test('rejects a stale Version, a meeting that is too long and more messages than a club may send in a day', async () => {
+  test('rejects a stale Version, a long meeting and messages over the daily limit', async () => {
     const club = await makeClub({ clubMessagesPerDay: 1 });
     const { ada, byOrganization: query, cast } = club;
     const body = { EventId: cast.eventId, Version: 1, Announcements: 0, Meeting: '', Everybody: false };

@@ -57,15 +57,12 @@ test('the page of a public link describes what the link shows', async () => {
   expect(body.indexOf('charset')).toBeLessThan(1000);
 });
 
-test.each(['.', ')', '),', '%E2%80%9D', '%3E', ']', '?'])(
-  'a link with %s appended leads to the link',
-  async appended => {
-    const { open, linkKey } = await makeLinkedEval();
-    const { statusCode, headers } = await open(linkKey + appended);
-    if (appended === '?') return expect(statusCode).toBe(200);
-    expect([statusCode, headers.location]).toEqual([302, `/eval/link/${linkKey}`]);
-  },
-);
+test.each(['.', '%E2%80%9D', '?'])('a link with %s appended leads to the link', async appended => {
+  const { open, linkKey } = await makeLinkedEval();
+  const { statusCode, headers } = await open(linkKey + appended);
+  if (appended === '?') return expect(statusCode).toBe(200);
+  expect([statusCode, headers.location]).toEqual([302, `/eval/link/${linkKey}`]);
+});
 
 test('a call, and what a browser would take for another host, is not redirected', async () => {
   const { app } = await makeLinkedEval();
@@ -97,7 +94,7 @@ test('no search engine and no cache keeps it', async () => {
   expect((await open(linkKey)).headers['cache-control']).toBe('no-store');
 });
 
-test('a link that was turned off or replaced, is of a pending eval, or never was, has the shell alone', async () => {
+test('a link that does not work, or never existed, has the shell alone', async () => {
   const { open, linkKey, evalId, unclaimed, cast, deps, ...club } = await makeLinkedEval();
   const sam = await signInAs({ ...club, deps }, cast.student);
   const query = { evalId };

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 import { STUDENT_RATES_INSTRUCTOR } from '#domain/evals/forms/template.ts';
 import { smsSize } from '#server/platform/messages/sms-parts.ts';
+import { changeRoster } from '#testing/announcements.ts';
 import type { TestPerson } from '#testing/cast.ts';
 import { signInAs } from '#testing/client.ts';
 import { submissionOf } from '#testing/evals.ts';
 import { deliverTo, prefer, publish, remind } from '#testing/event-commands.ts';
 import { deliverQueued } from '#testing/mail.ts';
 import { whileRefusing, writeWaiting } from '#testing/messages.ts';
-import { assign, editOf, importRoster, makeClub, readEvent, regroup, storedEvals } from '#testing/rosters.ts';
+import { assign, importRoster, makeClub, readEvent, regroup, storedEvals } from '#testing/rosters.ts';
 
 const everybody = ['ines@club.example', 'ivan@club.example', 'sam@club.example'];
 
@@ -56,8 +57,7 @@ test('publishing again notifies only people with evals that no message named', a
   await publish(club);
   expect(await deliverTo(club)).toEqual(everybody);
 
-  const body = assign(editOf(await readEvent(club)), club.cast.otherStudent, club.cast.otherInstructor);
-  await club.ada.call('UpdateEventAttendees', { query: club.byOrganization, body });
+  await changeRoster(club, roster => assign(roster, club.cast.otherStudent, club.cast.otherInstructor));
   expect((await publish(club)).reply()).toEqual({ Ok: true, EvalsCreated: 1, MessagesQueued: 2 });
   expect(await deliverTo(club)).toEqual(['ines@club.example', 'tess@club.example']);
 
@@ -79,8 +79,7 @@ test('a message that asks a former instructor to claim evals is withdrawn', asyn
   const club = await makeClub();
   const { otherInstructor } = club.cast;
   await publish(club);
-  const body = regroup(editOf(await readEvent(club)), otherInstructor, 'Advanced');
-  await club.ada.call('UpdateEventAttendees', { query: club.byOrganization, body });
+  await changeRoster(club, roster => regroup(roster, otherInstructor, 'Advanced'));
   const told = (await deliverQueued(club.deps)).map(({ to }) => to?.[0]?.address);
   expect(told).not.toContain(otherInstructor.email);
 });
@@ -89,8 +88,7 @@ test('notifies a person again of an eval that was another person’s meanwhile',
   const club = await makeClub();
   const { otherInstructor, otherStudent, instructor } = club.cast;
   const save = async (to: TestPerson) => {
-    const body = assign(editOf(await readEvent(club)), otherStudent, to);
-    await club.ada.call('UpdateEventAttendees', { query: club.byOrganization, body });
+    await changeRoster(club, roster => assign(roster, otherStudent, to));
   };
   await save(otherInstructor);
   await publish(club);
@@ -223,9 +221,9 @@ test('a message that waits goes to the person who has its eval by then', async (
   const club = await makeClub();
   await publish(club);
   const { otherInstructor, instructor, student, otherStudent } = club.cast;
-  const edit = assign(editOf(await readEvent(club)), student, otherInstructor);
-  const body = assign(edit, otherStudent, otherInstructor);
-  await club.ada.call('UpdateEventAttendees', { query: club.byOrganization, body });
+  await changeRoster(club, roster =>
+    assign(assign(roster, student, otherInstructor), otherStudent, otherInstructor),
+  );
   const recipients = await deliverTo(club);
   expect(recipients).toContain(otherInstructor.email);
   expect(recipients).not.toContain(instructor.email);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Office } from '#domain/school/offices.ts';
-import { newId } from '#server/platform/ids.ts';
 import { changeRoster } from '#testing/announcements.ts';
-import { addPerson, leaveClub } from '#testing/cast.ts';
+import { addMembership, addPerson, leaveClub } from '#testing/cast.ts';
 import { signInAs } from '#testing/client.ts';
 import { publishEvent } from '#testing/evals.ts';
+import { addFocus } from '#testing/focus.ts';
 import { saveProfile } from '#testing/profiles.ts';
 import {
   addStudents,
@@ -20,14 +20,7 @@ import { appoint, idOf, makeSchool, type School } from '#testing/school.ts';
 /** Signs in a member of the club who holds an office and is on no roster. */
 async function holderOf({ club }: School, office: Office) {
   const person = await addPerson(club.deps.db, `Olga ${office}`, `${office}@club.example`);
-  await club.deps.db
-    .insertInto('membership')
-    .values({
-      organization_id: club.cast.organizationId,
-      person_id: person.personId,
-      status: 'accepted',
-    })
-    .execute();
+  await addMembership(club.deps.db, club.cast.organizationId, person);
   await appoint(club, person, office);
   return signInAs(club, person);
 }
@@ -36,19 +29,9 @@ async function holderOf({ club }: School, office: Office) {
 async function makeBusySchool() {
   const school = await makeSchool();
   const { club } = school;
-  const { organizationId, student, otherInstructor } = club.cast;
   const items = ['Mirrors', 'Smooth hands', 'Brake later', 'Look further ahead, '.repeat(7).trim()];
-  await club.deps.db
-    .insertInto('focus_item')
-    .values(
-      items.map((words, minute) => ({
-        ...{ id: newId(), organization_id: organizationId, person_id: student.personId, words },
-        added_by: student.personId,
-        ...{ state: 'open', changed_at: new Date(Date.UTC(2026, 5, 1, 12, minute)) },
-      })),
-    )
-    .execute();
-  return { ...school, otherInstructor };
+  await addFocus(club, [club.cast.student.personId], items);
+  return school;
 }
 
 test('admins and chief instructors read what students work on, other officers do not', async () => {
@@ -97,7 +80,7 @@ test('sheets name the rule of each run group that has one', async () => {
   expect(Rules).toEqual([{ Group: 'Intermediate', Rule }]);
 });
 
-test('sheets name each person’s instructor by place, in the order of names, and say who is absent', async () => {
+test('sheets name people in order, their instructors by place, and who is absent', async () => {
   const { club } = await makeSchool();
   const { student, otherStudent } = club.cast;
   await club.deps.db
@@ -124,26 +107,20 @@ test('sheets name no instructor who left the club', async () => {
 
 test('sheets hold no address, and of 400 people at most 150 kB', async () => {
   const { club } = await makeSchool();
-  const { deps, cast } = club;
+  const { deps } = club;
   await addStudents(club, 400);
   await deps.db
     .updateTable('attendee')
     .set({ vehicle: '2019 Mazda MX-5 Miata', car_number: '123' })
     .execute();
   const students = await deps.db.selectFrom('attendee').select('person_id').execute();
-  await deps.db
-    .insertInto('focus_item')
-    .values(
-      students.flatMap(({ person_id }) =>
-        ['Look through the corner to its exit', 'Trail the brake into turn 5', 'Hands at nine and three'].map(
-          words => ({
-            ...{ id: newId(), organization_id: cast.organizationId, person_id, added_by: person_id, words },
-            ...{ state: 'open', changed_at: club.clock.now },
-          }),
-        ),
-      ),
-    )
-    .execute();
+  const ids = students.map(({ person_id }) => person_id);
+  const items = [
+    'Look through the corner to its exit',
+    'Trail the brake into turn 5',
+    'Hands at nine and three',
+  ];
+  await addFocus(club, ids, items);
   const text = JSON.stringify((await club.ada.call('GetSheets', { query: club.byEvent })).reply());
   expect(text).not.toContain('@');
   expect(text.length).toBeGreaterThan(80_000);
