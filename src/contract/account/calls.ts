@@ -35,14 +35,14 @@ export const accountCalls = {
   },
   ReplaceCalendar: {
     access: 'signedIn',
-    changes: ['GetSecurityLog'],
+    changes: ['GetCalendar', 'GetSecurityLog'],
     about: "Gives the caller's calendar an address, or another one; the one before stops working at once.",
     body: Type.Object({}),
     reply: Calendar,
   },
   TurnOffCalendar: {
     access: 'signedIn',
-    changes: ['GetSecurityLog'],
+    changes: ['GetCalendar', 'GetSecurityLog'],
     about: "Turns the caller's calendar off; its address stops working at once.",
     body: Type.Object({}),
     reply: Calendar,

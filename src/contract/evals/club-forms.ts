@@ -153,7 +153,7 @@ export const formCalls = {
   },
   SaveFormDraft: {
     access: 'organizationAdminOrChief',
-    changes: ['GetForms'],
+    changes: ['GetForms', 'GetForm'],
     about: 'Saves the draft of a form, faults and all, and answers them; 409 when the Version is stale.',
     query: ByForm,
     bodySize: 'document',

@@ -1,11 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
-import type { ReplyOf } from '#contract/calls.ts';
 import { api } from '#web/client/api.ts';
-import { queryFor, storeAnswer, useRead } from '#web/client/query-client.ts';
+import { useRead } from '#web/client/query-client.ts';
+import { useCommand } from '#web/page/editing/use-command.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
-import { alertBoard } from '#web/ui/alerts/alerts.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
+import { CommandButton } from '#web/ui/CommandButton.tsx';
 import { ConfirmButton } from '#web/ui/ConfirmButton.tsx';
 import { CopyField } from '#web/ui/CopyField.tsx';
 import { texts } from './texts.ts';
@@ -13,8 +11,15 @@ import { texts } from './texts.ts';
 /** The address at which calendar programs read the person's events: to copy, replace, turn off. */
 export function Calendar() {
   const query = useRead('GetCalendar');
-  const replace = useChange(() => api.ReplaceCalendar({ body: {} }), texts.calendar.isNew);
-  const turnOff = useChange(() => api.TurnOffCalendar({ body: {} }), texts.calendar.turnedOff);
+  const { failed, isNew, turnedOff } = texts.calendar;
+  const replace = useCommand({
+    run: () => api.ReplaceCalendar({ body: {} }),
+    messages: { done: isNew, failed },
+  });
+  const turnOff = useCommand({
+    run: () => api.TurnOffCalendar({ body: {} }),
+    messages: { done: turnedOff, failed },
+  });
   return (
     <Card className="stack-15">
       <h2>{texts.calendar.title}</h2>
@@ -23,9 +28,9 @@ export function Calendar() {
         {({ Address }) =>
           Address === null ? (
             <div className="actions">
-              <Button icon="calendar" busy={replace.isPending} onClick={() => replace.mutate()}>
+              <CommandButton icon="calendar" command={replace}>
                 {texts.calendar.turnOn}
-              </Button>
+              </CommandButton>
             </div>
           ) : (
             <CopyField
@@ -39,18 +44,16 @@ export function Calendar() {
               <ConfirmButton
                 label={texts.calendar.replace}
                 icon="retry"
-                busy={replace.isPending}
                 question={texts.calendar.replaceAsk}
-                onConfirm={replace.mutate}
+                command={replace}
               >
                 {texts.calendar.replaces}
               </ConfirmButton>
               <ConfirmButton
                 label={texts.calendar.turnOff}
                 icon="lock"
-                busy={turnOff.isPending}
                 question={texts.calendar.turnOffAsk}
-                onConfirm={turnOff.mutate}
+                command={turnOff}
               >
                 {texts.calendar.turnsOff}
               </ConfirmButton>
@@ -60,15 +63,4 @@ export function Calendar() {
       </QueryScreen>
     </Card>
   );
-}
-
-function useChange(mutationFn: () => Promise<ReplyOf<'GetCalendar'>>, done: string) {
-  return useMutation({
-    mutationFn,
-    onSuccess: async answer => {
-      await storeAnswer(queryFor('GetCalendar').queryKey, answer);
-      alertBoard.success(done);
-    },
-    meta: { failed: texts.calendar.failed },
-  });
 }

@@ -5,7 +5,6 @@ import { expect, test, vi } from 'vitest';
 import { DELETION_WORD } from '#domain/people/former-member.ts';
 import { queryClient } from '#web/client/query-client.ts';
 import { sessionQuery } from '#web/client/session.ts';
-import { Alerts } from '#web/ui/alerts/Alerts.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { LogOutEverywhere } from './LogOutEverywhere.tsx';
 
@@ -49,12 +48,7 @@ test('says that the account was deleted when only the browser could not be clear
 });
 
 test('says that all sessions ended when only the browser could not be cleared', async () => {
-  await show(
-    <>
-      <Alerts />
-      <LogOutEverywhere />
-    </>,
-  );
+  await show(<LogOutEverywhere />);
   press('Log out everywhere');
   press('Log out everywhere', 1);
   expect(await screen.findByText(/You were logged out everywhere/)).toBeTruthy();

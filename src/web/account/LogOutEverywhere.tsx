@@ -1,10 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#web/client/api.ts';
-import { explain } from '#web/client/errors.ts';
 import { useAuthor } from '#web/client/session.ts';
+import { useCommand } from '#web/page/editing/use-command.ts';
 import { signOut, useUnsentLines } from '#web/sign-in/sign-out/sign-out.ts';
-import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmButton.tsx';
@@ -15,25 +13,21 @@ export function LogOutEverywhere() {
   const userId = useAuthor() ?? '';
   const [asking, setAsking] = useState(false);
   const lost = useUnsentLines(userId, asking);
-  const close = () => setAsking(false);
-  const ending = useMutation({
-    mutationFn: () => api.EndSessions({ body: {} }),
-    onSuccess: async () => {
-      try {
-        await signOut(userId);
-      } catch (error) {
-        alertBoard.failure(texts.notCleared.loggedOut, explain(error));
-        ending.reset();
-      }
+  const [isLoggedOut, setIsLoggedOut] = useState(false);
+  const ending = useCommand({
+    run: async () => {
+      if (!isLoggedOut) await api.EndSessions({ body: {} });
+      setIsLoggedOut(true);
+      await signOut(userId);
     },
-    meta: { failed: texts.notLoggedOut },
+    messages: { failed: isLoggedOut ? texts.notCleared.loggedOut : texts.notLoggedOut },
   });
   return (
     <Card className="stack-15">
       <h2>{texts.logOut}</h2>
       <p>{texts.logOutLead}</p>
       <div>
-        <Button icon="lock" busy={ending.isPending || ending.isSuccess} onClick={() => setAsking(true)}>
+        <Button icon="lock" busy={ending.busy} onClick={() => setAsking(true)}>
           {texts.logOut}
         </Button>
       </div>
@@ -43,11 +37,8 @@ export function LogOutEverywhere() {
           confirm={texts.logOut}
           variant="primary"
           disabled={!lost}
-          onClose={close}
-          onConfirm={() => {
-            close();
-            ending.mutate();
-          }}
+          command={ending}
+          onClose={() => setAsking(false)}
         >
           <p>{texts.logsOut}</p>
           {lost?.map(line => (

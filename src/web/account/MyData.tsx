@@ -1,17 +1,17 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import { api } from '#web/client/api.ts';
-import { explain, isSignInNeeded } from '#web/client/errors.ts';
+import { isSignInNeeded } from '#web/client/errors.ts';
 import { goToSignIn } from '#web/client/go-to-sign-in.ts';
 import { useRead } from '#web/client/query-client.ts';
 import { useSession } from '#web/client/session.ts';
 import { TokenList } from '#web/connections/access-tokens/TokenList.tsx';
 import { tokenTexts } from '#web/connections/texts.ts';
+import { useCommand } from '#web/page/editing/use-command.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
-import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
+import { CommandButton } from '#web/ui/CommandButton.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { ScreenState } from '#web/ui/ScreenState.tsx';
 import { Calendar } from './Calendar.tsx';
@@ -59,20 +59,22 @@ export function MyData() {
 
 /** Downloads all data of the person as one file. */
 function DownloadData() {
-  const downloading = useMutation({
-    mutationFn: downloadMyData,
-    onSuccess: () => alertBoard.success(texts.downloaded),
-    onError: error =>
-      isSignInNeeded(error) ? goToSignIn() : alertBoard.failure(texts.notDownloaded, explain(error)),
+  const downloading = useCommand({
+    run: () =>
+      downloadMyData().catch(error => {
+        if (isSignInNeeded(error)) goToSignIn();
+        throw error;
+      }),
+    messages: { done: texts.downloaded, failed: texts.notDownloaded },
   });
   return (
     <Card className="stack-15">
       <h2>{texts.download}</h2>
       <p>{texts.downloadLead}</p>
       <div>
-        <Button icon="download" busy={downloading.isPending} onClick={() => downloading.mutate()}>
+        <CommandButton icon="download" command={downloading}>
           {texts.download}
-        </Button>
+        </CommandButton>
       </div>
     </Card>
   );

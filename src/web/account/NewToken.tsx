@@ -1,37 +1,39 @@
-import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { BodyOf, ReplyOf } from '#contract/calls.ts';
 import { tokenDays } from '#domain/connections/access-tokens.ts';
 import { api } from '#web/client/api.ts';
-import { explain } from '#web/client/errors.ts';
-import { bindText } from '#web/page/editing/bind-text.ts';
-import { type Typed, useTyped } from '#web/page/editing/use-typed.ts';
+import { bindChoice, bindText } from '#web/page/editing/bind-field.ts';
+import { FormDialog } from '#web/page/editing/FormDialog.tsx';
+import { useSavedForm } from '#web/page/editing/use-saved-form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { CopyField } from '#web/ui/CopyField.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { TextField } from '#web/ui/Field.tsx';
-import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { texts } from './texts.ts';
 
 interface NewTokenProps {
   /** The clubs that the person administers. */
-  clubs: Clubs;
+  clubs: ReplyOf<'GetOrganiazationsForUser'>;
   onClose: () => void;
 }
 
 /** Asks for name, club and rights of a token, makes the token, and shows it this once. */
 export function NewToken({ clubs, onClose }: NewTokenProps) {
-  const typed = useTyped<NewAccessToken>('new-token', {
-    Name: '',
-    OrganizationId: clubs[0]?.OrganizationId ?? '',
-    MayWrite: false,
-    Days: 90,
+  const [token, setToken] = useState<string>();
+  const form = useSavedForm<BodyOf<'MakeAccessToken'>, ReplyOf<'MakeAccessToken'>>({
+    name: 'new-token',
+    saved: {
+      Name: '',
+      OrganizationId: clubs[0]?.OrganizationId ?? '',
+      MayWrite: false,
+      Days: 90,
+    },
+    submit: body => api.MakeAccessToken({ body }),
+    onSaved: ({ Token }) => setToken(Token),
+    messages: { failed: texts.tokens.notMade },
   });
-  const making = useMutation({
-    mutationFn: (body: NewAccessToken) => api.MakeAccessToken({ body }),
-    onSuccess: typed.forget,
-  });
-  if (making.data) {
+  if (token !== undefined) {
     return (
       <Dialog
         title={texts.tokens.made}
@@ -45,7 +47,7 @@ export function NewToken({ clubs, onClose }: NewTokenProps) {
         <CopyField
           label={texts.tokens.token}
           hint={texts.tokens.shownOnce}
-          value={making.data.Token}
+          value={token}
           command={texts.tokens.copyToken}
           words={texts.tokens}
           takesFocus
@@ -54,58 +56,34 @@ export function NewToken({ clubs, onClose }: NewTokenProps) {
     );
   }
   return (
-    <FormDialog
-      title={texts.tokens.make}
-      submit={texts.tokens.makeIt}
-      busy={making.isPending}
-      typed={typed}
-      onSubmit={() => making.mutate(typed.now)}
-      onClose={onClose}
-      refused={making.error && [texts.tokens.notMade, ...explain(making.error)]}
-    >
-      <TokenFields clubs={clubs} typed={typed} />
-    </FormDialog>
-  );
-}
-
-type Clubs = ReplyOf<'GetOrganiazationsForUser'>;
-
-type NewAccessToken = BodyOf<'MakeAccessToken'>;
-
-function TokenFields({ clubs, typed }: { clubs: Clubs; typed: Typed<NewAccessToken> }) {
-  const { now, type } = typed;
-  return (
-    <>
+    <FormDialog title={texts.tokens.make} submit={texts.tokens.makeIt} form={form} onClose={onClose}>
       <TextField
         label={texts.tokens.name}
         hint={texts.tokens.nameHint}
         autoComplete="off"
         required
         maxLength={120}
-        {...bindText(typed, 'Name')}
+        {...bindText(form, 'Name')}
       />
       <ChoiceField
         label={texts.tokens.club}
-        value={now.OrganizationId}
         options={clubs.map(({ OrganizationId, Name }) => ({ value: OrganizationId, label: Name }))}
-        onChoose={OrganizationId => type({ OrganizationId })}
+        {...bindChoice(form, 'OrganizationId')}
       />
       <ChoiceField
         label={texts.tokens.access}
         hint={texts.tokens.accessHint}
-        value={now.MayWrite}
         options={[
           { value: false, label: texts.tokens.read },
           { value: true, label: texts.tokens.write },
         ]}
-        onChoose={MayWrite => type({ MayWrite })}
+        {...bindChoice(form, 'MayWrite')}
       />
       <ChoiceField
         label={texts.tokens.expiry}
-        value={now.Days}
         options={tokenDays.map(days => ({ value: days, label: texts.tokens.days(days) }))}
-        onChoose={Days => type({ Days })}
+        {...bindChoice(form, 'Days')}
       />
-    </>
+    </FormDialog>
   );
 }

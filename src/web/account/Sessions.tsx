@@ -1,11 +1,11 @@
-import { useMutation } from '@tanstack/react-query';
 import type { ReplyOf } from '#contract/calls.ts';
 import { api } from '#web/client/api.ts';
-import { refetchAll, useRead } from '#web/client/query-client.ts';
+import { useRead } from '#web/client/query-client.ts';
 import { showInstant } from '#web/language/instant.ts';
+import { useCommand } from '#web/page/editing/use-command.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
-import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
+import { CommandButton } from '#web/ui/CommandButton.tsx';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
 import { texts } from './texts.ts';
 
@@ -59,11 +59,9 @@ function SecurityLog() {
 function SessionRow({ session }: { session: Session }) {
   const { SessionId, Device, Network, SignedInAt, LastUsedAt, IsThis } = session;
   const device = Device === '' ? texts.unknownDevice : Device;
-  const ending = useMutation({
-    mutationFn: () => api.EndSession({ body: { SessionId } }),
-    meta: { done: texts.sessionEnded, failed: texts.sessionNotEnded },
-    // A session may have ended even when the call failed.
-    onError: () => refetchAll(),
+  const ending = useCommand({
+    run: () => api.EndSession({ body: { SessionId } }),
+    messages: { done: texts.sessionEnded, failed: texts.sessionNotEnded },
   });
   return (
     <li className="apart wrap">
@@ -78,9 +76,9 @@ function SessionRow({ session }: { session: Session }) {
         </p>
       </div>
       {!IsThis && (
-        <Button aria-label={texts.endSession(device)} busy={ending.isPending} onClick={() => ending.mutate()}>
+        <CommandButton aria-label={texts.endSession(device)} command={ending}>
           {texts.end}
-        </Button>
+        </CommandButton>
       )}
     </li>
   );

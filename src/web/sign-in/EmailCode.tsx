@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { alertBoard } from '#web/ui/alerts/alerts.ts';
+import { useCommand } from '#web/page/editing/use-command.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { CommandButton } from '#web/ui/CommandButton.tsx';
 import { isPhone } from '#web/ui/device-name.ts';
 import { TextField } from '#web/ui/Field.tsx';
 import { Form, textOf } from '#web/ui/Form.tsx';
@@ -127,13 +128,10 @@ function CodeStep({ email, linkCode, hint, onSentAgain, onSignedIn, onOtherEmail
     onSuccess: (_, code) => onSignedIn(code),
     onError: () => field.current?.select(),
   });
-  const sending = useMutation({
-    mutationFn: () => sendCode(email),
-    onSuccess: () => {
-      onSentAgain();
-      alertBoard.success(texts.codeSent, [hint]);
-    },
-    meta: { failed: texts.codeNotSent },
+  const sending = useCommand({
+    run: () => sendCode(email),
+    onDone: onSentAgain,
+    messages: { done: [texts.codeSent, hint], failed: texts.codeNotSent },
   });
 
   useEffect(() => {
@@ -160,9 +158,9 @@ function CodeStep({ email, linkCode, hint, onSentAgain, onSignedIn, onOtherEmail
         {texts.signIn}
       </Button>
       <div className={styles.others}>
-        <Button variant="quiet" busy={sending.isPending} onClick={() => sending.mutate()}>
+        <CommandButton variant="quiet" command={sending}>
           {texts.anotherCode}
-        </Button>
+        </CommandButton>
         <Button variant="quiet" onClick={onOtherEmail}>
           {texts.otherEmail}
         </Button>

@@ -19,6 +19,8 @@ export interface Command {
   readonly busy?: boolean;
   /** Why the command failed, line by line. */
   readonly failure?: readonly string[];
+  /** The way out of a failure, below its reasons. */
+  readonly remedy?: ReactNode;
   /** Drops the failure. */
   readonly reset?: () => void;
 }
@@ -68,6 +70,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     >
       {children}
       <Reasons lines={command?.failure ?? []} />
+      {command?.remedy}
     </Dialog>
   );
 }

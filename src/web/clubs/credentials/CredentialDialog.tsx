@@ -3,9 +3,9 @@ import type { ClubCredentials, Credential, CredentialKind } from '#contract/club
 import { addressOf, api } from '#web/client/api.ts';
 import { refetchAfterRefusal } from '#web/client/query-client.ts';
 import { credentialTexts as texts } from '#web/clubs/settings/texts.ts';
-import { bindText } from '#web/page/editing/bind-text.ts';
-import { CommandDialog } from '#web/page/editing/CommandDialog.tsx';
-import { useTyped } from '#web/page/editing/use-typed.ts';
+import { bindChoice, bindText } from '#web/page/editing/bind-field.ts';
+import { FormDialog } from '#web/page/editing/FormDialog.tsx';
+import { useSavedForm } from '#web/page/editing/use-saved-form.ts';
 import { PicturePicker } from '#web/page/pictures/PicturePicker.tsx';
 import { usePictureUploads } from '#web/page/pictures/picture-uploads.ts';
 import { CheckField } from '#web/ui/CheckField.tsx';
@@ -32,107 +32,94 @@ export function CredentialDialog(props: CredentialDialogProps) {
   const { organizationId, kinds, credential, holder, instructors = [], mayVerify = false, onClose } = props;
   const uploads = usePictureUploads(true);
   const [proof, setProof] = useState(credential?.Proof ?? null);
-  const typed = useTyped(`credential:${organizationId}:${credential?.CredentialId ?? holder ?? ''}`, {
-    UserId: holder ?? instructors[0]?.UserId ?? '',
-    KindId: credential?.KindId ?? kinds[0]?.KindId ?? '',
-    Number: credential?.Number ?? '',
-    ValidFrom: credential?.ValidFrom ?? '',
-    ValidUntil: credential?.ValidUntil ?? '',
-    Verified: mayVerify && credential != null && credential.Verified !== null,
+  const form = useSavedForm({
+    name: `credential:${organizationId}:${credential?.CredentialId ?? holder ?? ''}`,
+    saved: {
+      UserId: holder ?? instructors[0]?.UserId ?? '',
+      KindId: credential?.KindId ?? kinds[0]?.KindId ?? '',
+      Number: credential?.Number ?? '',
+      ValidFrom: credential?.ValidFrom ?? '',
+      ValidUntil: credential?.ValidUntil ?? '',
+      Verified: mayVerify && credential != null && credential.Verified !== null,
+    },
+    submit: values =>
+      api.SaveCredential({
+        body: {
+          ...values,
+          OrganizationId: organizationId,
+          ValidFrom: values.ValidFrom || null,
+          ValidUntil: values.ValidUntil || null,
+          Proof: proof,
+          ...(credential && {
+            Changed: { CredentialId: credential.CredentialId, Version: credential.Version },
+          }),
+        },
+      }),
+    onSaved: onClose,
+    onFailed: refetchAfterRefusal,
+    messages: { saved: texts.saved, failed: texts.notSaved },
   });
-  const { now, type } = typed;
-  const save = () =>
-    api.SaveCredential({
-      body: {
-        ...now,
-        OrganizationId: organizationId,
-        ValidFrom: now.ValidFrom || null,
-        ValidUntil: now.ValidUntil || null,
-        Proof: proof,
-        ...(credential && {
-          Changed: { CredentialId: credential.CredentialId, Version: credential.Version },
-        }),
-      },
-    });
   return (
-    <CommandDialog
+    <FormDialog
       title={credential ? texts.changeTitle : texts.add}
       submit={texts.save}
       disabled={uploads.busy}
-      send={save}
-      typed={typed}
-      done={texts.saved}
-      notDone={texts.notSaved}
-      onRefused={refetchAfterRefusal}
-      fields={['/KindId', '/ValidUntil', '/Proof']}
+      form={form}
       onClose={onClose}
     >
-      {faults => (
-        <>
-          {holder === undefined && (
-            <ChoiceField
-              label={texts.instructor}
-              required
-              value={now.UserId}
-              options={instructors.map(({ UserId, DisplayName }) => ({ value: UserId, label: DisplayName }))}
-              onChoose={UserId => type({ UserId })}
-            />
-          )}
-          <ChoiceField
-            label={texts.kind}
-            error={faults['/KindId']}
-            value={now.KindId}
-            options={kinds.map(({ KindId, Name }) => ({ value: KindId, label: Name }))}
-            onChoose={KindId => type({ KindId })}
-          />
-          <TextField label={texts.number} autoComplete="off" maxLength={60} {...bindText(typed, 'Number')} />
-          <div className="fields">
-            <TextField label={texts.from} type="date" {...bindText(typed, 'ValidFrom')} />
-            <TextField
-              label={texts.until}
-              hint={texts.untilHint}
-              error={faults['/ValidUntil']}
-              type="date"
-              {...bindText(typed, 'ValidUntil')}
-            />
-          </div>
-          <div className="stack-05">
-            <p className="strong">{texts.proof}</p>
-            <p className="soft small">{texts.proofHint}</p>
-            <PicturePicker
-              label={texts.proof}
-              field={PROOF}
-              uploads={uploads}
-              address={proof}
-              error={faults['/Proof']}
-              onChange={setProof}
-            >
-              {address =>
-                address && (
-                  <img
-                    className="picture"
-                    src={
-                      address === credential?.Proof
-                        ? addressOf('GetCredentialProof', { credentialId: credential.CredentialId })
-                        : address
-                    }
-                    alt=""
-                  />
-                )
-              }
-            </PicturePicker>
-          </div>
-          {mayVerify ? (
-            <CheckField
-              label={texts.verified}
-              checked={now.Verified}
-              onChange={Verified => type({ Verified })}
-            />
-          ) : (
-            <p className="soft small">{texts.reverify}</p>
-          )}
-        </>
+      {holder === undefined && (
+        <ChoiceField
+          label={texts.instructor}
+          required
+          options={instructors.map(({ UserId, DisplayName }) => ({ value: UserId, label: DisplayName }))}
+          {...bindChoice(form, 'UserId')}
+        />
       )}
-    </CommandDialog>
+      <ChoiceField
+        label={texts.kind}
+        options={kinds.map(({ KindId, Name }) => ({ value: KindId, label: Name }))}
+        {...bindChoice(form, 'KindId')}
+      />
+      <TextField label={texts.number} autoComplete="off" maxLength={60} {...bindText(form, 'Number')} />
+      <div className="fields">
+        <TextField label={texts.from} type="date" {...bindText(form, 'ValidFrom')} />
+        <TextField label={texts.until} hint={texts.untilHint} type="date" {...bindText(form, 'ValidUntil')} />
+      </div>
+      <div className="stack-05">
+        <p className="strong">{texts.proof}</p>
+        <p className="soft small">{texts.proofHint}</p>
+        <PicturePicker
+          label={texts.proof}
+          field={PROOF}
+          uploads={uploads}
+          address={proof}
+          error={form.errors['/Proof']}
+          onChange={setProof}
+        >
+          {address =>
+            address && (
+              <img
+                className="picture"
+                src={
+                  address === credential?.Proof
+                    ? addressOf('GetCredentialProof', { credentialId: credential.CredentialId })
+                    : address
+                }
+                alt=""
+              />
+            )
+          }
+        </PicturePicker>
+      </div>
+      {mayVerify ? (
+        <CheckField
+          label={texts.verified}
+          checked={form.values.Verified}
+          onChange={Verified => form.change({ Verified })}
+        />
+      ) : (
+        <p className="soft small">{texts.reverify}</p>
+      )}
+    </FormDialog>
   );
 }

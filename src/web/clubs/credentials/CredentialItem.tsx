@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { Credential, CredentialKind } from '#contract/clubs/credentials.ts';
 import { credentialState } from '#domain/clubs/credentials.ts';
@@ -6,6 +5,7 @@ import { addressOf, api } from '#web/client/api.ts';
 import { credentialTexts as texts } from '#web/clubs/settings/texts.ts';
 import { showDate } from '#web/language/calendar-date.ts';
 import { today } from '#web/language/today.ts';
+import { useCommand } from '#web/page/editing/use-command.ts';
 import { ActionsMenu } from '#web/ui/ActionsMenu.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmButton.tsx';
@@ -89,19 +89,12 @@ function CredentialStatus({ credential }: { credential: Credential }) {
 }
 
 function RemoveDialog({ credentialId, onClose }: { credentialId: string; onClose: () => void }) {
-  const removal = useMutation({
-    mutationFn: () => api.DeleteCredential({ body: { CredentialId: credentialId } }),
-    meta: { done: texts.removed, failed: texts.notRemoved },
-    onSettled: onClose,
+  const removal = useCommand({
+    run: () => api.DeleteCredential({ body: { CredentialId: credentialId } }),
+    messages: { done: texts.removed, failed: texts.notRemoved },
   });
   return (
-    <ConfirmDialog
-      question={texts.removeTitle}
-      confirm={texts.delete}
-      busy={removal.isPending}
-      onConfirm={() => removal.mutate()}
-      onClose={onClose}
-    >
+    <ConfirmDialog question={texts.removeTitle} confirm={texts.delete} command={removal} onClose={onClose}>
       <p>{texts.removes}</p>
     </ConfirmDialog>
   );

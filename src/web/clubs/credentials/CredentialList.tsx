@@ -1,14 +1,14 @@
-import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
 import type { ClubCredentials, HeldCredential } from '#contract/clubs/credentials.ts';
 import { type CredentialState, credentialState, credentialStates } from '#domain/clubs/credentials.ts';
 import { matches } from '#domain/text/matches.ts';
 import { useListFilter } from '#web/browser/use-list-filter.ts';
 import { api } from '#web/client/api.ts';
-import { refetchAfterRefusal, refetchChanged } from '#web/client/query-client.ts';
 import { credentialTexts as texts } from '#web/clubs/settings/texts.ts';
 import { today } from '#web/language/today.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { useCommand } from '#web/page/editing/use-command.ts';
 import { Card } from '#web/ui/Card.tsx';
+import { CommandButton } from '#web/ui/CommandButton.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { SearchField } from '#web/ui/Field.tsx';
 import { focusPart } from '#web/ui/focus-part.ts';
@@ -27,26 +27,22 @@ function VerifyButton({
 }) {
   const { CredentialId, Version, Kind: _, DisplayName: __, ...values } = credential;
   const changed = { CredentialId, Version };
-  const verifying = useMutation({
-    mutationFn: (_item: HTMLElement | null) =>
-      api.SaveCredential({
+  const button = useRef<HTMLButtonElement>(null);
+  const item = useRef<HTMLElement>(null);
+  const verifying = useCommand({
+    run: () => {
+      item.current = button.current?.closest('li') ?? null;
+      return api.SaveCredential({
         body: { ...values, OrganizationId: organizationId, Changed: changed, Verified: true },
-      }),
-    onSuccess: async (_, item) => {
-      await refetchChanged();
-      focusPart(item);
+      });
     },
-    onError: refetchAfterRefusal,
-    meta: { done: texts.isVerified, failed: texts.notVerified },
+    onDone: () => focusPart(item.current),
+    messages: { done: texts.isVerified, failed: texts.notVerified },
   });
   return (
-    <Button
-      icon="check"
-      busy={verifying.isPending}
-      onClick={({ currentTarget }) => verifying.mutate(currentTarget.closest('li'))}
-    >
+    <CommandButton ref={button} icon="check" command={verifying}>
       {texts.verify}
-    </Button>
+    </CommandButton>
   );
 }
 

@@ -1,13 +1,13 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { ClubCredentials, CredentialKind } from '#contract/clubs/credentials.ts';
 import { api } from '#web/client/api.ts';
-import { refetchChanged } from '#web/client/query-client.ts';
 import { credentialTexts as texts } from '#web/clubs/settings/texts.ts';
 import { listFormat } from '#web/language/intl.ts';
-import { bindText } from '#web/page/editing/bind-text.ts';
-import { CommandDialog } from '#web/page/editing/CommandDialog.tsx';
-import { useTyped } from '#web/page/editing/use-typed.ts';
+import { bindText } from '#web/page/editing/bind-field.ts';
+import { FormDialog } from '#web/page/editing/FormDialog.tsx';
+import { useCommand } from '#web/page/editing/use-command.ts';
+import { useSavedForm } from '#web/page/editing/use-saved-form.ts';
 import { ActionsMenu } from '#web/ui/ActionsMenu.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmButton.tsx';
@@ -78,36 +78,37 @@ interface KindDialogProps {
 }
 
 function KindDialog({ organizationId, kind, groups, isFirst, onClose }: KindDialogProps) {
-  const typed = useTyped(`credential-kind:${organizationId}:${kind?.KindId ?? ''}`, {
-    name: kind?.Name ?? '',
-    needed: kind?.NeededFor ?? [],
+  const form = useSavedForm({
+    name: `credential-kind:${organizationId}:${kind?.KindId ?? ''}`,
+    saved: { Name: kind?.Name ?? '', NeededFor: kind?.NeededFor ?? [] },
+    submit: values =>
+      api.SaveCredentialKind({
+        query: { organizationId },
+        body: { ...values, ...(kind && { KindId: kind.KindId }) },
+      }),
+    onSaved: () => {
+      flushSync(onClose);
+      // The button is now in a folded list.
+      if (isFirst) focusHeading();
+    },
+    messages: {},
   });
-  const { name, needed } = typed.now;
-  const save = async () => {
-    await api.SaveCredentialKind({
-      query: { organizationId },
-      body: { Name: name, NeededFor: needed, ...(kind && { KindId: kind.KindId }) },
-    });
-    await refetchChanged();
-  };
+  const { NeededFor } = form.values;
   return (
-    <CommandDialog
+    <FormDialog
       title={kind ? texts.changeKind : texts.addKind}
       submit={texts.save}
-      send={save}
-      // The button is now in a folded list.
-      onDone={() => isFirst && focusHeading()}
-      typed={typed}
+      form={form}
       onClose={onClose}
     >
-      <TextField label={texts.name} required maxLength={60} autoComplete="off" {...bindText(typed, 'name')} />
+      <TextField label={texts.name} required maxLength={60} autoComplete="off" {...bindText(form, 'Name')} />
       <GroupChoice
         label={texts.neededFor}
-        groups={[...new Set([...groups, ...needed])]}
-        chosen={needed}
-        onChange={chosen => typed.type({ needed: chosen })}
+        groups={[...new Set([...groups, ...NeededFor])]}
+        chosen={NeededFor}
+        onChange={chosen => form.change({ NeededFor: chosen })}
       />
-    </CommandDialog>
+    </FormDialog>
   );
 }
 
@@ -118,17 +119,15 @@ interface RetireDialogProps {
 }
 
 function RetireDialog({ organizationId, kind: { KindId, Name }, onClose }: RetireDialogProps) {
-  const retiring = useMutation({
-    mutationFn: () => api.RetireCredentialKind({ query: { organizationId }, body: { KindId } }),
-    meta: { failed: texts.notRetired },
-    onSettled: onClose,
+  const retiring = useCommand({
+    run: () => api.RetireCredentialKind({ query: { organizationId }, body: { KindId } }),
+    messages: { failed: texts.notRetired },
   });
   return (
     <ConfirmDialog
       question={texts.retireTitle(Name)}
       confirm={texts.retire}
-      busy={retiring.isPending}
-      onConfirm={() => retiring.mutate()}
+      command={retiring}
       onClose={onClose}
     >
       <p>{texts.retires}</p>

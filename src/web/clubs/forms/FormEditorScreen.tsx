@@ -1,5 +1,4 @@
 import './FormEditor.css';
-import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { FormDetails } from '#contract/evals/club-forms.ts';
 import { paths } from '#contract/paths.ts';
@@ -13,14 +12,14 @@ import { formsTexts as eventTexts } from '#web/events/texts.ts';
 import { language } from '#web/language/language.ts';
 import { LeaveDialog } from '#web/page/editing/LeaveDialog.tsx';
 import { ReloadNotice } from '#web/page/editing/ReloadNotice.tsx';
-import { reasonsOf } from '#web/page/editing/why-not-saved.ts';
+import { useCommand } from '#web/page/editing/use-command.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { ActionsMenu } from '#web/ui/ActionsMenu.tsx';
-import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { Reasons } from '#web/ui/Reasons.tsx';
 import { ScreenState } from '#web/ui/ScreenState.tsx';
 import type { FormPlace } from './edit-form.ts';
 import { FormOutline } from './FormOutline.tsx';
@@ -70,25 +69,29 @@ function FormFaults({ faults, onChoose }: FormFaultsProps) {
 function FormCommands({ organizationId, form }: { organizationId: string; form: FormDetails }) {
   const query = { organizationId, formId: form.FormId };
   const { Version, IsDefault, RetiredAt } = form;
-  const command = useMutation({
-    mutationFn: (run: () => Promise<unknown>) => run(),
-    onError: error => alertBoard.failure(texts.notChanged, reasonsOf(error)),
+  const setDefault = useCommand({
+    run: () => api.SetDefaultForm({ query, body: { Version, IsDefault: !IsDefault } }),
+    messages: { failed: texts.notChanged },
   });
-  const setDefault = () =>
-    command.mutate(() => api.SetDefaultForm({ query, body: { Version, IsDefault: !IsDefault } }));
-  const retire = () =>
-    command.mutate(() => api.RetireForm({ query, body: { Version, Retired: RetiredAt === null } }));
+  const retire = useCommand({
+    run: () => api.RetireForm({ query, body: { Version, Retired: RetiredAt === null } }),
+    messages: { failed: texts.notChanged },
+  });
+  const busy = setDefault.busy || retire.busy;
   return (
-    <ActionsMenu label={texts.more}>
-      {form.Versions.length > 0 && RetiredAt === null && (
-        <Button variant="quiet" busy={command.isPending} onClick={setDefault}>
-          {IsDefault ? texts.endDefault : texts.makeDefault}
+    <>
+      <ActionsMenu label={texts.more}>
+        {form.Versions.length > 0 && RetiredAt === null && (
+          <Button variant="quiet" busy={busy} onClick={() => setDefault.run()}>
+            {IsDefault ? texts.endDefault : texts.makeDefault}
+          </Button>
+        )}
+        <Button variant="quiet" busy={busy} onClick={() => retire.run()}>
+          {RetiredAt === null ? texts.retire : texts.bringBack}
         </Button>
-      )}
-      <Button variant="quiet" busy={command.isPending} onClick={retire}>
-        {RetiredAt === null ? texts.retire : texts.bringBack}
-      </Button>
-    </ActionsMenu>
+      </ActionsMenu>
+      <Reasons lines={[...setDefault.failure, ...retire.failure]} />
+    </>
   );
 }
 
@@ -159,6 +162,7 @@ function FormEditor({ organizationId, form }: { organizationId: string; form: Fo
             {words}
           </p>
         ))}
+        <Reasons lines={editing.failure} />
         {editing.stale && (
           <ReloadNotice
             news={texts.savedElsewhere}

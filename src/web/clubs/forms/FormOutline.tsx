@@ -7,8 +7,8 @@ import { ENGLISH } from '#domain/text/languages.ts';
 import { formTexts as texts } from '#web/clubs/settings/texts.ts';
 import { formFor } from '#web/language/forms/forms.ts';
 import { language } from '#web/language/language.ts';
-import { bindText } from '#web/page/editing/bind-text.ts';
-import { useTyped } from '#web/page/editing/use-typed.ts';
+import { bindText } from '#web/page/editing/bind-field.ts';
+import { useDraft } from '#web/page/editing/use-draft.ts';
 import { IconButton } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { TextField } from '#web/ui/Field.tsx';
@@ -29,12 +29,12 @@ interface AddFieldProps {
 /** Adds a section or skill by its name; Enter adds it, and the next can be typed at once. */
 function AddField({ form, label, placeholder = label, suggestions = [], onAdd }: AddFieldProps) {
   const listId = useId();
-  const typed = useTyped(form, { name: '' });
+  const draft = useDraft(form, { name: '' });
   const add = () => {
-    const name = typed.now.name.trim();
+    const name = draft.values.name.trim();
     if (name === '') return;
     onAdd(name);
-    typed.forget();
+    draft.forget();
   };
   return (
     <Form label={label} onSubmit={add}>
@@ -45,7 +45,7 @@ function AddField({ form, label, placeholder = label, suggestions = [], onAdd }:
         list={suggestions.length > 0 ? listId : undefined}
         autoComplete="off"
         maxLength={60}
-        {...bindText(typed, 'name')}
+        {...bindText(draft, 'name')}
       >
         <IconButton type="submit" icon="plus" label={label} />
       </TextField>

@@ -1,59 +1,57 @@
-import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import { type FormContent, type FormText, ratedSectionsOf } from '#domain/evals/forms/form-content.ts';
 import { formKindOf } from '#domain/evals/forms/form-kinds.ts';
 import { textIn } from '#domain/evals/forms/form-template.ts';
 import { navigate } from '#web/browser/history.ts';
 import { api } from '#web/client/api.ts';
-import { ApiError, explain } from '#web/client/errors.ts';
 import { formTexts as texts } from '#web/clubs/settings/texts.ts';
 import { formsTexts as eventTexts } from '#web/events/texts.ts';
 import { language } from '#web/language/language.ts';
-import { alertBoard } from '#web/ui/alerts/alerts.ts';
+import { useCommand } from '#web/page/editing/use-command.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmButton.tsx';
 import { FileButton } from '#web/ui/FileButton.tsx';
+import { Reasons } from '#web/ui/Reasons.tsx';
 
 /** Shows the form in a file, or everything that is wrong with the file. Once confirmed, the file becomes a form of the club. */
 export function ImportForm({ organizationId }: { organizationId: string }) {
   const query = { organizationId };
-  const onError = (error: Error, file: File) => {
-    looking.reset();
-    const faults = error instanceof ApiError ? error.errors : [];
-    alertBoard.failure(
-      texts.notImported(file.name),
-      faults.length > 0 ? faults.map(({ message }) => message) : explain(error),
-    );
-  };
-  const looking = useMutation({ mutationFn: (file: File) => api.PreviewForm({ query, file }), onError });
-  const importing = useMutation({
-    mutationFn: (file: File) => api.ImportForm({ query, file }),
-    onSuccess: ({ FormId }) => {
-      navigate(paths.form(organizationId, FormId));
-      alertBoard.success(texts.imported, [texts.importedNext]);
-    },
-    onError,
+  const [file, setFile] = useState<File>();
+  const [preview, setPreview] = useState<FormContent | null>(null);
+  const messages = { failed: texts.notImported(file?.name ?? '') };
+  const looking = useCommand({
+    run: (chosen: File) => api.PreviewForm({ query, file: chosen }),
+    onDone: ({ Content }) => setPreview(Content),
+    messages,
   });
-  const { data: preview, variables: file } = looking;
+  const importing = useCommand({
+    run: async () => file && (await api.ImportForm({ query, file })),
+    onDone: form => form && navigate(paths.form(organizationId, form.FormId)),
+    messages: { ...messages, done: [texts.imported, texts.importedNext] },
+  });
   return (
     <>
       <FileButton
         icon="upload"
         accept=".json,application/json"
-        busy={looking.isPending}
-        onFile={looking.mutate}
+        busy={looking.busy}
+        onFile={chosen => {
+          setFile(chosen);
+          void looking.run(chosen);
+        }}
       >
         {texts.importFile}
       </FileButton>
+      <Reasons lines={looking.failure} />
       {preview && (
         <ConfirmDialog
           question={file?.name ?? texts.importFile}
           confirm={texts.import}
           variant="primary"
-          busy={importing.isPending}
-          onClose={looking.reset}
-          onConfirm={() => file && importing.mutate(file)}
+          command={importing}
+          onClose={() => setPreview(null)}
         >
-          <FormInFile content={preview.Content} />
+          <FormInFile content={preview} />
         </ConfirmDialog>
       )}
     </>

@@ -3,9 +3,9 @@ import { paths } from '#contract/paths.ts';
 import { navigate } from '#web/browser/history.ts';
 import { api } from '#web/client/api.ts';
 import { formTexts as texts } from '#web/clubs/settings/texts.ts';
-import { bindText } from '#web/page/editing/bind-text.ts';
-import { CommandDialog } from '#web/page/editing/CommandDialog.tsx';
-import { useTyped } from '#web/page/editing/use-typed.ts';
+import { bindChoice, bindText } from '#web/page/editing/bind-field.ts';
+import { FormDialog } from '#web/page/editing/FormDialog.tsx';
+import { useSavedForm } from '#web/page/editing/use-saved-form.ts';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 
@@ -20,27 +20,24 @@ interface NewFormDialogProps {
 /** Makes a form from a starter or from a form of the club, and opens it in the editor. */
 export function NewFormDialog({ organizationId, forms, from, onClose }: NewFormDialogProps) {
   const { Forms, Starters } = forms;
-  const typed = useTyped(`new-form:${organizationId}:${from}`, { name: '', from });
-  const { now, type } = typed;
-  const starter = Starters.find(({ Starter }) => Starter === now.from)?.Starter;
+  const form = useSavedForm({
+    name: `new-form:${organizationId}:${from}`,
+    saved: { Name: '', From: from },
+    submit: ({ Name, From }) => {
+      const starter = Starters.find(({ Starter }) => Starter === From)?.Starter;
+      return api.CopyForm({
+        query: { organizationId },
+        body: { Name: Name.trim(), ...(starter ? { Starter: starter } : { FormId: From }) },
+      });
+    },
+    onSaved: ({ FormId }) => navigate(paths.form(organizationId, FormId)),
+    messages: {},
+  });
   return (
-    <CommandDialog
-      title={texts.newForm}
-      submit={texts.create}
-      send={() =>
-        api.CopyForm({
-          query: { organizationId },
-          body: { Name: now.name.trim(), ...(starter ? { Starter: starter } : { FormId: now.from }) },
-        })
-      }
-      onDone={({ FormId }) => navigate(paths.form(organizationId, FormId))}
-      typed={typed}
-      onClose={onClose}
-    >
-      <TextField label={texts.name} required maxLength={60} autoComplete="off" {...bindText(typed, 'name')} />
+    <FormDialog title={texts.newForm} submit={texts.create} form={form} onClose={onClose}>
+      <TextField label={texts.name} required maxLength={60} autoComplete="off" {...bindText(form, 'Name')} />
       <ChoiceField
         label={texts.beginWith}
-        value={now.from}
         options={[
           ...Starters.map(({ Starter, Name, Skills }) => ({
             value: Starter,
@@ -48,8 +45,8 @@ export function NewFormDialog({ organizationId, forms, from, onClose }: NewFormD
           })),
           ...Forms.map(({ FormId, Name }) => ({ value: FormId, label: texts.copyOf(Name) })),
         ]}
-        onChoose={from => type({ from })}
+        {...bindChoice(form, 'From')}
       />
-    </CommandDialog>
+    </FormDialog>
   );
 }

@@ -1,9 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import type { ReplyOf } from '#contract/calls.ts';
 import { api } from '#web/client/api.ts';
-import { refetchAll } from '#web/client/query-client.ts';
 import { membershipTexts as texts } from '#web/clubs/texts.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { useCommand } from '#web/page/editing/use-command.ts';
+import { CommandButton } from '#web/ui/CommandButton.tsx';
 import { ConfirmButton } from '#web/ui/ConfirmButton.tsx';
 
 interface ClubAnswersProps {
@@ -18,36 +17,28 @@ interface ClubAnswersProps {
  */
 export function ClubAnswers({ club, mayAccept, mayLeave }: ClubAnswersProps) {
   const { OrganizationId, Name } = club;
-  const accept = useMutation({
-    mutationFn: () => api.AcceptClub({ body: { OrganizationId } }),
-    meta: { done: texts.accepted(Name), failed: texts.notAccepted },
-    onError: () => refetchAll(),
+  const accept = useCommand({
+    run: () => api.AcceptClub({ body: { OrganizationId } }),
+    messages: { done: texts.accepted(Name), failed: texts.notAccepted },
   });
-  const leave = useMutation({
-    mutationFn: () => api.LeaveClub({ body: { OrganizationId } }),
-    meta: { done: texts.hasLeft(Name), failed: texts.notLeft },
-    onError: () => refetchAll(),
+  const leave = useCommand({
+    run: () => api.LeaveClub({ body: { OrganizationId } }),
+    messages: { done: texts.hasLeft(Name), failed: texts.notLeft },
   });
   return (
     <div className="actions">
       {mayAccept && (
-        <Button
-          variant="primary"
-          aria-label={texts.acceptClub(Name)}
-          busy={accept.isPending}
-          onClick={() => accept.mutate()}
-        >
+        <CommandButton variant="primary" aria-label={texts.acceptClub(Name)} command={accept}>
           {texts.accept}
-        </Button>
+        </CommandButton>
       )}
       {mayLeave && (
         <ConfirmButton
           label={club.IsNew ? texts.notMine : texts.leave}
           aria-label={club.IsNew ? texts.notMyClub(Name) : texts.leaveClub(Name)}
-          busy={leave.isPending}
           question={texts.leaveAsk(Name)}
           confirm={texts.leave}
-          onConfirm={leave.mutate}
+          command={leave}
         >
           {texts.leaves} {club.OpenEvals > 0 && <span>{texts.openEvals(club.OpenEvals)}</span>}
         </ConfirmButton>

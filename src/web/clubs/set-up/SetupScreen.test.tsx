@@ -37,5 +37,4 @@ test('a refused time zone is said once, at its field', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Create organization' }));
   expect(await screen.findAllByText(new RegExp(fault))).toHaveLength(1);
   expect(screen.getByRole('combobox', { name: /Time zone/ }).getAttribute('aria-invalid')).toBe('true');
-  expect(screen.queryByText('The organization was not created')).toBeNull();
 });

@@ -1,48 +1,42 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import { navigate } from '#web/browser/history.ts';
 import { useSearchParams } from '#web/browser/router.tsx';
 import { api } from '#web/client/api.ts';
-import { explain } from '#web/client/errors.ts';
 import { useRead } from '#web/client/query-client.ts';
 import { useSession } from '#web/client/session.ts';
 import { setupTexts as texts } from '#web/clubs/settings/texts.ts';
-import { bindText } from '#web/page/editing/bind-text.ts';
-import { refusedMembers } from '#web/page/editing/use-save.ts';
-import { useTyped } from '#web/page/editing/use-typed.ts';
+import { bindText } from '#web/page/editing/bind-field.ts';
+import { useSavedForm } from '#web/page/editing/use-saved-form.ts';
 import { Gate } from '#web/page/Gate.tsx';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { TimeZoneField } from '#web/page/time-zones/TimeZoneField.tsx';
 import { browserTimeZone } from '#web/page/time-zones/time-zones.ts';
-import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 import { Form } from '#web/ui/Form.tsx';
+import { Reasons } from '#web/ui/Reasons.tsx';
 
 /** Creates an organization, then opens its Events Dashboard. */
 function CreateOrganization({ setupKey }: { setupKey: string | undefined }) {
   const [timeZone] = useState(browserTimeZone);
-  const typed = useTyped('new-club', { Name: '', TimeZone: timeZone });
-  const creation = useMutation({
-    mutationFn: () => {
+  const form = useSavedForm({
+    name: 'new-club',
+    saved: { Name: '', TimeZone: timeZone },
+    submit: async ({ Name, TimeZone }) => {
       const key = setupKey === undefined ? {} : { SetupKey: setupKey };
-      return api.CreateOrganization({ body: { ...typed.now, Name: typed.now.Name.trim(), ...key } });
-    },
-    onSuccess: ({ OrganizationId }) => {
-      typed.forget();
+      const { OrganizationId } = await api.CreateOrganization({
+        body: { Name: Name.trim(), TimeZone, ...key },
+      });
+      // The link is spent, so this screen is left before it fetches that.
       navigate(paths.organization(OrganizationId), { replace: true });
     },
-    onError: error => {
-      const { '/TimeZone': fault } = refusedMembers(error);
-      if (fault === undefined) alertBoard.failure(texts.notCreated, explain(error));
-    },
+    messages: { failed: texts.notCreated },
   });
-  const { '/TimeZone': timeZoneFault } = refusedMembers(creation.error);
 
   return (
     <Gate title={texts.title} lead={texts.lead}>
-      <Form onSubmit={() => creation.mutate()}>
+      <Form onSubmit={form.save}>
         <TextField
           label={texts.organizationName}
           required
@@ -51,10 +45,11 @@ function CreateOrganization({ setupKey }: { setupKey: string | undefined }) {
           title={texts.nameHint}
           autoComplete="organization"
           placeholder={texts.nameExample}
-          {...bindText(typed, 'Name')}
+          {...bindText(form, 'Name')}
         />
-        <TimeZoneField error={timeZoneFault} {...bindText(typed, 'TimeZone')} />
-        <Button type="submit" variant="primary" size="large" busy={creation.isPending}>
+        <TimeZoneField {...bindText(form, 'TimeZone')} />
+        <Reasons lines={form.failure} />
+        <Button type="submit" variant="primary" size="large" busy={form.saving}>
           {texts.create}
         </Button>
       </Form>

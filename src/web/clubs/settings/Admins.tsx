@@ -1,59 +1,42 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OrganizationAdmin, OrganizationSettings } from '#contract/clubs/settings.ts';
 import { paths } from '#contract/paths.ts';
 import { navigate } from '#web/browser/history.ts';
 import { api } from '#web/client/api.ts';
-import { queryClient, queryFor, refetchChanged, storeAnswer } from '#web/client/query-client.ts';
-import { useSession } from '#web/client/session.ts';
-import { bindText } from '#web/page/editing/bind-text.ts';
-import { useTyped } from '#web/page/editing/use-typed.ts';
-import { alertBoard } from '#web/ui/alerts/alerts.ts';
+import { queryClient } from '#web/client/query-client.ts';
+import { sessionQuery, useSession } from '#web/client/session.ts';
+import { bindText } from '#web/page/editing/bind-field.ts';
+import { useCommand } from '#web/page/editing/use-command.ts';
+import { useSavedForm } from '#web/page/editing/use-saved-form.ts';
 import { Button, IconButton } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmButton.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 import { Form } from '#web/ui/Form.tsx';
 import { PersonBadge } from '#web/ui/PersonBadge.tsx';
+import { Reasons } from '#web/ui/Reasons.tsx';
 import { TitledCard } from '#web/ui/TitledCard.tsx';
 import { accessTexts as texts } from './texts.ts';
 
 /** The admins of the organization; adds admins by e-mail and removes them (docs/product.md#first-admin). */
 export function Admins({ settings }: { settings: OrganizationSettings }) {
   const me = useSession()?.userId;
-  const query = { organizationId: settings.OrganizationId };
-  const store = (answer: OrganizationSettings) =>
-    storeAnswer(queryFor('GetOrganizationSettings', query).queryKey, answer);
-
-  const add = useMutation({
-    mutationFn: (email: string) => api.AddOrganizationAdmin({ query, body: { Email: email } }),
-    onSuccess: async (answer, email) => {
-      await store(answer);
-      const added = answer.Admins.find(({ Email }) => Email?.toLowerCase() === email.toLowerCase());
-      alertBoard.success(added?.Invited ? texts.nowInvited : texts.added);
-    },
-    meta: { failed: texts.notAdded },
-  });
-
-  const remove = useMutation({
-    mutationFn: (userId: string) => api.RemoveOrganizationAdmin({ query, body: { UserId: userId } }),
-    onSuccess: async (answer, userId) => {
-      alertBoard.success(texts.removed);
-      if (userId !== me) {
-        await store(answer);
-        return;
-      }
-      // People who removed themselves may no longer see the organization, so go to Home.
-      await refetchChanged();
-      navigate(paths.home());
-      queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });
-    },
-    meta: { failed: texts.notRemoved },
-  });
+  const { OrganizationId: organizationId } = settings;
   const [leaving, setLeaving] = useState<OrganizationAdmin>();
-  const typed = useTyped(`add-admin:${settings.OrganizationId}`, { email: '' });
-  const { email } = typed.now;
-  const isSelf = leaving?.UserId === me;
+  const form = useSavedForm({
+    name: `add-admin:${organizationId}`,
+    saved: { Email: '' },
+    submit: ({ Email }) =>
+      api.AddOrganizationAdmin({ query: { organizationId }, body: { Email: Email.trim() } }),
+    messages: {
+      saved: ({ Admins: admins }, values) => {
+        const email = values.Email.trim().toLowerCase();
+        const added = admins.find(({ Email }) => Email?.toLowerCase() === email);
+        return added?.Invited ? texts.nowInvited : texts.added;
+      },
+      failed: texts.notAdded,
+    },
+  });
   return (
     <TitledCard title={texts.admins}>
       <ul className="stack-2 divided">
@@ -68,7 +51,7 @@ export function Admins({ settings }: { settings: OrganizationSettings }) {
           </li>
         ))}
       </ul>
-      <Form label={texts.add} onSubmit={() => add.mutate(email.trim(), { onSuccess: typed.forget })}>
+      <Form label={texts.add} onSubmit={form.save}>
         <TextField
           label={texts.addByEmail}
           hint={texts.addHint}
@@ -76,26 +59,56 @@ export function Admins({ settings }: { settings: OrganizationSettings }) {
           autoComplete="off"
           required
           maxLength={254}
-          {...bindText(typed, 'email')}
+          {...bindText(form, 'Email')}
         />
+        <Reasons lines={form.failure} />
         <div className="actions">
-          <Button type="submit" icon="plus" disabled={email.trim() === ''} busy={add.isPending}>
+          <Button type="submit" icon="plus" disabled={form.values.Email.trim() === ''} busy={form.saving}>
             {texts.addAdmin}
           </Button>
         </div>
       </Form>
       {leaving && (
-        <ConfirmDialog
-          question={isSelf ? texts.removeSelf : texts.removeWhom(leaving.DisplayName)}
-          confirm={texts.removeAdmin}
-          busy={remove.isPending}
+        <RemoveAdminDialog
+          organizationId={organizationId}
+          admin={leaving}
+          isSelf={leaving.UserId === me}
           onClose={() => setLeaving(undefined)}
-          onConfirm={() => remove.mutate(leaving.UserId, { onSettled: () => setLeaving(undefined) })}
-        >
-          <p>{isSelf ? texts.removesSelf : texts.removes}</p>
-        </ConfirmDialog>
+        />
       )}
     </TitledCard>
+  );
+}
+
+interface RemoveAdminDialogProps {
+  organizationId: string;
+  admin: OrganizationAdmin;
+  isSelf: boolean;
+  onClose: () => void;
+}
+
+function RemoveAdminDialog({ organizationId, admin, isSelf, onClose }: RemoveAdminDialogProps) {
+  const removing = useCommand({
+    run: async () => {
+      await api.RemoveOrganizationAdmin({ query: { organizationId }, body: { UserId: admin.UserId } });
+      if (!isSelf) return;
+      // People who removed themselves may no longer see the organization.
+      await queryClient.refetchQueries(sessionQuery);
+      navigate(paths.home());
+    },
+    onDone: () =>
+      isSelf && queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' }),
+    messages: { done: texts.removed, failed: texts.notRemoved },
+  });
+  return (
+    <ConfirmDialog
+      question={isSelf ? texts.removeSelf : texts.removeWhom(admin.DisplayName)}
+      confirm={texts.removeAdmin}
+      command={removing}
+      onClose={onClose}
+    >
+      <p>{isSelf ? texts.removesSelf : texts.removes}</p>
+    </ConfirmDialog>
   );
 }
 

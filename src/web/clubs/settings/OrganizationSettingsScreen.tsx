@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { ReplyOf } from '#contract/calls.ts';
 import type { OrganizationSettings } from '#contract/clubs/settings.ts';
 import { paths } from '#contract/paths.ts';
@@ -12,13 +12,15 @@ import { tokenTexts } from '#web/connections/texts.ts';
 import { Webhooks } from '#web/connections/webhooks/Webhooks.tsx';
 import { bindChoice } from '#web/page/editing/bind-field.ts';
 import { FormActions } from '#web/page/editing/FormActions.tsx';
+import { useCommand } from '#web/page/editing/use-command.ts';
 import { useSavedForm } from '#web/page/editing/use-saved-form.ts';
 import { NotFound } from '#web/page/NotFound.tsx';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { SchoolSettings } from '#web/school/settings/SchoolSettings.tsx';
 import { settingsTexts as schoolTexts } from '#web/school/texts.ts';
-import { Button, LinkButton } from '#web/ui/Button.tsx';
+import { LinkButton } from '#web/ui/Button.tsx';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
+import { CommandButton } from '#web/ui/CommandButton.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Form } from '#web/ui/Form.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
@@ -157,19 +159,19 @@ function describe({ Outcome, Recipient, Reason }: ReplyOf<'SendTestMail'>): read
 
 /** Sends the admin a mail through the configured mail server and shows its answer (docs/product.md#club-settings). */
 function TestMail({ organizationId }: { organizationId: string }) {
-  const sending = useMutation({
-    mutationFn: () => api.SendTestMail({ query: { organizationId }, body: {} }),
-    meta: { failed: texts.mail.notSent },
+  const [reply, setReply] = useState<ReplyOf<'SendTestMail'>>();
+  const sending = useCommand({
+    run: () => api.SendTestMail({ query: { organizationId }, body: {} }),
+    onDone: setReply,
+    messages: { failed: texts.mail.notSent },
   });
   return (
     <TitledCard title={texts.mail.title} lead={texts.mail.lead}>
       <div className="actions">
-        <Button busy={sending.isPending} onClick={() => sending.mutate()}>
-          {texts.mail.send}
-        </Button>
+        <CommandButton command={sending}>{texts.mail.send}</CommandButton>
       </div>
       <div role="status" className="outcome stack-1 small breakable">
-        {sending.data && describe(sending.data).map(line => <p key={line}>{line}</p>)}
+        {reply && describe(reply).map(line => <p key={line}>{line}</p>)}
       </div>
     </TitledCard>
   );

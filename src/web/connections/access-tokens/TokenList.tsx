@@ -1,8 +1,8 @@
-import { type UseQueryResult, useMutation } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { AccessToken, OrganizationAccessToken } from '#contract/connections/calls.ts';
-import { refetchAll } from '#web/client/query-client.ts';
 import { tokenTexts as texts } from '#web/connections/texts.ts';
 import { showInstant } from '#web/language/instant.ts';
+import { useCommand } from '#web/page/editing/use-command.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { ConfirmButton } from '#web/ui/ConfirmButton.tsx';
 import { FactLine } from '#web/ui/Facts.tsx';
@@ -22,12 +22,6 @@ interface TokenListProps<Listed extends Token> {
 /** A list of personal access tokens with a button to revoke each. */
 export function TokenList<Listed extends Token>(props: TokenListProps<Listed>) {
   const { query, className, none, describe, revoke } = props;
-  const revoking = useMutation({
-    mutationFn: revoke,
-    meta: { done: texts.revoked, failed: texts.notRevoked },
-    // A token may be gone even when the call failed.
-    onError: () => refetchAll(),
-  });
   return (
     <QueryScreen query={query}>
       {({ Tokens }) =>
@@ -40,8 +34,7 @@ export function TokenList<Listed extends Token>(props: TokenListProps<Listed>) {
                 key={token.TokenId}
                 token={token}
                 {...describe(token)}
-                busy={revoking.isPending && revoking.variables === token.TokenId}
-                onRevoke={() => revoking.mutate(token.TokenId)}
+                revoke={() => revoke(token.TokenId)}
               />
             ))}
           </ul>
@@ -55,12 +48,12 @@ interface TokenRowProps {
   token: Token;
   of: string;
   fault?: string | false;
-  busy: boolean;
-  onRevoke: () => void;
+  revoke: () => Promise<unknown>;
 }
 
 /** The rights, the expiry and the last use of a token. */
-function TokenRow({ token, of, fault, busy, onRevoke }: TokenRowProps) {
+function TokenRow({ token, of, fault, revoke }: TokenRowProps) {
+  const revoking = useCommand({ run: revoke, messages: { done: texts.revoked, failed: texts.notRevoked } });
   const { Name, MayWrite, ExpiresAt, LastUsedAt } = token;
   const isOver = new Date(ExpiresAt) <= new Date();
   return (
@@ -80,8 +73,7 @@ function TokenRow({ token, of, fault, busy, onRevoke }: TokenRowProps) {
         label={texts.revoke}
         aria-label={texts.revokeToken(Name, of)}
         question={texts.revokeAsk(Name)}
-        busy={busy}
-        onConfirm={onRevoke}
+        command={revoking}
       >
         {texts.revokes}
       </ConfirmButton>

@@ -1,15 +1,11 @@
-import { useMutation } from '@tanstack/react-query';
 import type { Webhook, WebhookSecret } from '#contract/connections/webhooks.ts';
 import { MAX_WEBHOOK_URL, webhookKinds } from '#domain/connections/webhook-kinds.ts';
 import { api } from '#web/client/api.ts';
-import { refetchChanged } from '#web/client/query-client.ts';
 import { webhookTexts as texts } from '#web/connections/texts.ts';
-import { refusedMembers } from '#web/page/editing/use-save.ts';
-import { useTyped } from '#web/page/editing/use-typed.ts';
-import { whyNotSaved } from '#web/page/editing/why-not-saved.ts';
-import { alertBoard } from '#web/ui/alerts/alerts.ts';
+import { bindText } from '#web/page/editing/bind-field.ts';
+import { FormDialog } from '#web/page/editing/FormDialog.tsx';
+import { useSavedForm } from '#web/page/editing/use-saved-form.ts';
 import { TextField } from '#web/ui/Field.tsx';
-import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { GroupChoice } from '#web/ui/GroupChoice.tsx';
 
 interface WebhookDialogProps {
@@ -20,43 +16,31 @@ interface WebhookDialogProps {
   onSecret: (secret: WebhookSecret) => void;
 }
 
-/** The address of a webhook and the kinds it receives. Shows a refusal beside the field. */
+/** The address of a webhook and the kinds it receives. */
 export function WebhookDialog({ organizationId, webhook, onClose, onSecret }: WebhookDialogProps) {
   const query = { organizationId };
-  const typed = useTyped(`webhook:${webhook?.WebhookId ?? organizationId}`, {
-    url: webhook?.Url ?? '',
-    kinds: webhook?.Kinds ?? [...webhookKinds],
-  });
-  const { url, kinds } = typed.now;
-  const fields = { Url: url.trim(), Kinds: kinds };
-  const saving = useMutation({
-    mutationFn: async (): Promise<WebhookSecret | null> => {
-      if (!webhook) return api.AddWebhook({ query, body: fields });
+  const form = useSavedForm({
+    name: `webhook:${webhook?.WebhookId ?? organizationId}`,
+    saved: { Url: webhook?.Url ?? '', Kinds: webhook?.Kinds ?? [...webhookKinds] },
+    submit: async ({ Url, Kinds }): Promise<WebhookSecret | null> => {
+      const body = { Url: Url.trim(), Kinds };
+      if (!webhook) return api.AddWebhook({ query, body });
       const { WebhookId, PausedAt } = webhook;
-      const body = { WebhookId, ...fields, Paused: PausedAt !== null };
-      await api.SaveWebhook({ query, body });
+      await api.SaveWebhook({ query, body: { WebhookId, ...body, Paused: PausedAt !== null } });
       return null;
     },
-    onSuccess: async secret => {
-      await refetchChanged();
-      typed.forget();
+    onSaved: secret => {
       onClose();
       if (secret) onSecret(secret);
-      else alertBoard.success(texts.saved);
     },
+    messages: { saved: secret => (secret ? null : texts.saved), failed: texts.notSaved },
   });
-  const faults = refusedMembers(saving.error);
   return (
     <FormDialog
       title={webhook ? texts.edit : texts.add}
       submit={webhook ? texts.save : texts.add}
-      busy={saving.isPending}
-      onSubmit={() => saving.mutate()}
-      typed={typed}
+      form={form}
       onClose={onClose}
-      refused={
-        saving.isError && !faults['/Url'] ? [texts.notSaved, ...whyNotSaved(saving.error, texts)] : null
-      }
     >
       <TextField
         label={texts.address}
@@ -66,18 +50,13 @@ export function WebhookDialog({ organizationId, webhook, onClose, onSecret }: We
         maxLength={MAX_WEBHOOK_URL}
         autoComplete="off"
         spellCheck={false}
-        error={faults['/Url']}
-        value={url}
-        onChange={({ target }) => {
-          typed.type({ url: target.value });
-          saving.reset();
-        }}
+        {...bindText(form, 'Url')}
       />
       <GroupChoice
         label={texts.tellOf}
         groups={webhookKinds.map(kind => ({ value: kind, label: texts.kinds[kind] }))}
-        chosen={kinds}
-        onChange={chosen => typed.type({ kinds: chosen })}
+        chosen={form.values.Kinds}
+        onChange={Kinds => form.change({ Kinds })}
         stacked
       />
     </FormDialog>

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { Webhook, WebhookDelivery, WebhookSecret } from '#contract/connections/webhooks.ts';
 import { webhookKinds } from '#domain/connections/webhook-kinds.ts';
@@ -6,13 +5,14 @@ import { api } from '#web/client/api.ts';
 import { useRead } from '#web/client/query-client.ts';
 import { webhookTexts as texts } from '#web/connections/texts.ts';
 import { showInstant } from '#web/language/instant.ts';
+import { useCommand } from '#web/page/editing/use-command.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
-import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmButton } from '#web/ui/ConfirmButton.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
+import { Reasons } from '#web/ui/Reasons.tsx';
 import styles from './Webhooks.module.css';
 
 /** The commands of a webhook; each shows its result. */
@@ -24,33 +24,41 @@ function useWebhook(
   const query = { organizationId };
   const body = { WebhookId };
 
-  const pause = useMutation({
-    mutationFn: () => api.SaveWebhook({ query, body: { ...body, Url, Kinds, Paused: PausedAt === null } }),
-    meta: { failed: texts.notSaved },
+  const [undelivered, setUndelivered] = useState<readonly string[]>([]);
+  const pause = useCommand({
+    run: () => api.SaveWebhook({ query, body: { ...body, Url, Kinds, Paused: PausedAt === null } }),
+    messages: { failed: texts.notSaved },
   });
-  const test = useMutation({
-    mutationFn: () => api.TestWebhook({ query, body }),
-    onSuccess: delivery => {
-      const { State, Status, Milliseconds, Reply } = delivery;
-      const details = Reply === '' ? [] : [Reply];
-      if (State === 'delivered')
-        alertBoard.success(texts.testWorked(Status ?? 0, Milliseconds ?? 0), details);
-      else alertBoard.failure(texts.testFailed, [describeOutcome(delivery), ...details]);
+  const test = useCommand({
+    run: () => {
+      setUndelivered([]);
+      return api.TestWebhook({ query, body });
     },
-    meta: { failed: texts.notTested },
+    onDone: delivery => {
+      const { State, Reply } = delivery;
+      if (State !== 'delivered') setUndelivered([texts.testFailed, describeOutcome(delivery), Reply]);
+    },
+    messages: {
+      done: ({ State, Status, Milliseconds, Reply }) =>
+        State === 'delivered'
+          ? [texts.testWorked(Status ?? 0, Milliseconds ?? 0), Reply].filter(Boolean)
+          : null,
+      failed: texts.notTested,
+    },
   });
-  const replace = useMutation({
-    mutationFn: () => api.ReplaceWebhookSecret({ query, body }),
-    // The answer is secret: it is not kept in memory longer than the screen needs it.
-    gcTime: 0,
-    onSuccess: onSecret,
-    meta: { failed: texts.secretNotMade },
+  const replace = useCommand({
+    run: () => api.ReplaceWebhookSecret({ query, body }),
+    onDone: onSecret,
+    messages: { failed: texts.secretNotMade },
   });
-  const remove = useMutation({
-    mutationFn: () => api.DeleteWebhook({ query, body }),
-    meta: { done: texts.removed, failed: texts.notRemoved },
+  const remove = useCommand({
+    run: () => api.DeleteWebhook({ query, body }),
+    messages: { done: texts.removed, failed: texts.notRemoved },
   });
-  return { pause, test, replace, remove };
+  return {
+    ...{ pause, test, replace, remove },
+    failure: [...pause.failure, ...test.failure, ...undelivered.filter(Boolean)],
+  };
 }
 
 type Outcome = Pick<WebhookDelivery, 'Status' | 'Milliseconds' | 'Failure' | 'AttemptedAt'>;
@@ -123,7 +131,7 @@ function Entry({ delivery }: { delivery: WebhookDelivery }) {
 /** A webhook with its state, its commands and its latest deliveries. */
 export function WebhookItem({ organizationId, webhook, onEdit, onSecret }: WebhookItemProps) {
   const { WebhookId, Url, Kinds, PausedAt } = webhook;
-  const { pause, test, replace, remove } = useWebhook(organizationId, webhook, onSecret);
+  const { pause, test, replace, remove, failure } = useWebhook(organizationId, webhook, onSecret);
   const [open, setOpen] = useState(false);
   const logId = useId();
   return (
@@ -134,13 +142,13 @@ export function WebhookItem({ organizationId, webhook, onEdit, onSecret }: Webho
         {texts.tellOf}: <Facts facts={Kinds.map(kind => texts.kinds[kind])} />
       </p>
       <div className={styles.commands}>
-        <Button variant="quiet" busy={test.isPending} onClick={() => test.mutate()}>
+        <Button variant="quiet" busy={test.busy} onClick={() => test.run()}>
           {texts.test}
         </Button>
         <Button variant="quiet" onClick={onEdit}>
           {texts.edit}
         </Button>
-        <Button variant="quiet" busy={pause.isPending} onClick={() => pause.mutate()}>
+        <Button variant="quiet" busy={pause.busy} onClick={() => pause.run()}>
           {PausedAt === null ? texts.pause : texts.switchOn}
         </Button>
         <ConfirmButton
@@ -148,18 +156,11 @@ export function WebhookItem({ organizationId, webhook, onEdit, onSecret }: Webho
           label={texts.newSecret}
           question={texts.newSecretOf}
           confirm={texts.makeSecret}
-          busy={replace.isPending}
-          onConfirm={() => replace.mutate()}
+          command={replace}
         >
           {texts.newSecretHint}
         </ConfirmButton>
-        <ConfirmButton
-          variant="quiet"
-          label={texts.delete}
-          question={texts.removeWhich}
-          busy={remove.isPending}
-          onConfirm={() => remove.mutate()}
-        >
+        <ConfirmButton variant="quiet" label={texts.delete} question={texts.removeWhich} command={remove}>
           {texts.removes}
         </ConfirmButton>
         <Button
@@ -172,6 +173,7 @@ export function WebhookItem({ organizationId, webhook, onEdit, onSecret }: Webho
           {texts.deliveries}
         </Button>
       </div>
+      <Reasons lines={failure} />
       <div id={logId}>{open && <Deliveries organizationId={organizationId} webhookId={WebhookId} />}</div>
     </div>
   );

@@ -14,6 +14,8 @@ interface FormDialogProps extends Pick<ButtonProps, 'variant' | 'size' | 'disabl
   cancel?: string;
   form: Pick<SavedForm<object>, 'saving' | 'failure' | 'save' | 'discard'>;
   onClose: () => void;
+  /** The way out of a failure, below its reasons. */
+  remedy?: ReactNode;
   /** The command is under way and cannot be left. */
   mustFinish?: boolean;
   children: ReactNode;
@@ -21,8 +23,8 @@ interface FormDialogProps extends Pick<ButtonProps, 'variant' | 'size' | 'disabl
 
 /** Asks for the fields of one command. A failure leaves the dialog open, with the reasons; Cancel drops the draft. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, submit, cancel = texts.cancel, form, onClose, mustFinish, children } = props;
-  const { variant = 'primary', size, disabled } = props;
+  const { title, submit, cancel = texts.cancel, form, onClose, children } = props;
+  const { variant = 'primary', size, disabled, remedy, mustFinish } = props;
   const id = useId();
   const close = () => {
     form.discard();
@@ -47,6 +49,7 @@ export function FormDialog(props: FormDialogProps) {
         {children}
       </Form>
       <Reasons lines={form.failure} />
+      {remedy}
     </Dialog>
   );
 }

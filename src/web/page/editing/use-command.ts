@@ -1,44 +1,45 @@
 import { useMutation } from '@tanstack/react-query';
-import { ApiError } from '#web/client/errors.ts';
+import { ApiError, explain, OfflineError } from '#web/client/errors.ts';
 import { refetchAll, refetchChanged } from '#web/client/query-client.ts';
-import { alertBoard } from '#web/ui/alerts/alerts.ts';
-import { reasonsOf } from './why-not-saved.ts';
+import { showToast, type Toast } from './show-toast.ts';
 
-interface CommandOptions<Reply> {
-  readonly run: () => Promise<Reply>;
-  /** Leads on, once the screens show what has changed. */
+interface CommandOptions<Reply, Input> {
+  /** A command that leaves the screen does so here: after it, the screen fetches what has changed. */
+  readonly run: (input: Input) => Promise<Reply>;
+  /** Leads on, once the screen shows what has changed. */
   readonly onDone?: (reply: Reply) => unknown;
   readonly messages: {
-    /** The toast of a success. */
-    readonly done?: string | ((reply: Reply) => string | null);
+    readonly done?: Toast | ((reply: Reply) => Toast);
     /** The line above the reasons of a failure. */
     readonly failed: string;
   };
 }
 
 /** A command without fields. `run` resolves with whether it succeeded; `failure` says next to its button why not. */
-export function useCommand<Reply>({ run, onDone, messages }: CommandOptions<Reply>) {
+export function useCommand<Reply, Input = void>({ run, onDone, messages }: CommandOptions<Reply, Input>) {
   const { mutateAsync, isPending, error, reset } = useMutation({
     mutationFn: run,
     // Replies may be secret, so memory holds them only as long as the screen needs them.
     gcTime: 0,
     onSuccess: async reply => {
       await refetchChanged();
-      const toast = typeof messages.done === 'function' ? messages.done(reply) : messages.done;
-      if (toast) alertBoard.success(toast);
+      showToast(typeof messages.done === 'function' ? messages.done(reply) : messages.done);
       await onDone?.(reply);
     },
-    // A refused command means that the screen is out of date.
-    onError: error => (error instanceof ApiError ? refetchAll() : undefined),
+    onError: error => {
+      // A refused command means that the screen is out of date; one without an answer may have succeeded.
+      if (error instanceof ApiError || error instanceof OfflineError) void refetchAll();
+    },
   });
   return {
-    run: () =>
-      mutateAsync().then(
+    run: (input: Input): Promise<boolean> =>
+      mutateAsync(input).then(
         () => true,
         () => false,
       ),
     busy: isPending,
     reset,
-    failure: error ? [messages.failed, ...reasonsOf(error)] : [],
+    error,
+    failure: error ? [messages.failed, ...explain(error)] : [],
   };
 }

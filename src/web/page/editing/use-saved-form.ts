@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { ApiError } from '#web/client/errors.ts';
 import { refetchAll, refetchChanged } from '#web/client/query-client.ts';
 import { alertBoard } from '#web/ui/alerts/alerts.ts';
+import { showToast, type Toast } from './show-toast.ts';
 import { useDraft } from './use-draft.ts';
 import { isStale, reasonsOf } from './why-not-saved.ts';
 
@@ -19,9 +20,10 @@ interface SavedFormOptions<Values extends object, Reply> {
   readonly validate?: (values: Values) => FieldErrors;
   /** Closes the dialog or leads on, once the screens show what has changed. */
   readonly onSaved?: (reply: Reply, values: Values) => unknown;
+  readonly onFailed?: (error: Error) => unknown;
   readonly messages: {
     /** The toast of a success. */
-    readonly saved?: string | ((reply: Reply, values: Values) => string | null);
+    readonly saved?: Toast | ((reply: Reply, values: Values) => Toast);
     /** The line above the reasons of a failure. */
     readonly failed?: string;
   };
@@ -31,24 +33,22 @@ export type SavedForm<Values extends object> = ReturnType<typeof useSavedForm<Va
 
 /** A form over saved values: a stored draft, errors by field, and a save that keeps what is typed when it fails. */
 export function useSavedForm<Values extends object, Reply>(options: SavedFormOptions<Values, Reply>) {
-  const { name, saved, submit, validate, onSaved, messages } = options;
+  const { name, saved, submit, validate, onSaved, onFailed, messages } = options;
   const { values, changes, changed, change, forget } = useDraft(name, saved);
   const [isTried, setTried] = useState(false);
   const { mutate, error, isPending, reset } = useMutation({
     mutationFn: (sent: { values: Values; changes: Partial<Values> }) => submit(sent.values),
     // Values may be secret, so memory holds them only as long as the screen needs them.
     gcTime: 0,
+    onError: error => onFailed?.(error),
     onSuccess: async (reply, sent) => {
       await refetchChanged();
-      const toast =
-        typeof messages.saved === 'function' ? messages.saved(reply, sent.values) : messages.saved;
-      if (toast) alertBoard.success(toast);
+      // The new saved values look like the draft: nothing flickers if the draft goes once they are on the screen.
+      await new Promise<void>(resolve => notifyManager.schedule(resolve));
+      forget(sent.changes);
+      setTried(false);
+      showToast(typeof messages.saved === 'function' ? messages.saved(reply, sent.values) : messages.saved);
       await onSaved?.(reply, sent.values);
-      // The new saved values look the same as the draft, so the form does not flicker when the draft goes after them.
-      notifyManager.schedule(() => {
-        forget(sent.changes);
-        setTried(false);
-      });
     },
   });
 
@@ -80,6 +80,7 @@ export function useSavedForm<Values extends object, Reply>(options: SavedFormOpt
       if (error && !stale) reset();
       if (!changed && typeof messages.saved === 'string') alertBoard.withdraw(messages.saved);
     },
+    error,
     save: () => {
       setTried(true);
       if (Object.keys(found).length === 0) mutate({ values, changes });

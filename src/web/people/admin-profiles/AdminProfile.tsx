@@ -1,13 +1,12 @@
-import { useMutation } from '@tanstack/react-query';
 import type { ReplyOf } from '#contract/calls.ts';
 import { paths } from '#contract/paths.ts';
 import { navigate } from '#web/browser/history.ts';
 import { useLocation, useParams } from '#web/browser/router.tsx';
 import { api } from '#web/client/api.ts';
 import { useRead } from '#web/client/query-client.ts';
+import { useCommand } from '#web/page/editing/use-command.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { profileFormTexts as formTexts, adminProfileTexts as texts } from '#web/people/texts.ts';
-import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { ConfirmButton } from '#web/ui/ConfirmButton.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
@@ -49,17 +48,17 @@ interface EndAccessProps {
 function EndAccess({ profile, organizationId, back }: EndAccessProps) {
   const input = { query: { userId: profile.UserId, organizationId }, body: {} };
   const name = profile.DisplayName || profile.FirstAndLastName || profile.Email || '';
-  const ending = useMutation({
-    mutationFn: () => api.EndSessionsOfUser(input),
-    meta: { done: texts.ended, failed: texts.notEnded },
+  const ending = useCommand({
+    run: () => api.EndSessionsOfUser(input),
+    messages: { done: texts.ended, failed: texts.notEnded },
   });
-  const removing = useMutation({
-    mutationFn: () => api.RemoveFromClub(input),
-    onSuccess: () => {
-      alertBoard.success(texts.removed);
+  const removing = useCommand({
+    run: async () => {
+      await api.RemoveFromClub(input);
+      // The profile is gone, so this screen is left before it fetches that.
       navigate(back);
     },
-    meta: { failed: texts.notRemoved },
+    messages: { done: texts.removed, failed: texts.notRemoved },
   });
   if (profile.MayChangeContact) return null;
   return profile.IsOnlyClub ? (
@@ -67,13 +66,7 @@ function EndAccess({ profile, organizationId, back }: EndAccessProps) {
       <h2>{texts.sessions}</h2>
       <p>{texts.sessionsHint}</p>
       <div>
-        <ConfirmButton
-          label={texts.end}
-          icon="lock"
-          busy={ending.isPending}
-          question={texts.endAll}
-          onConfirm={ending.mutate}
-        >
+        <ConfirmButton label={texts.end} icon="lock" question={texts.endAll} command={ending}>
           {texts.ends(name)}
         </ConfirmButton>
       </div>
@@ -83,13 +76,7 @@ function EndAccess({ profile, organizationId, back }: EndAccessProps) {
       <h2>{texts.membership}</h2>
       <p>{texts.membershipHint}</p>
       <div>
-        <ConfirmButton
-          label={texts.remove}
-          icon="leave"
-          busy={removing.isPending}
-          question={texts.removeAsk}
-          onConfirm={removing.mutate}
-        >
+        <ConfirmButton label={texts.remove} icon="leave" question={texts.removeAsk} command={removing}>
           {texts.removes(name)}
         </ConfirmButton>
       </div>

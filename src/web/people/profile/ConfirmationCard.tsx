@@ -5,9 +5,8 @@ import type { ContactKind, OwnProfile } from '#contract/people/people.ts';
 import { showPhone } from '#domain/people/phone.ts';
 import { isSameEmail } from '#domain/text/email.ts';
 import { api } from '#web/client/api.ts';
-import { refetchChanged } from '#web/client/query-client.ts';
 import { listFormat } from '#web/language/intl.ts';
-import { useSave } from '#web/page/editing/use-save.ts';
+import { useCommand } from '#web/page/editing/use-command.ts';
 import { profileTexts as texts } from '#web/people/texts.ts';
 import { providersQuery } from '#web/sign-in/sign-in-calls.ts';
 import { texts as signInTexts } from '#web/sign-in/texts.ts';
@@ -15,10 +14,12 @@ import { BreakableWords } from '#web/ui/BreakableWords.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { CheckField } from '#web/ui/CheckField.tsx';
+import { CommandButton } from '#web/ui/CommandButton.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { TextField } from '#web/ui/Field.tsx';
 import { Form, textOf } from '#web/ui/Form.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
+import { Reasons } from '#web/ui/Reasons.tsx';
 import styles from './Profile.module.css';
 
 /**
@@ -26,7 +27,7 @@ import styles from './Profile.module.css';
  */
 export function ConfirmationCard({ profile, onLater }: { profile: OwnProfile; onLater: () => void }) {
   const { PendingEmail, PendingPhone, Email, Phone } = profile;
-  const { confirm, busy, isIncorrect } = useConfirm();
+  const { run: confirm, busy, failure, isIncorrect } = useConfirm();
   const [removesFormer, setRemovesFormer] = useState(true);
   const hasFormer = PendingEmail !== null && Email !== null && !isSameEmail(Email, PendingEmail);
   const whole = useRef<HTMLDivElement>(null);
@@ -68,6 +69,7 @@ export function ConfirmationCard({ profile, onLater }: { profile: OwnProfile; on
               {texts.incorrect}
             </p>
           )}
+          <Reasons lines={failure} />
           <div className="actions row-1">
             <Button type="submit" variant="primary" size="large" busy={busy}>
               {texts.confirm}
@@ -93,7 +95,11 @@ interface CodeFieldProps {
 
 /** The field of a code, with buttons that send another code and restore the previous address. */
 function CodeField({ kind, address, currentAddress, isIncorrect }: CodeFieldProps) {
-  const { sendCode, sending, giveUp, givingUp } = useCodes();
+  const sending = useSendCode(kind);
+  const givingUp = useCommand({
+    run: () => api.GiveUpCommunication({ body: { Of: kind } }),
+    messages: { failed: texts.notTakenBack },
+  });
   const words = texts.codes[kind];
   const isInTerminal = useQuery(providersQuery).data?.CodeInTerminal && kind === 'Email';
   const isSame = currentAddress === address;
@@ -112,14 +118,12 @@ function CodeField({ kind, address, currentAddress, isIncorrect }: CodeFieldProp
         aria-invalid={isIncorrect || undefined}
       />
       <div className="actions row-1">
-        <Button busy={sending} onClick={() => sendCode(kind)}>
-          {words.another}
-        </Button>
-        <Button busy={givingUp} onClick={() => giveUp(kind)}>
+        <CommandButton command={sending}>{words.another}</CommandButton>
+        <CommandButton command={givingUp}>
           <BreakableWords
             words={currentAddress === null || isSame ? words.giveUp : texts.keep(showPhone(currentAddress))}
           />
-        </Button>
+        </CommandButton>
       </div>
     </div>
   );
@@ -127,62 +131,41 @@ function CodeField({ kind, address, currentAddress, isIncorrect }: CodeFieldProp
 
 /** The addresses that are not confirmed yet, with the way to confirm them. */
 export function PendingAddresses({ profile, onConfirm }: { profile: OwnProfile; onConfirm: () => void }) {
-  const { sendCode, sending } = useCodes();
+  const sending = useSendCode('Phone');
   const waiting = [profile.PendingEmail, profile.PendingPhone]
     .filter(address => address !== null)
     .map(showPhone);
   if (waiting.length > 0) {
     return (
-      <Notice action={texts.enterCode} onAction={onConfirm}>
+      <Notice button={<Button onClick={onConfirm}>{texts.enterCode}</Button>}>
         {texts.waits(listFormat().format(waiting), waiting.length)}
       </Notice>
     );
   }
   if (profile.Phone === null || profile.PhoneConfirmed) return null;
   return (
-    <Notice action={texts.sendCode} busy={sending} onAction={() => sendCode('Phone')}>
+    <Notice button={<CommandButton command={sending}>{texts.sendCode}</CommandButton>}>
       {texts.unconfirmed(showPhone(profile.Phone))}
     </Notice>
   );
 }
 
-interface NoticeProps {
-  children: ReactNode;
-  /** The label of the button. */
-  action: string;
-  onAction: () => void;
-  busy?: boolean | undefined;
-}
-
 /** A notice above the profile, with its next step. */
-function Notice({ children, action, onAction, busy }: NoticeProps) {
+function Notice({ children, button }: { children: ReactNode; button: ReactNode }) {
   return (
     <div className={classes('spread tinted breakable', styles.notice)}>
       <p>{children}</p>
-      <Button busy={busy} onClick={onAction}>
-        {action}
-      </Button>
+      {button}
     </div>
   );
 }
 
-/** Asks for another code, and gives a change up. */
-function useCodes() {
-  const code = useSave({
-    send: (Of: ContactKind) => api.SendCommunicationCode({ body: { Of } }),
-    store: refetchChanged,
-    words: {
-      saved: () => [texts.codeSent, texts.newestCounts],
-      notSaved: texts.codeNotSent,
-    },
+/** Asks for another code. */
+const useSendCode = (Of: ContactKind) =>
+  useCommand({
+    run: () => api.SendCommunicationCode({ body: { Of } }),
+    messages: { done: [texts.codeSent, texts.newestCounts], failed: texts.codeNotSent },
   });
-  const change = useSave({
-    send: (Of: ContactKind) => api.GiveUpCommunication({ body: { Of } }),
-    store: refetchChanged,
-    words: { saved: () => [], notSaved: texts.notTakenBack },
-  });
-  return { sendCode: code.save, sending: code.saving, giveUp: change.save, givingUp: change.saving };
-}
 
 type Confirmed = ReplyOf<'ConfirmCommunication'>;
 
@@ -191,16 +174,21 @@ const isIncorrect = ({ RequiresEmailVerification, RequiresPhoneVerification }: C
 
 /** Sends the codes; the confirmed address is shown once the server has answered. */
 function useConfirm() {
-  const { save, saving, answer } = useSave({
-    send: (body: BodyOf<'ConfirmCommunication'>) => api.ConfirmCommunication({ body }),
-    store: refetchChanged,
-    words: {
-      saved: reply => {
-        if (isIncorrect(reply)) return [];
-        return reply.HasOtherAccount ? [texts.confirmed, texts.otherAccount] : [texts.confirmed];
+  const [reply, setReply] = useState<Confirmed>();
+  const confirming = useCommand({
+    run: async (body: BodyOf<'ConfirmCommunication'>) => {
+      setReply(undefined);
+      const answer = await api.ConfirmCommunication({ body });
+      setReply(answer);
+      return answer;
+    },
+    messages: {
+      done: answer => {
+        if (isIncorrect(answer)) return null;
+        return answer.HasOtherAccount ? [texts.confirmed, texts.otherAccount] : texts.confirmed;
       },
-      notSaved: texts.notConfirmed,
+      failed: texts.notConfirmed,
     },
   });
-  return { confirm: save, busy: saving, isIncorrect: answer !== undefined && isIncorrect(answer) };
+  return { ...confirming, isIncorrect: reply !== undefined && isIncorrect(reply) };
 }

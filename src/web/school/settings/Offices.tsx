@@ -82,7 +82,7 @@ function OfficerRow({ organizationId, officer }: { organizationId: string; offic
           icon="trash"
           label={texts.dismiss(DisplayName, texts.officeNames[Office])}
           busy={dismissing.busy}
-          onClick={dismissing.run}
+          onClick={() => dismissing.run()}
         />
       </div>
       <Reasons lines={dismissing.failure} />
