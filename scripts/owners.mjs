@@ -82,6 +82,8 @@ const OTHER_WRITERS = {
   'motorsportreg/sync-calendar.ts': ['event'],
   'operations/accounts.ts': ['access_token', 'installation', 'passkey', 'security_entry', 'session'],
   'operations/backup/restore.ts': ['access_token', 'media', 'organization'],
+  'operations/demo/add-samples.ts': ['event', 'message', 'person'],
+  'operations/demo/ensure-demo-club.ts': ['message', 'session'],
   'operations/demo/handlers.ts': ['announced_pairing', 'event', 'person'],
   'operations/retention/clean-up.ts': ['media', 'message'],
   'people/admin-profiles/membership.ts': ['person', 'person_email'],
@@ -98,11 +100,10 @@ const OTHER_WRITERS = {
   'sign-in/sign-in-methods.ts': ['session'],
 };
 
-/** Modules that write any table: its people are merged and deleted, its old rows cleaned away, it is restored or filled. */
+/** Modules that write any table: its people are merged and deleted, its old rows cleaned away, it is restored. */
 const WRITERS_OF_ANY = [
   'account/merge-and-deletion-rules.ts',
   'operations/backup/restore.ts',
-  'operations/demo/insert-set.ts',
   'operations/retention/clean-up.ts',
 ];
 

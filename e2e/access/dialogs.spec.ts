@@ -10,6 +10,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 
 for (const [name, opener, within] of openers) {
   test(`${name}: the dialog of ${opener} takes the focus, keeps it, and gives it back`, async ({
+    demo,
     visitor,
   }) => {
     const { page, calls } = visitor;
@@ -20,7 +21,7 @@ for (const [name, opener, within] of openers) {
       await visitor.become(as);
       await visitor.startAfresh();
     }
-    await visitor.goTo(path);
+    await visitor.goTo(path(demo.about));
     await settled(page);
 
     await button(page, opener).press('Enter');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { tabTo } from '../pages/keyboard.ts';
 import { settled } from '../pages/unchanging.ts';
 import { screenOf } from '../screenshots/screens.ts';
-import { expect, test, type Visitor } from './visitor.ts';
+import { type Demo, expect, test, type Visitor } from './visitor.ts';
 
 /** A colour of the system's, as the browser shows it. */
 const systemColour = (page: Page, name: string) =>
@@ -15,22 +15,23 @@ const systemColour = (page: Page, name: string) =>
     return shown;
   }, name);
 
-async function open({ page, calls, become }: Visitor, name: string): Promise<void> {
+async function open({ page, calls, become }: Visitor, { about }: Demo, name: string): Promise<void> {
   const { as, path } = screenOf(name);
   await become(as);
   await calls.pass();
   await page.emulateMedia({ forcedColors: 'active' });
-  await page.goto(path);
+  await page.goto(path(about));
   await settled(page);
 }
 
 test.afterEach(({ visitor }) => visitor.page.emulateMedia({ forcedColors: 'none' }));
 
 test('in the reader’s own colours a rating tells what is chosen, what is not, and where the focus is', async ({
+  demo,
   visitor,
 }) => {
   const { page } = visitor;
-  await open(visitor, 'fill-vision');
+  await open(visitor, demo, 'fill-vision');
   const highlight = await systemColour(page, 'Highlight');
   const row = (level: number) =>
     page.locator('label').filter({ has: page.locator(`input[value="${level}"]`) });
@@ -53,10 +54,11 @@ test('in the reader’s own colours a rating tells what is chosen, what is not, 
 });
 
 test('in the reader’s own colours the bars of the chart, the one that has the focus, and the place in the menu are seen', async ({
+  demo,
   visitor,
 }) => {
   const { page } = visitor;
-  await open(visitor, 'student-dashboard');
+  await open(visitor, demo, 'student-dashboard');
   const canvas = await systemColour(page, 'Canvas');
   const highlight = await systemColour(page, 'Highlight');
   const bar = page.getByRole('link', { name: /: Apex Score \d\.\d$/ }).last();

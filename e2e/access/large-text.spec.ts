@@ -15,13 +15,13 @@ const screens = [
 ] as const;
 
 for (const [name, role] of screens) {
-  test(`${name} fits a window of 320 px at 200 % text size`, async ({ visitor }) => {
+  test(`${name} fits a window of 320 px at 200 % text size`, async ({ demo, visitor }) => {
     const { page } = visitor;
     await visitor.become(role);
     // A second session, which My data offers to end.
     await lookAroundAs(page.context(), role);
     await visitor.startAfresh();
-    await visitor.goTo(screenOf(name).path);
+    await visitor.goTo(screenOf(name).path(demo.about));
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await settled(page);
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));

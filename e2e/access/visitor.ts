@@ -4,6 +4,7 @@ import type { RunningServer } from '../../src/testing/server-process.ts';
 import { demoUrl } from '../fixtures/demo-server.ts';
 import { lookAroundAs } from '../fixtures/sign-in.ts';
 import { goTo } from '../pages/go-to.ts';
+import { type About, aboutDemo } from '../screenshots/about-demo.ts';
 import { type HeldCalls, holdCalls } from './held-calls.ts';
 
 /** As narrow as a page must fit, which is a wide one at 400 %, too (WCAG 2.2, 1.4.10). */
@@ -96,12 +97,16 @@ async function makeVisitor(page: Page, url: string): Promise<Visitor> {
   };
 }
 
-export type Demo = Pick<RunningServer, 'url'>;
+/** The demo's server, and the ids of its club. */
+export type Demo = Pick<RunningServer, 'url'> & { readonly about: About };
 
 /** `test` with the demo's server and a visitor of its club; one for all tests, as nothing is changed there. */
 export const test = base.extend<object, { demo: Demo; visitor: Visitor }>({
   demo: [
-    async ({ playwright: _ }, use) => use({ url: await demoUrl() }),
+    async ({ playwright: _ }, use) => {
+      const url = await demoUrl();
+      await use({ url, about: await aboutDemo(url) });
+    },
     { scope: 'worker', timeout: 120_000 },
   ],
   visitor: [

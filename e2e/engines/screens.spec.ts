@@ -9,7 +9,7 @@ const wear = (theme: string) => {
   document.documentElement.dataset.theme = theme;
 };
 
-for (const [role, ofRole] of Map.groupBy(allScreens(new Date()), ({ as }) => as)) {
+for (const [role, ofRole] of Map.groupBy(allScreens, ({ as }) => as)) {
   const whose = role ? `of the ${role}` : 'without sign-in';
   test(`${ofRole.length} screens ${whose} fit the window and leave the console empty`, async ({
     visitAs,

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { test as base, expect } from '@playwright/test';
 import type { VisitorRole } from '#demo/people.ts';
 import { makeDataDir, startServer } from '#testing/server-process.ts';
+import { type About, aboutDemo } from '../screenshots/about-demo.ts';
 import type { Screen } from '../screenshots/screens.ts';
 import { type DrivenBrowser, evaluate } from './driven-browser.ts';
 import { openFirefox } from './firefox.ts';
@@ -96,7 +97,7 @@ async function signIn(As: VisitorRole): Promise<number> {
 
 async function begin(
   browser: DrivenBrowser,
-  url: string,
+  { url, about }: { readonly url: string; readonly about: About },
   role: VisitorRole | null,
   pictures: (name: string) => string,
 ): Promise<Visit> {
@@ -141,7 +142,7 @@ async function begin(
     },
     async goTo({ path }, width) {
       await resize(width);
-      await browser.open(`${url}${path}`);
+      await browser.open(`${url}${path(about)}`);
       await evaluate(browser, settled);
     },
     async resize(width) {
@@ -165,7 +166,8 @@ async function begin(
 
 /** The demo's server, which every test of a worker shares. */
 interface Server {
-  url(): string;
+  readonly url: string;
+  readonly about: About;
   leave(): Promise<void>;
   /** At the same address. */
   comeBack(): Promise<void>;
@@ -185,7 +187,7 @@ export const test = base.extend<Fixtures, EngineOptions & { server: Server }>({
       let running = await startServer(data.path, undefined, { DEMO: 'true' });
       const { url } = running;
       await use({
-        url: () => url,
+        ...{ url, about: await aboutDemo(url) },
         leave: async () => void (await running.stop()),
         async comeBack() {
           running = await startServer(data.path, Number(new URL(url).port), { DEMO: 'true' });
@@ -201,7 +203,7 @@ export const test = base.extend<Fixtures, EngineOptions & { server: Server }>({
     await use(async role => {
       const browser = await engines[engine]();
       browsers.push(browser);
-      return begin(browser, server.url(), role, name => info.outputPath(name));
+      return begin(browser, server, role, name => info.outputPath(name));
     });
     for (const browser of browsers) await browser.close();
   },

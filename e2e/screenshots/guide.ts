@@ -31,10 +31,10 @@ const folder = process.argv[2] ?? 'pictures';
 const fileOf = ({ name }: Picture, language: Language) =>
   join(folder, language === 'en' ? `${name}.webp` : `${name}.${language}.webp`);
 
-async function photograph(page: Page, picture: Picture, file: string): Promise<void> {
+async function photograph(page: Page, path: string, picture: Picture, file: string): Promise<void> {
   const { width, height } = picture;
   await page.setViewportSize({ width, height });
-  await page.goto(screenOf(picture.of).path);
+  await page.goto(path);
   await atRest(page, 600);
   const shot = await page.screenshot();
   await sharp(shot).webp({ quality: 78, effort: 6 }).toFile(file);
@@ -42,12 +42,13 @@ async function photograph(page: Page, picture: Picture, file: string): Promise<v
 
 await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
-await withDemo({}, async (browser, url) => {
+await withDemo({}, async (browser, { url, about }) => {
   for (const language of ['en', 'es'] satisfies Language[]) {
     for (const picture of pictures) {
-      const context = await openContext(browser, url, screenOf(picture.of).as, picture.width, 'light');
+      const { as, path } = screenOf(picture.of);
+      const context = await openContext(browser, url, as, picture.width, 'light');
       await context.addInitScript(chosen => localStorage.setItem('language', chosen), language);
-      await photograph(await context.newPage(), picture, fileOf(picture, language));
+      await photograph(await context.newPage(), path(about), picture, fileOf(picture, language));
       await context.close();
     }
     process.stdout.write(`${pictures.length} pictures in ${languages[language]}.\n`);

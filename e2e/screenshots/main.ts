@@ -9,13 +9,13 @@ const wanted = process.argv.slice(3);
 const isWanted = (name: string) => wanted.length === 0 || wanted.some(part => name.includes(part));
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-const screens: readonly Screen[] = allScreens(new Date()).filter(({ name }) => isWanted(name));
+const screens: readonly Screen[] = allScreens.filter(({ name }) => isWanted(name));
 if (wanted.length === 0) await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
 // A desktop has a classic scrollbar, which the layout has to make room for.
-await withDemo({ ignoreDefaultArgs: ['--hide-scrollbars'] }, async (browser, url) => {
+await withDemo({ ignoreDefaultArgs: ['--hide-scrollbars'] }, async (browser, demo) => {
   for (const width of widths) {
-    await Promise.all(themes.map(theme => takeAll(browser, url, screens, [width, theme], folder)));
+    await Promise.all(themes.map(theme => takeAll(browser, demo, screens, [width, theme], folder)));
     say(`${screens.length} screens at ${width} pixels, in light and in dark.`);
   }
 });
@@ -23,9 +23,7 @@ await withDemo({ ignoreDefaultArgs: ['--hide-scrollbars'] }, async (browser, url
 const filesOf = (screen: Screen) =>
   widths.flatMap(width => themes.map(theme => fileName(screen, width, theme)));
 
-const figure = (
-  screen: Screen,
-) => `<section><h2>${screen.name} <code>${screen.path}</code> ${screen.as ?? 'nobody'}</h2>
+const figure = (screen: Screen) => `<section><h2>${screen.name} ${screen.as ?? 'nobody'}</h2>
 <div>${filesOf(screen)
   .map(file => `<a href="${file}"><img src="${file}" alt="${file}" loading="lazy"></a>`)
   .join('')}</div></section>`;

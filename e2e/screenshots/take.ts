@@ -4,10 +4,17 @@ import type { VisitorRole } from '#demo/people.ts';
 import { makeDataDir, startServer } from '#testing/server-process.ts';
 import { lookAroundAs } from '../fixtures/sign-in.ts';
 import { settled } from '../pages/unchanging.ts';
+import { type About, aboutDemo } from './about-demo.ts';
 import type { Screen } from './screens.ts';
 
 export const widths = [390, 1280] as const;
 export const themes = ['light', 'dark'] as const;
+
+/** The demo's server, and the ids of its club. */
+interface ShownDemo {
+  readonly url: string;
+  readonly about: About;
+}
 
 type Width = (typeof widths)[number];
 type Theme = (typeof themes)[number];
@@ -61,7 +68,7 @@ async function refuseBrokenText(page: Page): Promise<void> {
 }
 
 /** The whole page in a window as tall as it is, so that bars at the window's edge stand at the page's. */
-async function photograph(page: Page, { path }: Screen, file: string, quietMs: number): Promise<void> {
+async function photograph(page: Page, path: string, file: string, quietMs: number): Promise<void> {
   const { width } = page.viewportSize() ?? { width: 0 };
   await page.setViewportSize({ width, height: usualHeight(width) });
   await page.goto(path);
@@ -76,7 +83,7 @@ async function photograph(page: Page, { path }: Screen, file: string, quietMs: n
 /** Photographs every screen in one width and theme, a browser of its own for each who looks. */
 export async function takeAll(
   browser: Browser,
-  url: string,
+  { url, about }: ShownDemo,
   screens: readonly Screen[],
   [width, theme]: readonly [Width, Theme],
   folder: string,
@@ -86,7 +93,7 @@ export async function takeAll(
     const context = await openContext(browser, url, as, width, theme);
     const page = await context.newPage();
     for (const screen of ofOne) {
-      await photograph(page, screen, join(folder, fileName(screen, width, theme)), quietMs);
+      await photograph(page, screen.path(about), join(folder, fileName(screen, width, theme)), quietMs);
     }
     await context.close();
   };
@@ -97,7 +104,7 @@ export async function takeAll(
 /** Runs work in a browser, beside a server with the demo's club; ends both afterwards. */
 export async function withDemo(
   options: LaunchOptions,
-  work: (browser: Browser, url: string) => Promise<void>,
+  work: (browser: Browser, demo: ShownDemo) => Promise<void>,
 ): Promise<void> {
   const executablePath = process.env.CHROMIUM_PATH || undefined;
   const browser = await chromium.launch({
@@ -108,7 +115,7 @@ export async function withDemo(
   const data = await makeDataDir();
   const server = await startServer(data.path, undefined, { DEMO: 'true' });
   try {
-    await work(browser, server.url);
+    await work(browser, { url: server.url, about: await aboutDemo(server.url) });
   } finally {
     await server.stop();
     await browser.close();

@@ -1,124 +1,95 @@
+import { carName } from '#domain/people/car.ts';
 import { splitName } from '#domain/people/names.ts';
-import { type DemoCar, garageOf } from './cars.ts';
-import { idOf } from './ids.ts';
-import { instructorNames, organizerName, registrarName, studentNames } from './names.ts';
 import { makeRandom } from './random.ts';
 
-/** First names of those who are drawn with longer hair and without a beard. */
-const women = new Set(
-  `Marisol Hanne Yuki Corinne Luz Ingrid Aaliyah Noor Bianca Odette Simone Priya Mei-Ling Jasmine Brooke Elena Fatima
-  Hye-jin Jolene Leah Nadia Paloma Rashida Tamsin Uma Wendy Yasmin Anneke Carmen Esther Gabriela Imani Keiko Marguerite
-  Olga Quyen Rosa Tessa Vanessa Ximena Zainab Beatriz Divya Freya Hana Jocelyn Lorraine Nina Petra Shira Viola Xiomara
-  Zoe Bronwyn Daphne Greta Irene Kirsten Maya Opal`.split(/\s+/),
-);
-
-/** Where on the scale of skin tones, fair to dark, families of such names mostly stand; others stand anywhere. */
-const tones: readonly (readonly [range: readonly [number, number], firstNames: ReadonlySet<string>])[] = [
-  [
-    [3, 5],
-    new Set(`Desmond Terrence Aaliyah Simone Kwame Kofi Rashida Nnamdi Imani Chidi Jamal Xavier`.split(' ')),
-  ],
-  [[2, 4], new Set(`Sanjay Vikram Priya Uma Divya Zainab Kareem Hassan Yasmin Fatima`.split(' '))],
-  [
-    [0, 1],
-    new Set(
-      `Hanne Walt Graham Mack Ingrid Pete Rolf Søren Tamsin Anneke Bodhi Dmitri Felix Liam Olga Stellan Freya Petra Viola
-      Alistair Bronwyn Eamon Florian Greta Kirsten Tomasz Elena Nadia Gus Dylan Cormac`.split(/\s+/),
-    ),
-  ],
-  [[0, 2], new Set(`Yuki Jun-ho Mei-Ling Hye-jin Wendy Esther Keiko Quyen Hana Wei`.split(' '))],
-];
-
-/** How somebody is drawn, as far as their name suggests it. */
-export interface Looks {
-  readonly longHair: boolean;
-  /** Fair to dark, both ends included. */
-  readonly tones: readonly [number, number];
-}
-
-export const looksOf = (firstName: string): Looks => ({
-  longHair: women.has(firstName),
-  tones: tones.find(([, names]) => names.has(firstName))?.[0] ?? [0, 4],
-});
-
-/** A person of the club. The first car of the garage is their track car. */
-export interface DemoPerson {
-  readonly id: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly displayName: string;
-  readonly email: string;
-  readonly phone: string | null;
-  readonly address: string;
-  readonly preferredCommunication: number;
-  readonly hasSignedIn: boolean;
-  readonly cars: readonly DemoCar[];
-}
-
-/** Everybody, by what they do at events. The registrar administers and does not drive. */
-export interface DemoPeople {
-  readonly organizer: DemoPerson;
-  readonly registrar: DemoPerson;
-  /** The organizer first. */
-  readonly instructors: readonly DemoPerson[];
-  readonly students: readonly DemoPerson[];
-}
-
-/** Those whom a visitor can look around as. */
+/** The people as whom a visitor can look around. */
 export const visitors = {
-  organizer: organizerName,
-  instructor: instructorNames[0],
-  student: studentNames[0],
-};
+  organizer: 'Marisol Vega',
+  instructor: 'Desmond Okafor',
+  student: 'Priya Raman',
+} as const;
 export type VisitorRole = keyof typeof visitors;
 
-export const personIdOf = (name: string): string => idOf(`person ${name}`);
+export interface DemoPerson {
+  /** Names the person, also where a sample person has another last name. */
+  readonly name: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly car: DemoCar;
+  readonly isVisitor: boolean;
+}
 
-const streets = [
-  'Maple Street',
-  'Mill Road',
-  'Orchard Lane',
-  'Ridge Avenue',
-  'Canal Street',
-  'Old Post Road',
-];
-const towns = ['Millbrook, NY 12545', 'Easton, PA 18042', 'Danbury, CT 06810', 'Leesburg, VA 20175'];
+interface DemoCar {
+  readonly Make: string;
+  readonly Model: string;
+  readonly Year: number;
+}
 
-const letters = (name: string) =>
+/** Returns the name of a person's car on a roster. */
+export const vehicleOf = ({ car }: DemoPerson): string => carName({ ...car, Name: '' });
+
+const firstNames =
+  'Hanne Walt Yuki Corinne Graham Luz Sanjay Mack Ingrid Aaliyah Pete Noor Caleb Jasmine Kwame Elena Dylan Leah Mateo Uma'.split(
+    ' ',
+  );
+const lastNames =
+  'Lindqvist Brannigan Tanabe Delacroix Petrie Echeverría Bhatt Sorensen Vollan Farouk Haddad Norwood Mensah'.split(
+    ' ',
+  );
+
+const models = [
+  ['Mazda', 'MX-5 Miata'],
+  ['BMW', 'M2'],
+  ['Subaru', 'BRZ'],
+  ['Honda', 'Civic Type R'],
+  ['Volkswagen', 'GTI'],
+  ['Ford', 'Mustang GT'],
+  ['Chevrolet', 'Corvette'],
+  ['Porsche', 'Cayman S'],
+  ['Hyundai', 'Elantra N'],
+] as const;
+
+const withoutMarks = (name: string) =>
   name
     .normalize('NFKD')
     .toLowerCase()
-    .replaceAll('ø', 'o')
     .replaceAll(/[^a-z]/g, '');
 
-function personNamed(name: string, place: number): DemoPerson {
-  const random = makeRandom(`person ${name}`);
+/** Returns the e-mail of a person of the demo, which gets no mail from outside the demo. */
+export function emailOf(name: string): string {
   const { firstName, lastName } = splitName(name);
-  const isVisitor = Object.values(visitors).some(visitor => visitor === name);
+  return `${withoutMarks(firstName)}.${withoutMarks(lastName)}@paddock.example`;
+}
+
+function makePerson(name: string): DemoPerson {
+  const random = makeRandom(name);
+  const [Make, Model] = random.pick(models);
   return {
-    id: personIdOf(name),
-    firstName,
-    lastName,
-    displayName: !isVisitor && random.chance(0.12) ? `${firstName} ${lastName.charAt(0)}.` : '',
-    email: `${letters(firstName)}.${letters(lastName)}@paddock.example`,
-    // 555-0100 to 555-0199 belong to nobody.
-    phone: random.chance(0.85)
-      ? `+1${random.pick(['914', '610', '203', '703'])}55501${String(place % 100).padStart(2, '0')}`
-      : null,
-    address: random.chance(0.7) ? `${random.int(2, 480)} ${random.pick(streets)}, ${random.pick(towns)}` : '',
-    preferredCommunication: isVisitor ? 2 : random.pick([1, 2, 2, 2, 2, 2, 2, 3]),
-    hasSignedIn: isVisitor || random.chance(0.8),
-    cars: garageOf(random),
+    name,
+    ...splitName(name),
+    email: emailOf(name),
+    car: { Make, Model, Year: random.int(2012, 2023) },
+    isVisitor: Object.values<string>(visitors).includes(name),
   };
 }
 
-/** The 120 people of the club. */
-export function makePeople(): DemoPeople {
-  const organizer = personNamed(organizerName, 0);
+const INSTRUCTORS = 22;
+const OTHERS = 117;
+
+// A person of each pair of names; the two numbers of names have no common divisor.
+const otherNames = Array.from({ length: OTHERS }, (_, nth) =>
+  [firstNames[nth % firstNames.length], lastNames[nth % lastNames.length]].join(' '),
+);
+
+/** The 120 people of the club: the registrar, who does not drive, instructors and students; visitors come first. */
+export function makePeople() {
+  const [registrar = '', ...others] = otherNames;
+  const instructors = [visitors.organizer, visitors.instructor, ...others.slice(0, INSTRUCTORS - 2)];
+  const students = [visitors.student, ...others.slice(INSTRUCTORS - 2)];
   return {
-    organizer,
-    registrar: personNamed(registrarName, 1),
-    instructors: [organizer, ...instructorNames.map((name, place) => personNamed(name, 2 + place))],
-    students: studentNames.map((name, place) => personNamed(name, 2 + instructorNames.length + place)),
+    registrar: makePerson(registrar),
+    instructors: instructors.map(makePerson),
+    students: students.map(makePerson),
   };
 }

@@ -1,10 +1,7 @@
 /** A random generator that repeats: the same seed draws the same. */
 export interface Random {
-  /** 0 to just below 1. */
-  next(): number;
   /** A whole number, both ends included. */
   int(from: number, to: number): number;
-  between(from: number, to: number): number;
   chance(probability: number): boolean;
   pick<T>(list: readonly T[]): T;
   /** Draws a number of the list's items, in random order. */
@@ -33,9 +30,7 @@ export function makeRandom(seed: string): Random {
   };
   const int = (from: number, to: number) => from + Math.floor(next() * (to - from + 1));
   return {
-    next,
     int,
-    between: (from, to) => from + next() * (to - from),
     chance: probability => next() < probability,
     pick: list => {
       const picked = list[int(0, list.length - 1)];

@@ -1,9 +1,9 @@
-import { makeClub } from '#demo/club.ts';
-import { storeClub } from '#server/operations/demo/ensure-demo-club.ts';
+import { ensureDemoClub } from '#server/operations/demo/ensure-demo-club.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 
-/** The demo's club without the drawings, which take longest. */
-export async function storeDemoClub(deps: Deps): Promise<void> {
-  const now = deps.now();
-  await deps.db.transaction().execute(trx => storeClub(trx, makeClub(now), { pictures: [], now }));
+/** Plays the demo's club and returns its id. */
+export async function storeDemoClub(deps: Deps): Promise<string> {
+  await ensureDemoClub(deps, () => {});
+  const { id } = await deps.db.selectFrom('organization').select('id').executeTakeFirstOrThrow();
+  return id;
 }

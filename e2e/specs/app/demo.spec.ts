@@ -55,7 +55,10 @@ test('the roster of the weekend begins high on a laptop, a phone and in a narrow
     const page = await context.newPage();
     const rows = page.getByRole('region', { name: attendees }).getByRole('listitem');
     // A published event has a further command.
-    for (const roster of [screenOf('event-roster').path, `${screenOf('event-stats').path}/roster`]) {
+    for (const roster of [
+      screenOf('event-roster').path(demo.about),
+      `${screenOf('event-stats').path(demo.about)}/roster`,
+    ]) {
       await page.goto(roster);
       await expect(rows.nth(59)).toBeAttached();
       await expect(page.getByRole('link', { name: notReached })).toBeVisible();
@@ -93,12 +96,12 @@ test('on a phone the keyboard brings each choice of a line that scrolls into sig
         Math.min(left - line.left, line.right - right, top - line.top, line.bottom - bottom) >= ring - 1
       );
     });
-  await page.goto(screenOf('event-roster').path);
-  for (const name of ['Subir archivo', 'Añadir usuario', 'Bienvenida', 'Publicar', /^2 parejas/]) {
+  await page.goto(screenOf('event-roster').path(demo.about));
+  for (const name of ['Subir archivo', 'Añadir usuario', 'Bienvenida', 'Publicar', /Sin credencial/]) {
     await tabTo(page, page.getByRole('button', { name }));
     await expect.poll(isWhole, String(name)).toBe(true);
   }
-  await page.goto(screenOf('credentials').path);
+  await page.goto(screenOf('credentials').path(demo.about));
   await tabTo(page, page.getByRole('radio').first());
   for (const _ of ['Caducada', 'Sin verificar', 'Caduca pronto', 'Válida']) {
     await page.keyboard.press('ArrowRight');
@@ -107,10 +110,10 @@ test('on a phone the keyboard brings each choice of a line that scrolls into sig
   await context.close();
 });
 
-test('every route of the router is among what `npm run screenshots` photographs', () => {
-  const photographed = allScreens(new Date()).map(({ of, path }) => {
-    const shown = matchScreen(path.replace(/\?.*/, ''))?.name;
-    expect(shown, path).toBe(of);
+test('every route of the router is among what `npm run screenshots` photographs', ({ demo }) => {
+  const photographed = allScreens.map(({ of, path }) => {
+    const shown = matchScreen(path(demo.about).replace(/\?.*/, ''))?.name;
+    expect(shown, path(demo.about)).toBe(of);
     return shown;
   });
   expect([...new Set(photographed)].sort()).toEqual(Object.keys(screens).sort());
@@ -121,8 +124,8 @@ test(
   { tag: '@soak' },
   async ({ browser, demo }, testInfo) => {
     const folder = testInfo.outputPath('screenshots');
-    const toTake = allScreens(new Date()).filter(({ of }) => ['home', 'student', 'publicEval'].includes(of));
-    await takeAll(browser, demo.url, toTake, [390, 'light'], folder, 100);
+    const toTake = allScreens.filter(({ of }) => ['home', 'student', 'publicEval'].includes(of));
+    await takeAll(browser, demo, toTake, [390, 'light'], folder, 100);
     const names = await readdir(folder);
     expect(names.sort()).toEqual(toTake.map(({ name }) => `${name}-390-light.jpg`).sort());
   },

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { clubId } from '#demo/club.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -30,7 +29,7 @@ async function countRows(db: Db, personIds: readonly string[]) {
  * Makes a member of the demo's club whose account has a row in each column to which the demo gives rows that belong to
  * one person alone.
  */
-async function makeWellKnownPerson({ pool, db }: Deps): Promise<string> {
+async function makeWellKnownPerson({ pool, db }: Deps, clubId: string): Promise<string> {
   const personId = newId();
   await db
     .insertInto('person')
@@ -57,13 +56,13 @@ async function makeWellKnownPerson({ pool, db }: Deps): Promise<string> {
 
 async function makeDemo() {
   const { deps } = await makeDeps();
-  await storeDemoClub(deps);
-  return { deps, person: await makeWellKnownPerson(deps) };
+  const clubId = await storeDemoClub(deps);
+  return { deps, clubId, person: await makeWellKnownPerson(deps, clubId) };
 }
 
 test('a merge moves every row of a column that moves, and no row names the other account', async () => {
-  const { deps, person: other } = await makeDemo();
-  const inUse = await makeWellKnownPerson(deps);
+  const { deps, clubId, person: other } = await makeDemo();
+  const inUse = await makeWellKnownPerson(deps, clubId);
   const before = await countRows(deps.db, [inUse, other]);
   await deps.db.transaction().execute(trx => mergePersonColumns(trx, inUse, other, deps.now()));
   const after = await countRows(deps.db, [inUse]);

@@ -43,6 +43,8 @@ async function complete(db: Db, completion: Completion): Promise<boolean> {
   return rows.length > 0;
 }
 
+type SubmitDeps = Pick<Deps, 'db' | 'now'>;
+
 interface FormOfEval {
   readonly evalType: EvalType;
   readonly formVersionId: string | null;
@@ -51,7 +53,7 @@ interface FormOfEval {
 
 /** Completes a pending eval of the evaluator if it has the type and the form, and the form finds no fault. */
 async function tryToComplete(
-  { db, now }: Deps,
+  { db, now }: SubmitDeps,
   evaluatorId: string,
   { evalType, formVersionId, form }: FormOfEval,
   submission: EvalSubmission,
@@ -109,7 +111,7 @@ const findFilled = (db: Db, evalId: string, evaluatorId: string) =>
  * know it.
  */
 export async function submitEval(
-  deps: Deps,
+  deps: SubmitDeps,
   evaluatorId: string,
   submission: EvalSubmission,
 ): Promise<boolean> {
@@ -121,10 +123,8 @@ export async function submitEval(
       if (await tryToComplete(deps, evaluatorId, builtIn, submission)) return true;
     }
   }
-  const filled = await deps.db.transaction().execute(async trx => {
-    if (FormVersionId) await takeFormBack(trx, evaluatorId, { EvalId, FormVersionId });
-    return findFilled(trx, EvalId, evaluatorId);
-  });
+  if (FormVersionId) await takeFormBack(deps.db, evaluatorId, { EvalId, FormVersionId });
+  const filled = await findFilled(deps.db, EvalId, evaluatorId);
   if (!filled) return false;
   const { eval_type: evalType, form_version_id: formVersionId, form } = filled;
   const template = templateOfEval(evalType, form);

@@ -28,7 +28,7 @@ import { loadSheets } from './sheets/load-sheets.ts';
 import { sendWelcomes } from './welcome/send-welcomes.ts';
 
 /** Names the forms of the evals that an event gets from now on. Evals that exist keep theirs. */
-async function setEventForms(
+export async function setEventForms(
   { trx, audit }: Work,
   organizationId: string,
   eventId: string,

@@ -7,7 +7,7 @@ import {
   randomState,
 } from 'openid-client';
 import { LookAround, SignInProviders } from '#contract/sign-in/auth.ts';
-import { personIdOf, visitors } from '#demo/people.ts';
+import { emailOf, visitors } from '#demo/people.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import { isFromOtherSite } from '#server/platform/http/same-origin.ts';
 import { problems } from '#server/platform/problems/problem.ts';
@@ -33,7 +33,7 @@ function registerLookAround(app: FastifyInstance, deps: Deps): void {
     const person = await deps.db
       .selectFrom('person')
       .select(['id as personId', 'email as subject'])
-      .where('id', '=', personIdOf(visitors[request.body.As]))
+      .where('email', '=', emailOf(visitors[request.body.As]))
       .executeTakeFirst();
     if (!person?.subject) throw problems.absent();
     const { personId, subject } = person;

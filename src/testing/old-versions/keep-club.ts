@@ -1,7 +1,8 @@
-import { makeClub } from '#demo/club.ts';
+import { outingsAround } from '#demo/calendar.ts';
 import { runBackupCommand } from '#server/operations/backup/commands.ts';
-import { storeClub } from '#server/operations/demo/ensure-demo-club.ts';
+import { playClub } from '#server/operations/demo/ensure-demo-club.ts';
 import type { Db } from '#server/platform/database/open.ts';
+import { type SettingsWithKey, secretKeyOf } from '#server/platform/settings/secret-key.ts';
 import { readSettings } from '#server/platform/settings/settings.ts';
 import { openMediaStore } from '#server/platform/storage/open-media-store.ts';
 import { withDatabaseIn } from '#testing/process-club.ts';
@@ -10,12 +11,11 @@ import { makeDataDir } from '#testing/server-process.ts';
 /** The last events of the demo club are enough. */
 const EVENTS = 3;
 
-async function fill(db: Db): Promise<void> {
+async function fill(db: Db, settings: SettingsWithKey): Promise<void> {
   const now = new Date();
-  const club = makeClub(now);
-  const events = club.events.slice(-EVENTS);
-  const evals = club.evals.filter(({ event }) => events.includes(event));
-  await db.transaction().execute(trx => storeClub(trx, { ...club, events, evals }, { pictures: [], now }));
+  const deps = { settings, now: () => now };
+  const outings = outingsAround(now).slice(-EVENTS);
+  await db.transaction().execute(trx => playClub(trx, deps, outings));
   const picture = { name: 'car.jpg', person_id: null, uploaded_at: now, chosen_at: now };
   await db.insertInto('media').values(picture).execute();
 }
@@ -24,8 +24,9 @@ async function fill(db: Db): Promise<void> {
 export async function keepClub(file: string): Promise<void> {
   const data = await makeDataDir();
   try {
-    await withDatabaseIn(data.path, fill);
     const settings = readSettings({ DATA_DIR: data.path });
+    const secretKey = await secretKeyOf(settings);
+    await withDatabaseIn(data.path, db => fill(db, { ...settings, secretKey }));
     await openMediaStore(settings).put('car.jpg', Buffer.from('a photo'));
     await runBackupCommand(['backup', file], { settings, tell: () => {} });
   } finally {

@@ -16,7 +16,7 @@ const refuse = (message: string) =>
   problems.refused(texts().kindNotSaved, message, [{ path: '/Name', message }]);
 
 /** Adds or changes a kind of credential. A new one with the name of a retired one brings that back. */
-async function saveKind(
+export async function saveKind(
   { trx, audit }: Work,
   organizationId: string,
   { KindId, Name, NeededFor }: BodyOf<'SaveCredentialKind'>,

@@ -75,7 +75,7 @@ async function removeFromClub(work: Work, organizationId: string, personId: stri
  * (docs/product.md#whose-club). Accepted again, it changes nothing. A problem when the organization has them nowhere, or
  * removed them.
  */
-async function acceptClub(work: Work<Actor>, organizationId: string): Promise<void> {
+export async function acceptClub(work: Work<Actor>, organizationId: string): Promise<void> {
   const { trx, now, by } = work;
   const { personId } = by;
   await lockAdmins(trx, organizationId);

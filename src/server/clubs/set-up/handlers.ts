@@ -69,7 +69,8 @@ async function holdAdministered(trx: Trx, personId: string): Promise<string[]> {
   return rows.map(row => row.organization_id);
 }
 
-async function insertOrganization(
+/** Creates an organization with a person as its member and admin. */
+export async function insertOrganization(
   trx: Trx,
   { OrganizationId, Name, time_zone }: Organization & { readonly time_zone: string },
   personId: string,

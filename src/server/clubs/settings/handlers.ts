@@ -35,7 +35,7 @@ async function loadStanding(trx: Trx, organizationId: string, personId: string) 
  * Makes the person whom the address belongs to an admin, if they have accepted the organization; else they are invited,
  * and become one when they accept (docs/product.md#first-admin).
  */
-async function addAdmin(work: Work, organizationId: string, typedEmail: string): Promise<void> {
+export async function addAdmin(work: Work, organizationId: string, typedEmail: string): Promise<void> {
   const { trx, now, audit } = work;
   await lockOrganization(trx, organizationId);
   const email = normaliseEmail(typedEmail) ?? '';

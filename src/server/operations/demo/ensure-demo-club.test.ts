@@ -1,85 +1,60 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { clubId } from '#demo/club.ts';
-import type { Db } from '#server/platform/database/open.ts';
+import { emailOf, type VisitorRole, visitors } from '#demo/people.ts';
 import { takeDueMessages } from '#server/platform/messages/message-rows.ts';
 import { makeCast } from '#testing/cast.ts';
+import { signInAs } from '#testing/client.ts';
 import { storeDemoClub } from '#testing/demo-club.ts';
+import { makeApp } from '#testing/make-app.ts';
 import { makeDeps } from '#testing/make-deps.ts';
-import { ensureDemoClub } from './ensure-demo-club.ts';
-
-const tables = ['person', 'car', 'organization_admin', 'event', 'attendee', 'eval', 'audit_entry'] as const;
-
-async function contentOf(db: Db) {
-  const contents = tables.map(async table => {
-    const rows = await db.selectFrom(table).selectAll().execute();
-    return [table, rows.map(row => JSON.stringify(row)).sort()] as const;
-  });
-  return Object.fromEntries(await Promise.all(contents));
-}
-
-test('an empty folder gets the club: people, events, rosters and evals, and says so as it goes', async () => {
-  const { deps } = await makeDeps({ demo: true });
-  const said: string[] = [];
-  await ensureDemoClub(deps, line => said.push(line));
-  const content = await contentOf(deps.db);
-  expect(content.person).toHaveLength(120);
-  expect(content.event).toHaveLength(12);
-  expect(content.organization_admin).toHaveLength(2);
-  expect(content.attendee?.length).toBeGreaterThan(400);
-  expect(content.eval?.length).toBeGreaterThan(700);
-  const withForm = content.eval?.filter(row => JSON.parse(row).form_version_id !== null) ?? [];
-  expect(withForm.length).toBeGreaterThan(3);
-  expect(withForm.length).toBeLessThan(20);
-  expect(said[0]).toContain('Cedar Hollow Driving Club');
-  const { motorsportreg_id } = await deps.db.selectFrom('organization').selectAll().executeTakeFirstOrThrow();
-  expect(motorsportreg_id).toBeNull();
-  const [picture] = await deps.db.selectFrom('media').select('name').execute();
-  const jpeg = await deps.media.get(picture?.name ?? '');
-  expect(jpeg?.subarray(0, 3)).toEqual(Buffer.from('ffd8ff', 'hex'));
-});
-
-test('the demo has queued, sent and failed messages, and delivers none', async () => {
-  const { deps } = await makeDeps();
-  await storeDemoClub(deps);
-  const messages = await deps.db.selectFrom('message').select(['state', 'failure']).execute();
-  const counts = Map.groupBy(messages, ({ state }) => state);
-  expect(counts.get('failed')?.length).toBe(4);
-  expect(counts.get('queued')?.length).toBe(4);
-  expect(counts.get('sent')?.length).toBeGreaterThan(80);
-  expect(counts.get('failed')?.every(({ failure }) => failure)).toBe(true);
-  expect(await takeDueMessages(deps.db, deps.now(), 1)).toEqual([]);
-});
-
-test('two demos of the same day are equal, and an existing demo stays unchanged', async () => {
-  const { deps, clock } = await makeDeps();
-  await storeDemoClub(deps);
-  const before = await contentOf(deps.db);
-  const other = await makeDeps();
-  await storeDemoClub(other.deps);
-  expect(await contentOf(other.deps.db)).toEqual(before);
-  clock.now = new Date('2026-09-01T12:00:00Z');
-  await ensureDemoClub(deps, () => expect.unreachable('It has nothing to say.'));
-  expect(await contentOf(deps.db)).toEqual(before);
-});
+import { clubName, ensureDemoClub } from './ensure-demo-club.ts';
 
 test('refuses a database with a real club', async () => {
   const { deps } = await makeDeps({ demo: true });
   await makeCast(deps.db);
   await expect(ensureDemoClub(deps, () => {})).rejects.toThrow(/^DEMO does not open [^\n]+ DATA_DIR\.$/);
-  const clubs = await deps.db.selectFrom('organization').select('id').execute();
-  expect(clubs.map(({ id }) => id)).not.toContain(clubId);
+  const clubs = await deps.db.selectFrom('organization').select('name').execute();
+  expect(clubs.map(({ name }) => name)).not.toContain(clubName);
 });
 
-test("no text of the club is '[object Object]', 'undefined' or 'null'", async () => {
-  const { deps } = await makeDeps();
+test('plays two seasons of a club, with evals for each visitor', { timeout: 60_000 }, async () => {
+  const testApp = await makeApp();
+  const { deps } = testApp;
   await storeDemoClub(deps);
-  const { rows: names } = await deps.pool.query<{ name: string }>(
-    "select quote_ident(tablename) as name from pg_tables where schemaname = 'public' order by tablename",
-  );
-  for (const { name } of names) {
-    const { rows } = await deps.pool.query<{ row: string }>(
-      `select t::text as row from ${name} as t where t::text ~ '\\[object |undefined|NaN' limit 1`,
-    );
-    expect([name, ...rows]).toEqual([name]);
+  const { rows } = await sql`
+    select (select count(*)::int from person) as people, (select count(*)::int from event) as events,
+      (select count(*)::int from organization_admin) as admins,
+      (select count(*) > 700 from attendee) as "hasRosters",
+      (select count(*) > 700 from eval where completed_at is not null) as "hasEvals",
+      (select count(*) between 3 and 40 from eval where form_version_id is not null) as "hasOwnForm",
+      (select count(*) > 20 from sign_off) as "hasSignOffs",
+      (select array_agg(distinct state order by state) from message) as messages`.execute(deps.db);
+  expect(rows).toEqual([
+    {
+      ...{ people: 120, events: 12, admins: 2, messages: ['failed', 'queued', 'sent'] },
+      ...{ hasRosters: true, hasEvals: true, hasOwnForm: true, hasSignOffs: true },
+    },
+  ]);
+
+  expect(await takeDueMessages(deps.db, deps.now(), 1)).toEqual([]);
+
+  const signIn = async (role: VisitorRole) => {
+    const email = emailOf(visitors[role]);
+    const person = deps.db.selectFrom('person').select('id').where('email', '=', email);
+    const { id: personId } = await person.executeTakeFirstOrThrow();
+    return signInAs(testApp, { personId, name: visitors[role], email });
+  };
+  const student = (await (await signIn('student')).call('GetEvalsForStudent')).reply();
+  expect(student.Submissions.Pending).toHaveLength(1);
+  const scores = student.Evals.map(({ ApexScore }) => ApexScore ?? 0);
+  expect(scores).toHaveLength(11);
+  expect(Math.min(...scores.slice(0, 3))).toBeGreaterThan(Math.max(...scores.slice(-3)));
+  for (const role of ['instructor', 'organizer'] as const) {
+    const lists = (await (await signIn(role)).call('GetEvalsForInstructor')).reply().Submissions;
+    expect(lists.Pending.length).toBeGreaterThan(0);
+    expect(lists.Recent.length).toBeGreaterThan(0);
+    expect(lists.History.length).toBeGreaterThan(5);
   }
+
+  await ensureDemoClub(deps, () => expect.unreachable('It has nothing to say at the next start.'));
 });

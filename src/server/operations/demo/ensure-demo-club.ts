@@ -1,112 +1,232 @@
-import { clubId, clubName, type DemoClub, makeClub } from '#demo/club.ts';
-import { clubAccent } from '#demo/drawing/logo.ts';
-import { idOf } from '#demo/ids.ts';
-import { DAY_MS, HOUR_MS } from '#domain/text/durations.ts';
+import { sql } from 'kysely';
+import { hoursAfter, type Outing, outingsAround } from '#demo/calendar.ts';
+import { type DemoPerson, emailOf, makePeople, visitors } from '#demo/people.ts';
+import { makeRosters, type Roster } from '#demo/rosters.ts';
+import { calendarDateOf, daysAfter } from '#domain/text/calendar-date.ts';
+import { DAY_MS } from '#domain/text/durations.ts';
+import { saveKind } from '#server/clubs/credentials/handlers.ts';
+import { saveCredential } from '#server/clubs/credentials/save-credential.ts';
+import { copyForm } from '#server/clubs/forms/edit-form.ts';
+import { publishForm } from '#server/clubs/forms/publish-form.ts';
+import { loadEventForms } from '#server/clubs/forms/queries.ts';
+import { acceptClub } from '#server/clubs/memberships/handlers.ts';
+import { insertOrganization } from '#server/clubs/set-up/handlers.ts';
+import { addAdmin } from '#server/clubs/settings/handlers.ts';
+import { moveToFormVersion } from '#server/evals/lifecycle/change-eval.ts';
+import { setEventForms } from '#server/events/handlers.ts';
+import { saveLimits } from '#server/events/limits/save-limits.ts';
+import { announcePairings } from '#server/events/pairings/announce-pairings.ts';
+import { publishEvals } from '#server/events/publishing/publish-evals.ts';
+import { findEvent, lockEvent } from '#server/events/roster/lock-event.ts';
+import { sendWelcomes } from '#server/events/welcome/send-welcomes.ts';
+import { findOrInvitePeople } from '#server/people/people.ts';
+import { loadProfile, writeProfile } from '#server/people/profile/profiles.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import type { Trx } from '#server/platform/database/open.ts';
+import { newId } from '#server/platform/ids.ts';
+import { because } from '#server/platform/messages/message/stored-reason.ts';
 import { StartupError } from '#server/platform/settings/startup-error.ts';
-import { drawPictures, logoAddress } from './draw-pictures.ts';
-import { announcedRows, attendeeRows, auditRows, evalRow, eventRow } from './event-rows.ts';
-import { byClubForm, formRows } from './form-rows.ts';
-import { insertSet, type SetRow } from './insert-set.ts';
-import { focusRows, sessionRows } from './log-rows.ts';
-import { messageRows } from './message-rows.ts';
+import { type Work, workIn } from '#server/platform/work/work.ts';
+import { EMAIL_PROVIDER, recognisePerson } from '#server/sign-in/recognise-person.ts';
+import { type DemoClub, idOf, workAs } from './demo-club.ts';
 import {
-  carRows,
-  credentialKindRows,
-  credentialRows,
-  emailRow,
-  everybody,
-  identityRow,
-  limitRows,
-  membershipRow,
-  personRow,
-} from './people-rows.ts';
-import { checkRideRows, officeRows, ruleRows, runGroupRows, signOffRows, soloRows } from './school-rows.ts';
+  addDemoEvent,
+  firstGroup,
+  groupNames,
+  NOVICE_FORM,
+  saveDemoRoster,
+  submitDemoEvals,
+} from './play-event.ts';
+import { decideLast, logDay, moveUp, openSchool } from './play-school.ts';
 
-/** A token of the organizer that a program uses, of which nobody has the secret: this is the hash of none that is known. */
-function tokenRows({ people: { organizer } }: DemoClub, now: Date): SetRow<'access_token'>[] {
-  const after = (milliseconds: number) => new Date(now.getTime() + milliseconds);
-  return [
-    {
-      id: idOf('token registration'),
-      token_hash: `\\x${'00'.repeat(32)}`,
-      person_id: organizer.id,
-      organization_id: clubId,
-      name: 'Registration',
-      may_write: false,
-      made_at: after(-40 * DAY_MS),
-      expires_at: after(50 * DAY_MS),
-      last_used_at: after(-3 * HOUR_MS),
-    },
-  ];
+export const clubName = 'Cedar Hollow Driving Club';
+
+const organizer = emailOf(visitors.organizer);
+
+/** Signs everybody in for the first time, and returns their ids by e-mail. */
+async function signUp(
+  trx: Trx,
+  people: readonly DemoPerson[],
+  deps: Pick<Deps, 'settings' | 'now'>,
+): Promise<ReadonlyMap<string, string>> {
+  const ids = new Map<string, string>();
+  for (const { email, firstName, lastName, car } of people) {
+    const identity = { provider: EMAIL_PROVIDER, subject: email, email, emailVerified: true };
+    const personId = await recognisePerson(trx, { ...identity, firstName, lastName, displayName: '' });
+    ids.set(email, personId);
+    const profile = await loadProfile(trx, personId);
+    const Garage = [{ ...car, Name: '', Modifications: '', PictureUrl: null, IsDefault: true }];
+    await writeProfile(workIn(trx, deps, { personId }), profile, { ...profile, Garage });
+  }
+  return ids;
 }
 
-/** The calendar address of the student as whom visitors look around. */
-function calendarRows({ people: { students } }: DemoClub, now: Date): SetRow<'calendar_feed'>[] {
-  return students
-    .slice(0, 1)
-    .map(({ id }) => ({ person_id: id, key_id: idOf('calendar of a student'), made_at: now }));
+/** Days after today on which the first credentials end; all others end after 400 days. */
+const ENDS = [400, 30, 500, -20];
+
+/** Gives each instructor but the last a credential, which organizers have verified but for the third. */
+async function addCredentials(
+  club: DemoClub,
+  instructors: readonly DemoPerson[],
+  founded: Date,
+  today: string,
+): Promise<void> {
+  const { trx, organizationId } = club;
+  const work = await workAs(club, organizer, founded);
+  await saveKind(work, organizationId, { Name: 'MSF Level 2', NeededFor: [groupNames[0]] });
+  const { id: KindId } = await trx.selectFrom('credential_kind').select('id').executeTakeFirstOrThrow();
+  for (const [nth, { email }] of instructors.slice(0, -1).entries()) {
+    await saveCredential(work, {
+      ...{
+        OrganizationId: organizationId,
+        UserId: idOf(club, email),
+        KindId,
+        Number: `${20_411 + 137 * nth}`,
+      },
+      ...{ ValidFrom: daysAfter(today, -800), ValidUntil: daysAfter(today, ENDS[nth] ?? 400) },
+      ...{ Proof: null, Verified: nth !== 2 },
+    });
+  }
 }
 
-interface Setting {
-  /** The rows of the pictures, which are stored already. */
-  readonly pictures: readonly SetRow<'media'>[];
-  readonly now: Date;
+/** The weekend since which novices are rated by a form of the club's own. */
+const FORM_SINCE = -7;
+
+/** Publishes the form for novices. */
+async function publishNoviceForm(club: DemoClub, now: Date): Promise<void> {
+  const { organizationId } = club;
+  const work = await workAs(club, organizer, now);
+  const formId = await copyForm(work, organizationId, { Starter: NOVICE_FORM, Name: 'Green to Yellow' });
+  const body = { Version: 1, SameLevels: true, Note: '', MoveEventIds: [] };
+  await publishForm(work, organizationId, formId, body, moveToFormVersion);
 }
 
-/** Writes the whole club, a statement a table. */
-export async function storeClub(trx: Trx, club: DemoClub, { pictures, now }: Setting): Promise<void> {
-  const people = everybody(club.people);
-  const { organizer, registrar } = club.people;
-  await insertSet(trx, 'person', people.map(personRow));
-  await insertSet(trx, 'person_email', people.map(emailRow));
-  await insertSet(trx, 'identity', people.filter(({ hasSignedIn }) => hasSignedIn).map(identityRow));
-  await insertSet(trx, 'media', pictures);
-  await insertSet(trx, 'car', people.flatMap(carRows));
-  await insertSet(trx, 'organization', [
-    {
-      ...{ id: clubId, name: clubName, version: 1, school: true, solo: 'event' },
-      ...{ logo_url: logoAddress, accent: clubAccent },
-    },
-  ]);
-  await insertSet(trx, 'membership', people.map(membershipRow));
-  const admins = [organizer, registrar].map(({ id }) => ({ organization_id: clubId, person_id: id }));
-  await insertSet(trx, 'organization_admin', admins);
-  await insertSet(trx, 'access_token', tokenRows(club, now));
-  await insertSet(trx, 'calendar_feed', calendarRows(club, now));
-  await insertSet(trx, 'run_group', runGroupRows);
-  await insertSet(trx, 'organization_office', officeRows);
-  await insertSet(trx, 'credential_kind', credentialKindRows);
-  await insertSet(trx, 'credential', credentialRows(club, now));
-  await insertSet(trx, 'advancement_rule', ruleRows);
-  await insertSet(trx, 'event', club.events.map(eventRow));
-  await insertSet(trx, 'sign_off', [...signOffRows(club.events), ...soloRows(club.events)]);
-  await insertSet(
+/** Names the form for the novices of an event. */
+async function nameNoviceForm(work: Work, organizationId: string, eventId: string): Promise<void> {
+  const { Version, Choices } = await loadEventForms(work.trx, organizationId, eventId);
+  const { id: RunGroupId } = await work.trx
+    .selectFrom('run_group')
+    .select('id')
+    .where('name', '=', groupNames[0])
+    .executeTakeFirstOrThrow();
+  const Forms = Choices.map(({ EvalType, Purpose, FormVersionId }) => ({
+    EvalType,
+    Purpose,
+    FormVersionId,
+    RunGroupId,
+  }));
+  await setEventForms(work, organizationId, eventId, { Version, Forms });
+}
+
+/** Plays the past of the club with its events up to now. */
+export async function playClub(
+  trx: Trx,
+  { settings, now }: Pick<Deps, 'settings' | 'now'>,
+  outings: readonly Outing[],
+): Promise<void> {
+  const { registrar, instructors, students } = makePeople();
+  const today = now();
+  const rosters = makeRosters(outings, { instructors, students });
+  const founded = hoursAfter(rosters[0]?.outing.start ?? '', -60 * 24);
+  const everybody = [...instructors, ...students, registrar];
+  const ids = await signUp(trx, everybody, { settings, now: () => founded });
+  const organizationId = newId(founded.getTime());
+  const club: DemoClub = { trx, settings, organizationId, ids };
+  const organization = {
+    OrganizationId: organizationId,
+    Name: clubName,
+    MotorSportRegId: null,
+    School: false,
+  };
+  await insertOrganization(trx, { ...organization, time_zone: 'UTC' }, idOf(club, organizer), founded);
+  const founding = await workAs(club, organizer, founded);
+  await findOrInvitePeople(trx, organizationId, everybody);
+  await addAdmin(founding, organizationId, registrar.email);
+  for (const { email } of [registrar, ...instructors]) {
+    await acceptClub(await workAs(club, email, founded), organizationId);
+  }
+  const officers = { examiner: instructors.slice(2, 6).map(({ email }) => email), grid: [registrar.email] };
+  await openSchool(club, organizer, officers, founded);
+  await addCredentials(club, instructors, founded, calendarDateOf(today));
+
+  const groups = new Map(students.map(student => [idOf(club, student.email), firstGroup(student)]));
+  const groupOf = (personId: string) => groups.get(personId) ?? 0;
+  const groupOfStudent = ({ email }: DemoPerson) => groupOf(idOf(club, email));
+  await publishNoviceForm(club, new Date(today.getTime() - 100 * DAY_MS));
+  for (const roster of rosters) {
+    const { start, lastDay, weekend } = roster.outing;
+    const work = await workAs(club, registrar.email, hoursAfter(start, -17 * 24));
+    const eventId = await addDemoEvent(work, organizationId, roster, groupOfStudent);
+    if (weekend >= FORM_SINCE) await nameNoviceForm(work, organizationId, eventId);
+    await sendWelcomes(work, organizationId, eventId);
+    if (weekend > 0) {
+      await preparePairings(club, registrar.email, eventId, roster, groupOfStudent);
+      continue;
+    }
+    if (weekend >= -7) await logDay(club, eventId, roster, groupOf);
+    const publishing = await workAs(club, registrar.email, hoursAfter(lastDay, 21));
+    await publishEvals(publishing, organizationId, eventId, false);
+    await submitDemoEvals({ ...publishing, now: today }, eventId, roster, groupOfStudent, true);
+    if (weekend < 0) {
+      for (const [personId, group] of await moveUp(club, hoursAfter(lastDay, 5 * 24)))
+        groups.set(personId, group);
+    }
+  }
+  await decideLast(club, today);
+  await settleMessages(trx);
+  await trx.deleteFrom('session').execute();
+}
+
+/** Announces the pairings of the coming event; two students get an instructor afterwards. */
+async function preparePairings(
+  club: DemoClub,
+  registrar: string,
+  EventId: string,
+  roster: Roster,
+  groupOf: (student: DemoPerson) => number,
+): Promise<void> {
+  const { trx, organizationId } = club;
+  const work = await workAs(club, registrar, hoursAfter(roster.outing.start, -15 * 24));
+  for (const { email } of roster.coaches.slice(2, 5)) {
+    const limits = { MaxStudents: 3, Groups: null, OwnGroup: '', Note: 'Rather no convertibles.' };
+    await saveLimits(work, organizationId, { EventId, UserId: idOf(club, email), ...limits });
+  }
+  const Meeting = '7:30 in the classroom above the paddock';
+  const event = await lockEvent(trx, organizationId, EventId);
+  await announcePairings(work, event, { Meeting, Everybody: false });
+  const { version } = await findEvent(trx, organizationId, EventId);
+  const [coach = null] = roster.coaches;
+  const seats = roster.seats.map((seat, nth) => (nth >= roster.seats.length - 2 ? { ...seat, coach } : seat));
+  await saveDemoRoster(work, organizationId, { EventId, Version: version }, { ...roster, seats }, groupOf);
+}
+
+/**
+ * Marks what is queued as sent long ago. Of the latest messages about each of the last two events one was refused, and one
+ * waits for ever: the demo sends nothing of its past.
+ */
+async function settleMessages(trx: Trx): Promise<void> {
+  await sql`
+    update message set state = 'sent', sent_at = created_at, attempts = 1, recipient = '', subject = ''`.execute(
     trx,
-    'attendee',
-    club.events.flatMap(event => attendeeRows(event)),
   );
-  await insertSet(trx, 'announced_pairing', club.events.flatMap(announcedRows));
-  await insertSet(trx, 'instructor_limits', limitRows(club.events));
-  await insertSet(trx, 'session_entry', sessionRows(club.events));
-  await insertSet(trx, 'focus_item', focusRows(club.events));
-  const forms = formRows(club, now);
-  await insertSet(trx, 'form', [forms.form]);
-  await insertSet(trx, 'form_version', [forms.version]);
-  await insertSet(trx, 'event_form', forms.eventForms);
-  const rows = club.evals.map(made => byClubForm(evalRow(made), made));
-  await insertSet(trx, 'eval', [...rows, ...checkRideRows(club.evals, rows)]);
-  await insertSet(trx, 'message', messageRows(club));
-  await insertSet(trx, 'audit_entry', auditRows(club, now));
+  const refusal = because('mailRefused', '550 5.1.1 No such mailbox here');
+  const delay = because('mailAsksToWait', '451 4.7.1 Greylisted, please try again later');
+  await sql`
+    update message set sent_at = null, due_at = '9999-01-01', recipient = person.email,
+      state = case place when 1 then 'failed' else 'queued' end,
+      failure = case place when 1 then ${refusal} else ${delay} end
+    from person, (
+      select id, row_number() over (partition by kind order by created_at desc, id) as place from message
+      where kind in ('pairing', 'published-evals')) as latest
+    where latest.id = message.id and place <= 2 and person.id = person_id`.execute(trx);
 }
 
 type Say = (line: string) => void;
 
 /** Whether the database holds the demo's club, no club, or a real club. */
 async function ownerOf({ db }: Deps): Promise<'demo' | 'nobody' | 'club'> {
-  const clubs = await db.selectFrom('organization').select('id').execute();
-  if (clubs.some(({ id }) => id === clubId)) return 'demo';
+  const clubs = await db.selectFrom('organization').select('name').execute();
+  if (clubs.some(({ name }) => name === clubName)) return 'demo';
   return clubs.length === 0 ? 'nobody' : 'club';
 }
 
@@ -123,12 +243,8 @@ export async function ensureDemoClub(deps: Deps, say: Say): Promise<void> {
   }
   if (owner === 'demo') return;
   const began = performance.now();
-  const now = deps.now();
   say(`Inventing ${clubName} …`);
-  const club = makeClub(now);
-  const pictures = await drawPictures(everybody(club.people), deps.media, now);
-  say(`Drew ${pictures.length} pictures.`);
-  await deps.db.transaction().execute(trx => storeClub(trx, club, { pictures, now }));
+  await deps.db.transaction().execute(trx => playClub(trx, deps, outingsAround(deps.now())));
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
-  say(`${club.events.length} events and ${club.evals.length} evals in ${seconds} s.`);
+  say(`Two seasons of evals in ${seconds} s.`);
 }

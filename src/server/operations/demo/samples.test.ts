@@ -149,7 +149,7 @@ describe('RemoveSamplePeople', () => {
     expect((await club.remove()).status).toBe(200);
     expect(await club.loadEvents()).toMatchObject([{ EventId: own.EventId, AttendeeCount: 0, EvalsSent: 0 }]);
     // The club keeps the names of the run groups.
-    expect(await countRows(club)).toEqual({ ...before, event: 1, run_group: 3 });
+    expect(await countRows(club)).toEqual({ ...before, event: 1, run_group: 2 });
   });
 
   test('leaves nothing of pairings that were announced', async () => {

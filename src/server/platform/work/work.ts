@@ -77,7 +77,12 @@ export interface UnitDeps {
   readonly now: () => Date;
 }
 
-function workIn<By extends Actor | null>(trx: Trx, { settings, now }: UnitDeps, by: By): Work<By> {
+/** Returns the unit of work of a transaction at the time of `now`. */
+export function workIn<By extends Actor | null>(
+  trx: Trx,
+  { settings, now }: Pick<UnitDeps, 'settings' | 'now'>,
+  by: By,
+): Work<By> {
   const at = now();
   return {
     trx,
