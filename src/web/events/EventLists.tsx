@@ -28,7 +28,7 @@ export function EventLists({ events }: { events: readonly EventCard[] }) {
   const isFiltered = found.length < events.length;
   return (
     <>
-      <div className={classes('no-print wrap', styles.filter)}>
+      <div className={classes('wrap', styles.filter)}>
         <SearchField label={texts.findEvent} value={q} onChange={text => changeFilter({ q: text })} />
         <ChoiceField
           hideLabel

@@ -91,7 +91,7 @@ interface CompletedEvalsProps {
 function CompletedEvals({ organizationId, evals }: CompletedEvalsProps) {
   return (
     <EvalSection title={texts.completed} count={evals.length} none={texts.noneCompleted}>
-      <ul className={classes('cards-1 filled', styles.evalCards)}>
+      <ul className="cards-1 filled">
         {evals.map(evaluation => {
           const { subject, evaluator } = peopleOf(evaluation);
           return (

@@ -100,7 +100,7 @@ export function AttendeeList({ event, roster, filter, ladder }: AttendeeListProp
         <p className="visually-hidden" role="status">
           {announcement}
         </p>
-        <div className={classes('no-print stack-1 foot-bar', styles.bottom)}>
+        <div className={classes('stack-1 foot-bar', styles.bottom)}>
           {selection.selected.size > 0 && (
             <BulkBar
               people={present.filter(({ id }) => selection.selected.has(id))}

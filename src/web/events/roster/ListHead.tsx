@@ -24,7 +24,7 @@ export function ListHead({ filter, selection, matching, boxRef, children }: List
   const sortBy = (sort: RosterFilter['sort'], label: string) => (
     <button
       type="button"
-      className={classes('no-print bare thumb row-05', styles.sort)}
+      className={classes('bare thumb row-05', styles.sort)}
       aria-pressed={filter.sort === sort}
       title={texts.sortBy(label)}
       onClick={() => filter.setSort(sort)}
@@ -35,7 +35,7 @@ export function ListHead({ filter, selection, matching, boxRef, children }: List
   );
   return (
     <div className={classes('soft small', styles.head)}>
-      <label className="no-print thumb-square">
+      <label className="thumb-square">
         <span className="visually-hidden">{texts.selectAll(count)}</span>
         <input
           ref={box => {

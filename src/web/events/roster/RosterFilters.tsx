@@ -26,7 +26,7 @@ export function RosterFilters({ filter, count, dayNames, children }: RosterFilte
   const { group, groups, choose } = filter;
   const name = useId();
   return (
-    <div className={classes('no-print wrap small', styles.filters)}>
+    <div className={classes('wrap small', styles.filters)}>
       <SearchField
         label={texts.search}
         placeholder={texts.nameOrEmail}
