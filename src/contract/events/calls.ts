@@ -126,6 +126,7 @@ export const eventCalls = {
   UpdateEventAttendees: {
     access: 'organizationAdmin',
     changes: [
+      'GetEvent',
       'GetEvalsForEvent',
       'GetClaimCodes',
       'GetEventsForOrganization',

@@ -125,7 +125,7 @@ export const motorsportRegCalls = {
   },
   SyncRostersFromMotorsportReg: {
     access: 'organizationAdmin',
-    changes: [],
+    changes: ['GetSyncProgress'],
     about:
       'Starts to sync the rosters of all events of MotorsportReg that are to come or were in the last 30 days, in the background; a run that is under way is answered as it is.',
     body: Type.Object({}),

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { EvalWithProfile } from '#contract/evals/evals.ts';
 import { paths } from '#contract/paths.ts';
@@ -6,12 +5,12 @@ import { navigate } from '#web/browser/history.ts';
 import { useParams } from '#web/browser/router.tsx';
 import { api } from '#web/client/api.ts';
 import { useRead } from '#web/client/query-client.ts';
-import { useTyped } from '#web/page/editing/use-typed.ts';
-import { alertBoard } from '#web/ui/alerts/alerts.ts';
+import { bindText } from '#web/page/editing/bind-field.ts';
+import { FormDialog } from '#web/page/editing/FormDialog.tsx';
+import { useSavedForm } from '#web/page/editing/use-saved-form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { TextareaField } from '#web/ui/Field.tsx';
-import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { texts } from './texts.ts';
 import { EvalSummaryScreen } from './view/EvalSummaryScreen.tsx';
 import { peopleOf } from './view/eval-card.ts';
@@ -65,53 +64,31 @@ interface ReopenProps {
 function Reopen({ evaluation, evaluator }: ReopenProps) {
   const { OrganizationId: organizationId, EventId, EvalId: evalId } = evaluation;
   const [asking, setAsking] = useState(false);
-  const [missing, setMissing] = useState(false);
-  const typed = useTyped(`reopen:${evalId}`, { reason: '' });
-  const close = () => {
-    setAsking(false);
-    setMissing(false);
-  };
-  const reopening = useMutation({
-    mutationFn: (Reason: string) => api.ReopenEval({ query: { organizationId, evalId }, body: { Reason } }),
-    onSuccess: () => {
-      typed.forget();
-      alertBoard.success(texts.reopened);
+  const close = () => setAsking(false);
+  const form = useSavedForm({
+    name: `reopen:${evalId}`,
+    saved: { Reason: '' },
+    validate: ({ Reason }) => (Reason.trim() === '' ? { '/Reason': texts.noReason } : {}),
+    submit: async ({ Reason }) => {
+      await api.ReopenEval({ query: { organizationId, evalId }, body: { Reason: Reason.trim() } });
       // Only its evaluator may read a pending eval, so go to the event's list of pending evals.
       navigate(paths.event(organizationId, EventId, 'report'), { replace: true });
     },
-    meta: { failed: texts.notReopened },
+    messages: { saved: texts.reopened, failed: texts.notReopened },
   });
-  const reopen = () => {
-    const reason = typed.now.reason.trim();
-    if (reason === '') return setMissing(true);
-    close();
-    reopening.mutate(reason);
-  };
-
   return (
     <>
-      <Button icon="edit" busy={reopening.isPending} onClick={() => setAsking(true)}>
+      <Button icon="edit" onClick={() => setAsking(true)}>
         {texts.reopen}
       </Button>
       {asking && (
-        <FormDialog
-          title={texts.question}
-          lead={<p>{texts.consequence(evaluator)}</p>}
-          submit={texts.reopen}
-          typed={typed}
-          onSubmit={reopen}
-          onClose={close}
-        >
+        <FormDialog title={texts.question} submit={texts.reopen} form={form} onClose={close}>
+          <p>{texts.consequence(evaluator)}</p>
           <TextareaField
             label={texts.reason}
             hint={texts.reasonHint}
-            error={missing ? texts.noReason : null}
             maxLength={1000}
-            value={typed.now.reason}
-            onChange={({ target }) => {
-              typed.type({ reason: target.value });
-              setMissing(false);
-            }}
+            {...bindText(form, 'Reason')}
           />
         </FormDialog>
       )}

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Event, EventContents } from '#contract/events/events.ts';
 import { paths } from '#contract/paths.ts';
@@ -6,12 +5,13 @@ import { goingKinds, writtenKinds } from '#domain/events/event-contents.ts';
 import { navigate } from '#web/browser/history.ts';
 import { api } from '#web/client/api.ts';
 import { explain } from '#web/client/errors.ts';
-import { refetchAfterRefusal, useRead } from '#web/client/query-client.ts';
-import { alertBoard } from '#web/ui/alerts/alerts.ts';
+import { useRead } from '#web/client/query-client.ts';
+import { FormDialog } from '#web/page/editing/FormDialog.tsx';
+import { useCommand } from '#web/page/editing/use-command.ts';
+import { useSavedForm } from '#web/page/editing/use-saved-form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { Reasons } from '#web/ui/Reasons.tsx';
 import option from './messages/EventMessages.module.css';
 import { NoMailServer } from './messages/NoMailServer.tsx';
@@ -34,97 +34,84 @@ export function EndEvent({ event }: { event: Event }) {
 }
 
 function CancelButton({ event }: { event: Event }) {
-  const { OrganizationId, EventId, Version, Name, Cancelled, Attendees } = event;
-  const [asking, setAsking] = useState(false);
-  const close = () => setAsking(false);
-  const words = Cancelled
-    ? { act: texts.restoreEvent, what: texts.restoreWhat(Name), follows: texts.restoreFollows }
-    : { act: texts.cancelEvent, what: texts.cancelWhat(Name), follows: texts.cancelFollows };
-  const change = useMutation({
-    mutationFn: (Tell: boolean) =>
-      api.CancelEvent({
-        query: { organizationId: OrganizationId },
-        body: { EventId, Version, Cancelled: !Cancelled, Tell },
-      }),
-    onSuccess: ({ MessagesQueued }) => {
-      const done = Cancelled ? texts.eventRestored : texts.eventCancelled;
-      alertBoard.success(done, texts.messagesQueued(MessagesQueued));
-    },
-    meta: { failed: Cancelled ? texts.notRestored : texts.notCancelled },
-    onError: refetchAfterRefusal,
-  });
+  const [asked, setAsked] = useState<Event | null>(null);
   return (
     <>
-      <Button variant="quiet" busy={change.isPending} onClick={() => setAsking(true)}>
-        {words.act}
+      <Button variant="quiet" onClick={() => setAsked(event)}>
+        {event.Cancelled ? texts.restoreEvent : texts.cancelEvent}
       </Button>
-      {asking && (
-        <FormDialog
-          title={words.what}
-          lead={<p>{words.follows}</p>}
-          submit={words.act}
-          cancel={texts.leaveIt}
-          typed={null}
-          onClose={close}
-          onSubmit={fields => {
-            close();
-            change.mutate(fields.has('tell'));
-          }}
-        >
-          {Attendees.length > 0 && <TellRoster people={Attendees.length} />}
-        </FormDialog>
-      )}
+      {asked && <CancelDialog event={asked} onClose={() => setAsked(null)} />}
     </>
   );
 }
 
-/** The option to notify the roster, which is not ticked at first. */
-function TellRoster({ people }: { people: number }) {
-  const [isTicked, setIsTicked] = useState(false);
+/** `event` is as it was when the dialog opened, so that its words stay. */
+function CancelDialog({ event, onClose }: { event: Event; onClose: () => void }) {
+  const { OrganizationId: organizationId, EventId, Version, Name, Cancelled, Attendees } = event;
+  const words = Cancelled
+    ? { act: texts.restoreEvent, what: texts.restoreWhat(Name), follows: texts.restoreFollows }
+    : { act: texts.cancelEvent, what: texts.cancelWhat(Name), follows: texts.cancelFollows };
+  const form = useSavedForm({
+    name: null,
+    saved: { Tell: false },
+    submit: ({ Tell }) =>
+      api.CancelEvent({ query: { organizationId }, body: { EventId, Version, Cancelled: !Cancelled, Tell } }),
+    onSaved: onClose,
+    messages: {
+      saved: ({ MessagesQueued }) => [
+        Cancelled ? texts.eventRestored : texts.eventCancelled,
+        ...texts.messagesQueued(MessagesQueued),
+      ],
+      failed: Cancelled ? texts.notRestored : texts.notCancelled,
+    },
+  });
   return (
-    <>
-      <label className={option.option}>
-        <input
-          className="box"
-          type="checkbox"
-          name="tell"
-          onChange={({ target }) => setIsTicked(target.checked)}
-        />
-        <span>
-          <strong>{texts.tellRoster}</strong>
-          <span className="soft small">{texts.tellRosterHint(people)}</span>
-        </span>
-      </label>
-      {isTicked && <NoMailServer />}
-    </>
+    <FormDialog title={words.what} submit={words.act} cancel={texts.leaveIt} form={form} onClose={onClose}>
+      <p>{words.follows}</p>
+      {Attendees.length > 0 && (
+        <label className={option.option}>
+          <input
+            className="box"
+            type="checkbox"
+            checked={form.values.Tell}
+            onChange={({ target }) => form.change({ Tell: target.checked })}
+          />
+          <span>
+            <strong>{texts.tellRoster}</strong>
+            <span className="soft small">{texts.tellRosterHint(Attendees.length)}</span>
+          </span>
+        </label>
+      )}
+      {form.values.Tell && <NoMailServer />}
+    </FormDialog>
   );
 }
 
 /** Deletes an event after a dialog that counts what would be deleted with it (docs/product.md#deleting-an-event). */
 function DeleteEvent({ event }: { event: Event }) {
-  const { OrganizationId, EventId, Version, Name } = event;
+  const { OrganizationId: organizationId, EventId, Version, Name } = event;
   const [asking, setAsking] = useState(false);
-  const close = () => setAsking(false);
   const contents = useRead(
     'GetEventDeletion',
-    { organizationId: OrganizationId, eventId: EventId },
+    { organizationId, eventId: EventId },
     { enabled: asking, staleTime: 0, gcTime: 0 },
   );
-  const remove = useMutation({
-    mutationFn: () =>
-      api.DeleteEvent({ query: { organizationId: OrganizationId }, body: { EventId, Version } }),
-    onSuccess: () => {
-      alertBoard.success(texts.eventDeleted, [Name]);
-      return navigate(paths.organization(OrganizationId), { replace: true });
+  const deletion = useCommand({
+    run: async () => {
+      await api.DeleteEvent({ query: { organizationId }, body: { EventId, Version } });
+      navigate(paths.organization(organizationId), { replace: true });
     },
-    meta: { failed: texts.notDeleted },
-    onError: refetchAfterRefusal,
+    messages: { done: [texts.eventDeleted, Name], failed: texts.notDeleted },
   });
   const counted = contents.isFetching ? undefined : contents.data;
   const isKept = counted && writtenKinds.some(kind => counted.Written[kind] > 0);
+  const close = () => {
+    deletion.reset();
+    setAsking(false);
+  };
   return (
     <>
-      <Button variant="quiet" icon="trash" busy={remove.isPending} onClick={() => setAsking(true)}>
+      <Button variant="quiet" icon="trash" onClick={() => setAsking(true)}>
         {texts.deleteEvent}
       </Button>
       {asking && (
@@ -143,10 +130,8 @@ function DeleteEvent({ event }: { event: Event }) {
                 <Button
                   variant="danger"
                   disabled={!counted}
-                  onClick={() => {
-                    close();
-                    remove.mutate();
-                  }}
+                  busy={deletion.busy}
+                  onClick={() => deletion.run()}
                 >
                   {texts.deleteEvent}
                 </Button>
@@ -161,7 +146,7 @@ function DeleteEvent({ event }: { event: Event }) {
           {counted && !isKept && event.IntegrationIdentifier.Data.MotorsportReg !== null && (
             <p>{texts.comesBack}</p>
           )}
-          {contents.isError && <Reasons lines={explain(contents.error)} />}
+          <Reasons lines={contents.isError ? explain(contents.error) : deletion.failure} />
         </Dialog>
       )}
     </>

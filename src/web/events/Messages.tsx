@@ -1,9 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import type { EventMessages } from '#contract/messages/calls.ts';
 import { api } from '#web/client/api.ts';
-import { alertBoard } from '#web/ui/alerts/alerts.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { useCommand } from '#web/page/editing/use-command.ts';
 import { Card } from '#web/ui/Card.tsx';
+import { CommandButton } from '#web/ui/CommandButton.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
 import styles from './Events.module.css';
@@ -15,10 +14,12 @@ type Troubled = EventMessages['Troubled'][number];
 
 /** The undelivered messages of an event with their reasons (docs/product.md#delivery), with Retry. */
 export function Messages({ address, messages }: { address: EventAddress; messages: EventMessages }) {
-  const retry = useMutation({
-    mutationFn: () => api.RetryMessages({ query: address, body: {} }),
-    onSuccess: ({ MessagesQueued }) => alertBoard.success(texts.retried, [texts.again(MessagesQueued)]),
-    meta: { failed: texts.notRetried },
+  const retry = useCommand({
+    run: () => api.RetryMessages({ query: address, body: {} }),
+    messages: {
+      done: ({ MessagesQueued }) => [texts.retried, texts.again(MessagesQueued)],
+      failed: texts.notRetried,
+    },
   });
   const byReason = [
     ...Map.groupBy(messages.Troubled, ({ State, Reason }) => JSON.stringify([State, Reason])).values(),
@@ -41,9 +42,9 @@ export function Messages({ address, messages }: { address: EventAddress; message
         ))}
         {messages.Failed > 0 && (
           <div>
-            <Button icon="retry" busy={retry.isPending} onClick={() => retry.mutate()}>
+            <CommandButton icon="retry" command={retry}>
               {texts.retry(messages.Failed)}
-            </Button>
+            </CommandButton>
           </div>
         )}
       </Card>

@@ -4,7 +4,7 @@ import type { SyncProgress } from '#contract/motorsportreg/calls.ts';
 import { paths } from '#contract/paths.ts';
 import { Link } from '#web/browser/router.tsx';
 import { api } from '#web/client/api.ts';
-import { queryFor, refetchAll, storeAnswer } from '#web/client/query-client.ts';
+import { queryFor, refetchAll, refetchChanged } from '#web/client/query-client.ts';
 import { showDate } from '#web/language/calendar-date.ts';
 import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -95,7 +95,7 @@ function useRosterRun(organizationId: string) {
   });
   const start = useMutation({
     mutationFn: () => api.SyncRostersFromMotorsportReg({ query: { organizationId }, body: {} }),
-    onSuccess: begun => storeAnswer(query.queryKey, begun),
+    onSuccess: refetchChanged,
     onError: error => alertBoard.failure(texts.failure, describeSyncFailure(error)),
   });
   const followed = useRef<string>(undefined);

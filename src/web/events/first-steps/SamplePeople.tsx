@@ -1,32 +1,31 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SampleRemoval } from '#contract/events/events.ts';
 import { paths } from '#contract/paths.ts';
 import { navigate } from '#web/browser/history.ts';
 import { api } from '#web/client/api.ts';
-import { explain } from '#web/client/errors.ts';
 import { useRead } from '#web/client/query-client.ts';
+import { PreviewDialog } from '#web/events/messages/PreviewDialog.tsx';
 import { firstStepsTexts as texts } from '#web/events/texts.ts';
+import { useCommand } from '#web/page/editing/use-command.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
-import { ConfirmDialog } from '#web/ui/ConfirmButton.tsx';
-import { Reasons } from '#web/ui/Reasons.tsx';
+import { CommandButton } from '#web/ui/CommandButton.tsx';
 import { focusHeading } from '#web/ui/ScreenHeading.tsx';
 
 /** Fills a club without events with a sample event and opens it (docs/product.md#sample-people). */
 export function TrySamples({ organizationId }: { organizationId: string }) {
-  const adding = useMutation({
-    mutationFn: () => api.AddSamplePeople({ query: { organizationId }, body: {} }),
-    onSuccess: ({ EventId }) => navigate(paths.event(organizationId, EventId)),
-    meta: { done: texts.samplesAdded, failed: texts.samplesNotAdded },
+  const adding = useCommand({
+    run: async () => {
+      const { EventId } = await api.AddSamplePeople({ query: { organizationId }, body: {} });
+      navigate(paths.event(organizationId, EventId));
+    },
+    messages: { done: texts.samplesAdded, failed: texts.samplesNotAdded },
   });
   return (
     <>
       <p className="soft small">{texts.trySamplesHint}</p>
       <div className="actions">
-        <Button busy={adding.isPending} onClick={() => adding.mutate()}>
-          {texts.trySamples}
-        </Button>
+        <CommandButton command={adding}>{texts.trySamples}</CommandButton>
       </div>
     </>
   );
@@ -65,40 +64,31 @@ export function SampleNotice({ organizationId }: { organizationId: string }) {
     { organizationId },
     { enabled: isAsking, staleTime: 0, gcTime: 0 },
   );
-  const removal = preview.isFetching ? undefined : preview.data;
-  const removing = useMutation({
-    mutationFn: () => api.RemoveSamplePeople({ query: { organizationId }, body: {} }),
-    onSuccess: () => {
+  const removing = useCommand({
+    run: async () => {
+      await api.RemoveSamplePeople({ query: { organizationId }, body: {} });
       navigate(paths.organization(organizationId), { replace: true });
-      focusHeading();
     },
-    meta: { done: texts.samplesRemoved, failed: texts.samplesNotRemoved },
+    onDone: focusHeading,
+    messages: { done: texts.samplesRemoved, failed: texts.samplesNotRemoved },
   });
   return (
     <Card className="no-print">
       <div className="spread">
         <p>{texts.areSamples}</p>
-        <Button busy={removing.isPending} onClick={() => setIsAsking(true)}>
-          {texts.removeSamples}
-        </Button>
+        <Button onClick={() => setIsAsking(true)}>{texts.removeSamples}</Button>
       </div>
       {isAsking && (
-        <ConfirmDialog
+        <PreviewDialog
           question={texts.removeQuestion}
           confirm={texts.removeSamples}
-          disabled={!removal}
+          variant="danger"
+          command={removing}
+          preview={preview}
+          loading={texts.counting}
+          effect={removal => <RemovalContents removal={removal} />}
           onClose={close}
-          onConfirm={() => {
-            close();
-            removing.mutate();
-          }}
-        >
-          <div role="status">
-            {removal && <RemovalContents removal={removal} />}
-            {!removal && !preview.isError && <p>{texts.counting}</p>}
-          </div>
-          {preview.isError && <Reasons lines={explain(preview.error)} />}
-        </ConfirmDialog>
+        />
       )}
     </Card>
   );

@@ -1,30 +1,14 @@
-import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useId, useState } from 'react';
-import { explain } from '#web/client/errors.ts';
-import { refetchAfterRefusal, useRead } from '#web/client/query-client.ts';
+import { type ReactNode, useState } from 'react';
+import { useRead } from '#web/client/query-client.ts';
 import { messageTexts as texts } from '#web/events/texts.ts';
-import { alertBoard } from '#web/ui/alerts/alerts.ts';
+import { useCommand } from '#web/page/editing/use-command.ts';
 import { Button, type ButtonProps } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { Form } from '#web/ui/Form.tsx';
-import { Reasons } from '#web/ui/Reasons.tsx';
 import type { EventAddress, MessageCommand, Reach } from './commands.ts';
 import { explainNotSent } from './last-reminder.ts';
 import { listSome } from './list-some.ts';
 import { MessagePreview } from './MessagePreview.tsx';
 import { NoMailServer } from './NoMailServer.tsx';
-
-/** Runs the command and shows its alert (docs/product.md#alerts). */
-function useSendMessages(address: EventAddress, { send, success, failure }: MessageCommand) {
-  return useMutation({
-    mutationFn: (options: FormData) => send(address, options),
-    onSuccess: result => alertBoard.success(success, [result]),
-    onError: error => {
-      alertBoard.failure(failure, explainNotSent(error));
-      return refetchAfterRefusal(error);
-    },
-  });
-}
+import { PreviewDialog } from './PreviewDialog.tsx';
 
 type SendMessagesButtonProps = Pick<
   ButtonProps,
@@ -32,7 +16,7 @@ type SendMessagesButtonProps = Pick<
 > & {
   address: EventAddress;
   command: MessageCommand;
-  /** Fields of the confirmation, whose values `command.send` gets. */
+  /** Fields of the confirmation. */
   children?: ReactNode;
   /** Names people who need something before the command; `close` closes the dialog. */
   missing?: ((close: () => void) => ReactNode) | undefined;
@@ -53,53 +37,38 @@ export function SendMessagesButton({
   ...button
 }: SendMessagesButtonProps) {
   const [asking, setAsking] = useState(false);
-  const formId = useId();
-  const sending = useSendMessages(address, command);
-  const preview = useRead('GetReach', address, { enabled: asking, staleTime: 0, gcTime: 0 });
-  const reach = preview.isFetching ? undefined : preview.data;
-  const count = reach?.[command.reach];
-  const isOfUse = count !== undefined && (count > 0 || command.worksWithoutRecipients);
   const ask = () => setAsking(true);
   const close = () => setAsking(false);
-  const send = (options: FormData) => {
-    close();
-    sending.mutate(options, { onSuccess: () => onSent?.() });
-  };
+  const sending = useCommand({
+    run: () => command.send(address),
+    onDone: () => onSent?.(),
+    messages: { done: result => [command.success, result], failed: command.failure },
+  });
+  const failure = sending.error ? [command.failure, ...explainNotSent(sending.error)] : [];
+  const preview = useRead('GetReach', address, { enabled: asking, staleTime: 0, gcTime: 0 });
+  const isOfUse = (reach: Reach) => reach[command.reach] > 0 || command.worksWithoutRecipients;
   return (
     <>
-      <Button {...button} busy={sending.isPending} onClick={() => (before ? before(ask) : ask())}>
+      <Button {...button} onClick={() => (before ? before(ask) : ask())}>
         {command.label}
       </Button>
       {asking && (
-        <Dialog
-          title={command.label}
+        <PreviewDialog
+          question={command.label}
+          confirm={preview.data ? command.confirm(preview.data[command.reach]) : texts.counting}
+          command={{ ...sending, failure }}
+          {...{ preview, isOfUse }}
+          loading={texts.countingRecipients}
+          effect={reach => <Effect {...{ reach, command }}>{missing?.(close)}</Effect>}
           onClose={close}
-          actions={
-            <>
-              <Button onClick={close}>{texts.cancel}</Button>
-              {preview.isError ? (
-                <Button icon="retry" busy={preview.isFetching} onClick={() => preview.refetch()}>
-                  {texts.tryAgain}
-                </Button>
-              ) : (
-                <Button type="submit" form={formId} variant="primary" disabled={!isOfUse}>
-                  {count === undefined ? texts.counting : command.confirm(count)}
-                </Button>
-              )}
-            </>
-          }
         >
-          <div className="stack-1" role="status">
-            {reach && <Effect {...{ reach, command }}>{missing?.(close)}</Effect>}
-            {!reach && !preview.isError && <p>{texts.countingRecipients}</p>}
-          </div>
-          <Form id={formId} onSubmit={send}>
-            {/* The count above would push the fields down under a press. */}
-            <div hidden={!reach}>{children}</div>
-          </Form>
-          {reach && isOfUse && count > 0 && <MessagePreview address={address} command={command.reach} />}
-          {preview.isError && <Reasons lines={explain(preview.error)} />}
-        </Dialog>
+          {reach => (
+            <>
+              {children}
+              {reach[command.reach] > 0 && <MessagePreview address={address} command={command.reach} />}
+            </>
+          )}
+        </PreviewDialog>
       )}
     </>
   );

@@ -20,8 +20,8 @@ export interface MessageCommand {
   readonly confirm: (count: number) => string;
   /** Whether the command is useful without recipients. */
   readonly worksWithoutRecipients: boolean;
-  /** Resolves with one line about the effect; `options` are the fields of the confirmation. */
-  readonly send: (address: EventAddress, options: FormData) => Promise<string>;
+  /** Resolves with one line about the effect. */
+  readonly send: (address: EventAddress) => Promise<string>;
   /** Titles of the alerts (docs/product.md#alerts). */
   readonly success: string;
   readonly failure: string;

@@ -1,18 +1,16 @@
 import { useState } from 'react';
-import type { ReplyOf } from '#contract/calls.ts';
 import type { Event } from '#contract/events/events.ts';
 import { api } from '#web/client/api.ts';
-import { refetchAfterRefusal, useRead } from '#web/client/query-client.ts';
+import { refetchAll, useRead } from '#web/client/query-client.ts';
 import type { EventAddress } from '#web/events/messages/commands.ts';
 import { listSome } from '#web/events/messages/list-some.ts';
 import { MessagePreview } from '#web/events/messages/MessagePreview.tsx';
 import { NoMailServer } from '#web/events/messages/NoMailServer.tsx';
 import { messageTexts, announceTexts as texts } from '#web/events/texts.ts';
-import { bindText } from '#web/page/editing/bind-text.ts';
-import { CommandDialog } from '#web/page/editing/CommandDialog.tsx';
-import { useTyped } from '#web/page/editing/use-typed.ts';
+import { bindText } from '#web/page/editing/bind-field.ts';
+import { FormDialog } from '#web/page/editing/FormDialog.tsx';
+import { useSavedForm } from '#web/page/editing/use-saved-form.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
-import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CheckField } from '#web/ui/CheckField.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -55,50 +53,60 @@ function AnnounceForm({
   onClose,
 }: AnnounceDialogProps & { changes: Changes }) {
   const address = addressOf(event);
-  const typed = useTyped(`meeting:${event.EventId}`, { meeting: changes.Meeting });
-  const [everybody, setEverybody] = useState(false);
-  const meeting = typed.now.meeting.trim();
+  const isSame = changes.Changes === 0;
+  const form = useSavedForm({
+    name: `meeting:${event.EventId}`,
+    saved: { Meeting: changes.Meeting, Everybody: false },
+    submit: async ({ Meeting, Everybody }) => {
+      const { EventId, Version } = event;
+      const { Announcements } = changes;
+      const body = { EventId, Version, Announcements, Meeting: Meeting.trim(), Everybody };
+      const { MessagesQueued } = await api.AnnouncePairings({
+        query: { organizationId: event.OrganizationId },
+        body,
+      });
+      // By the changes that were announced, of which none is left.
+      return { MessagesQueued, title: isSame && MessagesQueued === 0 ? texts.saved : texts.success };
+    },
+    onSaved: ({ MessagesQueued }) => {
+      if (MessagesQueued > 0) onSent();
+      onClose();
+    },
+    onFailed: refetchAll,
+    messages: {
+      saved: ({ MessagesQueued, title }) => [
+        title,
+        MessagesQueued === 0 ? texts.nobodyNotified : messageTexts.queued(MessagesQueued),
+      ],
+    },
+  });
+  const { Everybody: everybody } = form.values;
+  const meeting = form.values.Meeting.trim();
   // Not each letter: the server composes the message.
   const [previewed, setPreviewed] = useState(meeting);
   const recipients = everybody ? changes.Everybody : changes.Changed;
   const count = countAll(recipients);
-  const isSame = changes.Changes === 0;
-  const send = () => {
-    const { EventId, Version } = event;
-    const { Announcements } = changes;
-    const body = { EventId, Version, Announcements, Meeting: meeting, Everybody: everybody };
-    return api.AnnouncePairings({ query: { organizationId: event.OrganizationId }, body });
-  };
-  const conclude = ({ MessagesQueued }: ReplyOf<'AnnouncePairings'>) => {
-    if (MessagesQueued === 0)
-      return alertBoard.success(isSame ? texts.saved : texts.success, [texts.nobodyNotified]);
-    alertBoard.success(texts.success, [messageTexts.queued(MessagesQueued)]);
-    onSent();
-  };
   return (
-    <CommandDialog
+    <FormDialog
       title={texts.announce}
       submit={count > 0 ? texts.notify(count) : texts.save}
       disabled={isSame && count === 0 && meeting === changes.Meeting}
-      send={send}
-      onDone={conclude}
-      onRefused={refetchAfterRefusal}
-      typed={typed}
+      form={form}
       onClose={onClose}
-      lead={<Effect {...{ changes, recipients, withoutInstructor }} />}
     >
+      <Effect {...{ changes, recipients, withoutInstructor }} />
       <TextField
         label={texts.meeting}
         hint={texts.meetingHint}
         maxLength={200}
-        {...bindText(typed, 'meeting')}
+        {...bindText(form, 'Meeting')}
         onBlur={() => setPreviewed(meeting)}
       />
       {changes.Announced && countAll(changes.Everybody) > 0 && (
         <CheckField
           label={texts.everybody(countAll(changes.Everybody))}
           checked={everybody}
-          onChange={setEverybody}
+          onChange={Everybody => form.change({ Everybody })}
         />
       )}
       {count > 0 && (
@@ -108,7 +116,7 @@ function AnnounceForm({
           {...(everybody && { everybody: 'true' })}
         />
       )}
-    </CommandDialog>
+    </FormDialog>
   );
 }
 

@@ -7,7 +7,7 @@ import { suggestPairs } from '#domain/events/pairings/suggest.ts';
 import { groupKey } from '#domain/text/group-key.ts';
 import { useRead } from '#web/client/query-client.ts';
 import { pairingTexts as texts } from '#web/events/texts.ts';
-import { useTyped } from '#web/page/editing/use-typed.ts';
+import { useDraft } from '#web/page/editing/use-draft.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -51,13 +51,13 @@ export function SuggestPairings(props: SuggestPairingsProps) {
 
 function Suggesting({ event, rows, input, onPut, onClose }: SuggestPairingsProps & { input: PairingInput }) {
   const groups = groupsOfStudents(rows, event.Ladder);
-  const typed = useTyped<PairingChoices>(`pairings:${event.EventId}`, {
+  const draft = useDraft<PairingChoices>(`pairings:${event.EventId}`, {
     groups: groups.filter(group => groupKey(group) !== groupKey('Solo')),
     changesExisting: false,
     preference: 'keep',
     locks: {},
   });
-  const choices = typed.now;
+  const choices = draft.values;
   const suggest = (chosen: PairingChoices) => {
     const { problem, blocker } = makeProblem(rows, event, input, chosen);
     return blocker ? { blocker } : { suggestion: suggestPairs(problem) };
@@ -65,18 +65,18 @@ function Suggesting({ event, rows, input, onPut, onClose }: SuggestPairingsProps
   const [{ suggestion, blocker }, setSuggested] = useState(() => suggest(choices));
 
   const change = (changed: Partial<PairingChoices>) => {
-    typed.type(changed);
+    draft.change(changed);
     setSuggested(suggest({ ...choices, ...changed }));
   };
   // A lock changes no pair now: it is for the next change of the choices.
   const lock = (studentId: string, instructorId: string | undefined) => {
     const { [studentId]: _, ...others } = choices.locks;
-    typed.type({ locks: instructorId === undefined ? others : { ...others, [studentId]: instructorId } });
+    draft.change({ locks: instructorId === undefined ? others : { ...others, [studentId]: instructorId } });
   };
   const put = () => {
     if (!suggestion) return;
     onPut(changesOf(suggestion));
-    typed.forget();
+    draft.forget();
     flushSync(onClose);
     // The next step of a paired roster is another button.
     focusHeading();

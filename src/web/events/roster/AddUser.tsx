@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { INSTRUCTOR_GROUP, NOVICE_GROUP } from '#domain/events/groups.ts';
 import { normaliseEmail } from '#domain/text/email.ts';
 import { rosterTexts as texts } from '#web/events/texts.ts';
-import { bindText } from '#web/page/editing/bind-text.ts';
-import { useTyped } from '#web/page/editing/use-typed.ts';
+import { bindText } from '#web/page/editing/bind-field.ts';
+import { useDraft } from '#web/page/editing/use-draft.ts';
 import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
@@ -29,7 +29,7 @@ export type TypedUser = Readonly<typeof nobody & { role: (typeof roles)[number] 
 /** Adds a person to the draft of the roster (docs/product.md#event-dashboard). */
 export function AddUser({ eventId, people, onAdd }: AddUserProps) {
   const firstField = useRef<HTMLInputElement>(null);
-  const typed = useTyped(`add-user:${eventId}`, nobody);
+  const form = useDraft(`add-user:${eventId}`, nobody);
   const [role, setRole] = useState<TypedUser['role']>('Student');
   const [emailError, setEmailError] = useState<string>();
   const [added, setAdded] = useState<Newcomer>();
@@ -39,10 +39,10 @@ export function AddUser({ eventId, people, onAdd }: AddUserProps) {
 
   const add = () => {
     alertBoard.clear();
-    const outcome = readNewcomer({ ...typed.now, role }, people);
+    const outcome = readNewcomer({ ...form.values, role }, people);
     if ('newcomer' in outcome) {
       onAdd(outcome.newcomer);
-      typed.forget();
+      form.forget();
       setEmailError(undefined);
       setAdded(outcome.newcomer);
       firstField.current?.focus();
@@ -62,7 +62,7 @@ export function AddUser({ eventId, people, onAdd }: AddUserProps) {
             label={texts.name}
             autoComplete="off"
             maxLength={120}
-            {...bindText(typed, 'name')}
+            {...bindText(form, 'name')}
           />
           <TextField
             label={texts.email}
@@ -72,9 +72,9 @@ export function AddUser({ eventId, people, onAdd }: AddUserProps) {
             spellCheck={false}
             maxLength={254}
             error={emailError}
-            value={typed.now.email}
+            value={form.values.email}
             onChange={({ target }) => {
-              typed.type({ email: target.value });
+              form.change({ email: target.value });
               setEmailError(undefined);
             }}
           />
@@ -82,7 +82,7 @@ export function AddUser({ eventId, people, onAdd }: AddUserProps) {
             label={texts.vehicle}
             autoComplete="off"
             maxLength={120}
-            {...bindText(typed, 'vehicle')}
+            {...bindText(form, 'vehicle')}
           />
           <fieldset className={classes('wrap', styles.roles)}>
             <legend>{texts.role}</legend>

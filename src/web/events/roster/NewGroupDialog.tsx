@@ -1,10 +1,9 @@
 import { groupSpeller } from '#domain/events/groups.ts';
 import { rosterTexts as texts } from '#web/events/texts.ts';
-import { bindText } from '#web/page/editing/bind-text.ts';
-import { useTyped } from '#web/page/editing/use-typed.ts';
-import { alertBoard } from '#web/ui/alerts/alerts.ts';
+import { bindText } from '#web/page/editing/bind-field.ts';
+import { FormDialog } from '#web/page/editing/FormDialog.tsx';
+import { useSavedForm } from '#web/page/editing/use-saved-form.ts';
 import { TextField } from '#web/ui/Field.tsx';
-import { FormDialog } from '#web/ui/FormDialog.tsx';
 
 interface NewGroupDialogProps {
   eventId: string;
@@ -15,18 +14,18 @@ interface NewGroupDialogProps {
 
 /** Adds a run group to the options of all selects. */
 export function NewGroupDialog({ eventId, groups, onName, onClose }: NewGroupDialogProps) {
-  const typed = useTyped(`new-group:${eventId}`, { name: '' });
-
-  const add = () => {
-    const group = groupSpeller(groups)(typed.now.name.trim());
-    if (!groups.includes(group)) onName(group);
-    alertBoard.success(texts.groupAdded(group));
-    typed.forget();
-    onClose();
-  };
-
+  const form = useSavedForm({
+    name: `new-group:${eventId}`,
+    saved: { name: '' },
+    submit: async ({ name }) => groupSpeller(groups)(name.trim()),
+    onSaved: group => {
+      if (!groups.includes(group)) onName(group);
+      onClose();
+    },
+    messages: { saved: texts.groupAdded },
+  });
   return (
-    <FormDialog title={texts.newGroup} submit={texts.addGroup} typed={typed} onSubmit={add} onClose={onClose}>
+    <FormDialog title={texts.newGroup} submit={texts.addGroup} form={form} onClose={onClose}>
       <TextField
         label={texts.groupName}
         hint={texts.groupNameHint}
@@ -35,7 +34,7 @@ export function NewGroupDialog({ eventId, groups, onName, onClose }: NewGroupDia
         pattern=".*\S.*"
         title={texts.groupNameRule}
         autoComplete="off"
-        {...bindText(typed, 'name')}
+        {...bindText(form, 'name')}
       />
     </FormDialog>
   );

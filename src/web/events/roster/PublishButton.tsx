@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { Event } from '#contract/events/events.ts';
 import type { Reminders } from '#contract/events/reminders.ts';
 import { paths } from '#contract/paths.ts';
@@ -6,7 +6,7 @@ import type { ReminderPlan } from '#domain/events/reminders.ts';
 import { daysAfter } from '#domain/text/calendar-date.ts';
 import { Link } from '#web/browser/router.tsx';
 import { api } from '#web/client/api.ts';
-import { queryFor, storeAnswer } from '#web/client/query-client.ts';
+import { useRead } from '#web/client/query-client.ts';
 import { type MessageCommand, publishing, WITHOUT } from '#web/events/messages/commands.ts';
 import styles from '#web/events/messages/EventMessages.module.css';
 import { listSome } from '#web/events/messages/list-some.ts';
@@ -30,24 +30,24 @@ type PublishButtonProps = Pick<ButtonProps, 'variant' | 'className'> & {
 export function PublishButton({ event, withoutInstructor, before, onSent, ...look }: PublishButtonProps) {
   const { OrganizationId, EventId, LastDay, Published } = event;
   const address = { organizationId: OrganizationId, eventId: EventId };
-  const reminders = queryFor('GetReminders', address);
-  const { data: set } = useQuery({ ...reminders, enabled: !Published });
+  const { data: set } = useRead('GetReminders', address, { enabled: !Published });
   const offer = set && !Published ? offerReminders(set, LastDay, today()) : null;
+  const [chosen, setChosen] = useState<boolean>();
+  const on = chosen ?? offer?.on ?? false;
 
-  const saveReminders = async (on: boolean) => {
+  const saveReminders = async () => {
     if (!set || !offer || !(on || offer.on)) return;
     const off = { Mode: 'off', Plan: null, ClosesOn: set.ClosesOn } as const;
     const settings = on ? offer.edit : off;
     if (!settings) return;
-    const body = { ...settings, Version: set.Version };
-    await storeAnswer(reminders.queryKey, await api.SaveReminders({ query: address, body }));
+    await api.SaveReminders({ query: address, body: { ...settings, Version: set.Version } });
   };
   const command: MessageCommand = {
     ...publishing,
     // Saves the reminders first: publishing cannot be undone.
-    send: async (event, options) => {
-      await saveReminders(options.has('remind'));
-      return publishing.send(event, options);
+    send: async event => {
+      await saveReminders();
+      return publishing.send(event);
     },
   };
   return (
@@ -70,7 +70,12 @@ export function PublishButton({ event, withoutInstructor, before, onSent, ...loo
     >
       {offer && (
         <label className={styles.option}>
-          <input className="box" type="checkbox" name="remind" defaultChecked={offer.on} />
+          <input
+            className="box"
+            type="checkbox"
+            checked={on}
+            onChange={({ target }) => setChosen(target.checked)}
+          />
           <span>
             <strong>{texts.remind}</strong>
             <span className="soft small">

@@ -2,10 +2,10 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { BodyOf } from '#contract/calls.ts';
 import type { Attendee, Event } from '#contract/events/events.ts';
 import { api } from '#web/client/api.ts';
-import { queryClient, queryFor, storeAnswer } from '#web/client/query-client.ts';
+import { queryClient, queryFor, refetchChanged } from '#web/client/query-client.ts';
 import { rosterTexts as texts } from '#web/events/texts.ts';
+import { useDraft } from '#web/page/editing/use-draft.ts';
 import { useSave } from '#web/page/editing/use-save.ts';
-import { useTyped } from '#web/page/editing/use-typed.ts';
 import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import {
   attendeeFields,
@@ -77,13 +77,12 @@ const chooseAll = (to: RosterPerson, saved: RosterPerson): DraftStep[] =>
 export function useRosterEditing(event: Event, ladder: readonly string[]) {
   const { OrganizationId: organizationId, EventId, Attendees } = event;
   const [named, setNamed] = useState<readonly string[]>([]);
-  const typed = useTyped<RosterDraft>(`roster:${EventId}`, emptyDraft);
-  const { changes, type } = typed;
+  const { changes, change } = useDraft<RosterDraft>(`roster:${EventId}`, emptyDraft);
   const draft = useMemo(() => ({ ...emptyDraft, ...changes }), [changes]);
-  const latest = useRef({ event, draft, pending: 0, type });
+  const latest = useRef({ event, draft, pending: 0, change });
   /** Stays the same function, so that only changed rows render. */
   const edit = useCallback(
-    (step: DraftStep) => latest.current.type(current => editDraft({ ...emptyDraft, ...current }, step)),
+    (step: DraftStep) => latest.current.change(current => editDraft({ ...emptyDraft, ...current }, step)),
     [],
   );
   const people = useMemo(() => listRosterPeople(Attendees, draft.added), [Attendees, draft.added]);
@@ -95,7 +94,7 @@ export function useRosterEditing(event: Event, ladder: readonly string[]) {
   );
   const pending = countPendingChanges(rows);
   useEffect(() => {
-    latest.current = { event, draft, pending, type };
+    latest.current = { event, draft, pending, change };
   });
   useEffect(() => () => alertBoard.withdraw(texts.rosterSaved), []);
 
@@ -118,7 +117,7 @@ export function useRosterEditing(event: Event, ladder: readonly string[]) {
 
   const { isSaved, saving, stale, reload, discard } = useSave({
     send: ({ body }: Sent) => api.UpdateEventAttendees({ query: { organizationId }, body }),
-    store: saved => storeAnswer(eventQuery.queryKey, saved),
+    store: refetchChanged,
     drop: saved => {
       const people = queryClient.getQueryData(eventQuery.queryKey)?.Attendees ?? [];
       edit(saved ? { kind: 'saved', sent: saved.draft, people } : { kind: 'discard' });
