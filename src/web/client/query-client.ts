@@ -14,15 +14,8 @@ import { MAX_READ_MS, TimeoutError } from '#web/browser/limits.ts';
 import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import { changedReads, send } from './api.ts';
 import { networkFirst } from './connect.ts';
-import { ApiError, explain, isAway, OfflineError } from './errors.ts';
+import { isAway, OfflineError } from './errors.ts';
 import { whenIdle } from './when-idle.ts';
-
-declare module '@tanstack/react-query' {
-  interface Register {
-    /** The titles of a mutation's alerts. */
-    mutationMeta: { readonly done?: string; readonly failed?: string };
-  }
-}
 
 const TRIES = 3;
 const FRESH_MS = 30_000;
@@ -38,9 +31,6 @@ export const queryClient = new QueryClient({
   mutationCache: new MutationCache({
     // Each mutation is a command of the person: alerts of the one before must go.
     onMutate: alertBoard.clear,
-    onSuccess: (_data, _variables, _context, { meta }) => meta?.done && alertBoard.success(meta.done),
-    onError: (error, _variables, _context, { meta }) =>
-      meta?.failed && alertBoard.failure(meta.failed, explain(error)),
     // After the mutation's own callbacks, which may leave the screen of what is gone.
     onSettled: () => refetchChanged(),
   }),
@@ -58,10 +48,6 @@ export const queryClient = new QueryClient({
 /** Fetches everything again, except that an open form is not claimed again: its draft on the phone is newer than the answer. */
 export const refetchAll = (): Promise<void> =>
   queryClient.invalidateQueries({ predicate: ({ queryKey: [call] }) => call !== 'ClaimEval' });
-
-/** Fetches everything again after a refusal, which means that the screen is out of date. */
-export const refetchAfterRefusal = (error: unknown): Promise<void> | undefined =>
-  error instanceof ApiError ? refetchAll() : undefined;
 
 /** The reading calls whose answers the calls of this page have changed, and that are not fetched again yet. */
 const changed = new Set<unknown>();

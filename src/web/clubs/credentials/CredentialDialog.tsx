@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ClubCredentials, Credential, CredentialKind } from '#contract/clubs/credentials.ts';
 import { addressOf, api } from '#web/client/api.ts';
-import { refetchAfterRefusal } from '#web/client/query-client.ts';
+import { refetchAll } from '#web/client/query-client.ts';
 import { credentialTexts as texts } from '#web/clubs/settings/texts.ts';
 import { bindChoice, bindText } from '#web/page/editing/bind-field.ts';
 import { FormDialog } from '#web/page/editing/FormDialog.tsx';
@@ -56,7 +56,7 @@ export function CredentialDialog(props: CredentialDialogProps) {
         },
       }),
     onSaved: onClose,
-    onFailed: refetchAfterRefusal,
+    onFailed: refetchAll,
     messages: { saved: texts.saved, failed: texts.notSaved },
   });
   return (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { InstructorLimits } from '#contract/events/limits.ts';
 import { type DaySet, daySet, MAX_DAYS } from '#domain/events/days.ts';
 import { MOST_STUDENTS } from '#domain/events/limits/limits.ts';
+import { refetchAll } from '#web/client/query-client.ts';
 import { bindChoice, bindText } from '#web/page/editing/bind-field.ts';
 import { FormDialog } from '#web/page/editing/FormDialog.tsx';
 import { useSavedForm } from '#web/page/editing/use-saved-form.ts';
@@ -48,6 +49,7 @@ export function LimitsDialog(props: LimitsDialogProps) {
     submit: ({ days: chosen, Groups, ...limits }) =>
       send({ ...limits, Groups: Groups.length > 0 ? Groups : null }, chosen === days ? undefined : chosen),
     onSaved: onClose,
+    onFailed: refetchAll,
     messages: { saved: texts.saved, failed: texts.notSaved },
   });
   const { values, change } = limitsForm;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ReplyOf } from '#contract/calls.ts';
 import { countDays, datesOf, daysIn } from '#domain/events/days.ts';
 import { api } from '#web/client/api.ts';
-import { refetchAfterRefusal, useRead } from '#web/client/query-client.ts';
+import { useRead } from '#web/client/query-client.ts';
 import { showDate } from '#web/language/calendar-date.ts';
 import { showWeekday } from '#web/language/short-date.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
@@ -41,14 +41,9 @@ interface LimitsOfEventProps {
 function LimitsOfEvent({ chosen, events, onChoose, onClose }: LimitsOfEventProps) {
   const { EventId, RunGroups, Start, LastDay } = chosen;
   const dates = datesOf(Start, countDays(Start, LastDay));
-  const send: LimitsDialogProps['send'] = async (limits, days) => {
+  const send: LimitsDialogProps['send'] = (limits, days) => {
     const Dates = days === undefined ? {} : { Dates: daysIn(days).flatMap(day => dates[day - 1] ?? []) };
-    try {
-      await api.SaveMyLimits({ body: { EventId, ...limits, ...Dates } });
-    } catch (error) {
-      await refetchAfterRefusal(error);
-      throw error;
-    }
+    return api.SaveMyLimits({ body: { EventId, ...limits, ...Dates } });
   };
   return (
     <LimitsDialog

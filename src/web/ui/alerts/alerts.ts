@@ -49,5 +49,5 @@ export function createAlertBoard() {
   };
 }
 
-/** The alerts of all screens; every mutation clears them when it begins. `meta` of a mutation raises them (query-client.ts). */
+/** The alerts of all screens; every mutation clears them when it begins. */
 export const alertBoard = createAlertBoard();
