@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { makeTwoAccounts } from '#testing/accounts.ts';
+import { setAttendee } from '#testing/announcements.ts';
 import { addAttendee, addEvent, addPerson } from '#testing/cast.ts';
 import { comeOn, lastDays } from '#testing/days.ts';
 import { deliverQueued } from '#testing/mail.ts';
-import { editOf, readAttendee, readEvent } from '#testing/rosters.ts';
+import { editOf, importRoster, readAttendee, readEvent } from '#testing/rosters.ts';
 
 async function attendBoth(attendance: { group?: string; vehicle?: string } = {}) {
   const world = await makeTwoAccounts();
@@ -15,13 +16,9 @@ async function attendBoth(attendance: { group?: string; vehicle?: string } = {})
   return world;
 }
 
-test('where both accounts attend, the attendance of the account in use is kept and its gaps are filled', async () => {
+test('the attendance of the account in use is kept, and the other one fills its gaps', async () => {
   const { club, first, samAgain, second } = await attendBoth();
-  await club.deps.db
-    .updateTable('attendee')
-    .set({ car_number: '12' })
-    .where('person_id', '=', first.personId)
-    .execute();
+  await setAttendee(club, first, { car_number: '12' });
   await samAgain.call('MergeAccounts');
   const attendees = (await readEvent(club)).Attendees.filter(({ User }) => User.UserId === second.personId);
   expect(attendees).toMatchObject([
@@ -49,11 +46,7 @@ test.each([
 
 test('the account in use without an instructor gets the instructor of the other account', async () => {
   const { club, sam, first } = await attendBoth();
-  await club.deps.db
-    .updateTable('attendee')
-    .set({ instructor_id: null })
-    .where('person_id', '=', first.personId)
-    .execute();
+  await setAttendee(club, first, { instructor_id: null });
   await sam.call('MergeAccounts');
   const attendee = await readAttendee(club, first.email);
   expect(attendee).toMatchObject({
@@ -62,20 +55,11 @@ test('the account in use without an instructor gets the instructor of the other 
   });
 });
 
-test('a person with students instructs at the event, whichever account is in use, and has no instructor', async () => {
+test('a person with students instructs at the event after the merge', async () => {
   const { club, samAgain, first, second } = await attendBoth();
   const { otherStudent } = club.cast;
-  const { db } = club.deps;
-  await db
-    .updateTable('attendee')
-    .set({ run_group_id: null, instructor_id: null })
-    .where('person_id', '=', first.personId)
-    .execute();
-  await db
-    .updateTable('attendee')
-    .set({ instructor_id: first.personId })
-    .where('person_id', '=', otherStudent.personId)
-    .execute();
+  await setAttendee(club, first, { run_group_id: null, instructor_id: null });
+  await setAttendee(club, otherStudent, { instructor_id: first.personId });
   await samAgain.call('MergeAccounts');
   expect(await readAttendee(club, first.email)).toMatchObject({
     User: { UserId: second.personId, Group: 'Instructor' },
@@ -88,17 +72,8 @@ test('a person with students instructs at the event, whichever account is in use
 
 test('a person who was their own student has no instructor', async () => {
   const { club, sam, first, second } = await attendBoth();
-  const { db } = club.deps;
-  await db
-    .updateTable('attendee')
-    .set({ run_group_id: null, instructor_id: null })
-    .where('person_id', '=', second.personId)
-    .execute();
-  await db
-    .updateTable('attendee')
-    .set({ instructor_id: second.personId })
-    .where('person_id', '=', first.personId)
-    .execute();
+  await setAttendee(club, second, { run_group_id: null, instructor_id: null });
+  await setAttendee(club, first, { instructor_id: second.personId });
   await sam.call('MergeAccounts');
   expect(await readAttendee(club, first.email)).toMatchObject({
     User: { Group: 'Novice' },
@@ -131,11 +106,7 @@ test('a roster that names the person by an address of the other account means th
   const { club, samAgain, second } = await makeTwoAccounts();
   await addPerson(club.deps.db, 'Ulf Unmerged', 'ulf@club.example');
   await samAgain.call('MergeAccounts');
-  const file = {
-    name: 'roster.csv',
-    bytes: 'First Name,Last Name,Email,Group,Vehicle\nSam,Student,sam@club.example,Advanced,\n',
-  };
-  await club.ada.call('ImportAssignmentsForEvent', { query: club.byEvent, file });
+  await importRoster(club, 'Sam,Student,sam@club.example,Advanced,,');
   expect(await readAttendee(club, 'sam@club.example')).toMatchObject({
     User: { UserId: second.personId, Group: 'Advanced' },
   });

@@ -1,33 +1,26 @@
 import { expect, test } from 'vitest';
 import type { CallName } from '#contract/calls.ts';
-import { newId } from '#server/platform/ids.ts';
 import { addEvent } from '#testing/cast.ts';
 import { type Client, nobody, signInAs } from '#testing/client.ts';
 import { addEval } from '#testing/evals.ts';
+import { addFocus } from '#testing/focus.ts';
 import { makeSchool } from '#testing/school.ts';
 
 /** Sam's eval by Ivan on 2026-06-13, and what Sam works on. */
 async function makeWorld() {
   const { club } = await makeSchool();
   const { cast, deps } = club;
-  const { organizationId, instructor: evaluator, student } = cast;
-  const { personId: person_id } = student;
+  const { personId } = cast.student;
   const { id: first, public_link_key } = await deps.db
     .selectFrom('eval')
     .select(['id', 'public_link_key'])
-    .where('subject_id', '=', person_id)
+    .where('subject_id', '=', personId)
     .executeTakeFirstOrThrow();
-  const { personId: added_by } = evaluator;
-  const changed_at = new Date('2026-01-01T00:00:00Z');
-  const items = [
-    { words: 'Eyes up', state: 'open', organization_id: organizationId },
-    { words: 'Trail braking', state: 'closed', organization_id: organizationId },
-    { words: 'Words of another club', state: 'open', organization_id: cast.otherOrganizationId },
-  ] as const;
-  await deps.db
-    .insertInto('focus_item')
-    .values(items.map(item => ({ ...item, id: newId(), person_id, added_by, changed_at })))
-    .execute();
+  await addFocus(club, [personId], ['Eyes up', 'Trail braking']);
+  const closed = deps.db.updateTable('focus_item').set({ state: 'closed' });
+  await closed.where('words', '=', 'Trail braking').execute();
+  const elsewhere = { ...cast, organizationId: cast.otherOrganizationId };
+  await addFocus({ ...club, cast: elsewhere }, [personId], ['Words of another club']);
   const clientOf = (name: 'student' | 'instructor' | 'otherInstructor' | 'admin') =>
     signInAs(club, cast[name]);
   return { club, first, linkKey: public_link_key ?? '', clientOf };

@@ -69,7 +69,7 @@ test('after a replacement the new secret verifies, and the previous one does not
   expect(() => verify(club.secret, ping, clock.now)).toThrow('No matching signature');
 });
 
-test('a completed eval is sent with its score and the ids of its people, without any written text', async () => {
+test('a completed eval is sent with its score and ids, without any written text', async () => {
   const club = await makeHookedClub();
   const { cast, byEvent, receiver, publish, tell } = club;
   await publish();
@@ -134,7 +134,7 @@ test('a save and an import of a roster send a message each, unless they change n
   ]);
 });
 
-test('a webhook gets no refused change, no kind that it does not ask for, and nothing of other clubs', async () => {
+test('a webhook gets no refused change, no other kind, and nothing of other clubs', async () => {
   const club = await makeHookedClub();
   const { ada, byOrganization, cast, webhookId, receiver, publish, tell } = club;
   const edit = editOf(await readEvent(club));

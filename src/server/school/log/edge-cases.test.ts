@@ -23,7 +23,7 @@ const newFocus = (count: number): FocusItem[] =>
     State: 'open',
   }));
 
-test('a merge keeps all entries, and may keep more than five focus items until one is closed', async () => {
+test('a merge keeps all entries, and more than five focus items until one is closed', async () => {
   const { club, ivan, write } = await atTrack();
   const { deps, cast } = club;
   const again = await addAccount(deps.db, { name: 'Sam Again', email: cast.student.email });
@@ -45,7 +45,7 @@ test('a merge keeps all entries, and may keep more than five focus items until o
   expect((await seen())?.Focus).toHaveLength(2 + MAX_FOCUS);
 });
 
-test('a person who instructs at one event and drives at another has students there and a logbook here', async () => {
+test('a person who instructs at one event and drives at another has students and a logbook', async () => {
   const { club, ivan } = await atTrack();
   const { deps, cast } = club;
   const eventId = await addEvent(deps.db, cast.organizationId, 'Own day', '2026-06-13');
@@ -64,7 +64,7 @@ test('a person who instructs at one event and drives at another has students the
   expect(logbook.map(({ EventId }) => EventId)).toEqual([eventId]);
 });
 
-test('an instructor’s entries stay in the student’s logbook by a former member when the instructor deletes their account', async () => {
+test('entries of an instructor who deleted the account stay as those of a former member', async () => {
   const { ivan, sam, write } = await atTrack();
   await write(ivan, { Text: 'Late apex.', NextStep: 'Eyes up.' });
   expect((await ivan.call('DeleteMyAccount', { body: { Word: 'DELETE' } })).status).toBe(200);

@@ -3,7 +3,7 @@ import { addAttendee, addEvent, leaveClub } from '#testing/cast.ts';
 import { signInAs } from '#testing/client.ts';
 import { logSession, makeSchoolDay, sessionOf, todayOf } from '#testing/session-log.ts';
 
-test('an instructor sees their students, and the others by name; a club without a school has no log', async () => {
+test('an instructor sees their students, and the others by name', async () => {
   const { club, ivan, sam } = await makeSchoolDay();
   const { student, organizationId: id } = club.cast;
   const [event] = (await ivan.call('GetToday')).reply();
@@ -16,7 +16,7 @@ test('an instructor sees their students, and the others by name; a club without 
   expect((await logSession(ivan, sessionOf(club))).status).toBe(404);
 });
 
-test('a session that is sent three times is one, and both voices are kept side by side', async () => {
+test('a session that is sent three times is one, beside that of the student', async () => {
   const { club, ivan, sam } = await makeSchoolDay();
   const session = sessionOf(club, { Text: 'Late apex in turn 5.', NextStep: 'Eyes up.' });
   const answers = await Promise.all([1, 2, 3].map(() => logSession(ivan, session)));
@@ -34,7 +34,7 @@ test('a session that is sent three times is one, and both voices are kept side b
   expect(file.text).toContain('I felt late.');
 });
 
-test('a student who left the club keeps what they wrote, and its instructors read their own words only', async () => {
+test('a student who left keeps what they wrote, which the club reads no more', async () => {
   const { club, ivan, sam } = await makeSchoolDay();
   const { student, organizationId } = club.cast;
   await logSession(ivan, sessionOf(club, { Text: 'Late apex in turn 5.' }));
@@ -46,7 +46,7 @@ test('a student who left the club keeps what they wrote, and its instructors rea
   expect(event).toMatchObject({ Entries: [{}, { Text: 'I felt late.' }] });
 });
 
-test('an author changes and deletes their own entry; late changes undo nothing, and a second device gets a conflict', async () => {
+test('an author changes and deletes their own entry, and late changes undo nothing', async () => {
   const { club, ivan } = await makeSchoolDay();
   const first = sessionOf(club, { Text: 'First words.' });
   await logSession(ivan, first);
@@ -91,7 +91,7 @@ test('empty entries are not stored, and invalid values are refused by field', as
   expect((await logSession(ivan, sessionOf(club, { UserId: instructor.personId }))).status).toBe(404);
 });
 
-test('a student writes of themself alone, and keeps to themself what they do not share', async () => {
+test('a student writes of themself alone, and keeps what they do not share', async () => {
   const { club, ivan, sam } = await makeSchoolDay();
   const { student, otherStudent, outsider } = club.cast;
   await logSession(sam, sessionOf(club, { Text: 'Afraid of turn 1.', Shared: false }));
@@ -116,7 +116,7 @@ test('an instructor who wrote about another’s student has the student in their
   expect((await logSession(ivan, { ...session, Revision: 2, Text: 'Mine.' })).status).toBe(404);
 });
 
-test('the next event’s instructor reads what came before, until 14 days after it', async () => {
+test('the next event’s instructor reads what came before', async () => {
   const { club, ivan, sam, olga } = await makeSchoolDay();
   const { organizationId, student, otherInstructor } = club.cast;
   await logSession(ivan, sessionOf(club, { Text: 'Brakes too early.', NextStep: 'Brake at the 3.' }));
@@ -133,9 +133,4 @@ test('the next event’s instructor reads what came before, until 14 days after 
     Before: [{ Text: 'Brakes too early.', NextStep: 'Brake at the 3.', Author: 'Ivan Instructor' }],
     Entries: [],
   });
-  club.clock.now = new Date('2026-07-18T12:00:00Z');
-  const again = await signInAs(club, otherInstructor);
-  expect((await again.call('GetToday')).reply()).toHaveLength(1);
-  club.clock.now = new Date('2026-07-19T12:00:00Z');
-  expect((await again.call('GetToday')).reply()).toEqual([]);
 });

@@ -35,24 +35,12 @@ describe('the letters of a CSV file', () => {
   const macRoman = (text: string) =>
     Buffer.from(Array.from(text, letter => onMac[letter] ?? letter.charCodeAt(0)));
 
-  it.each([
-    ...[
-      'José Muñoz',
-      'Núñez',
-      'León',
-      'García',
-      'Víctor',
-      'Jesús',
-      'Müller',
-      'Köhler',
-      'Björn',
-      'Jörg',
-      'Bäcker',
-    ],
-    ...['Élise', 'Groß', 'José O’Brien'],
-  ])('are read from Mac Roman: %s', name => {
-    expect(decodeText(macRoman(name))).toBe(name);
-  });
+  it.each(['José Muñoz', 'Jesús', 'Müller', 'Bäcker', 'Élise', 'Groß', 'José O’Brien'])(
+    'are read from Mac Roman: %s',
+    name => {
+      expect(decodeText(macRoman(name))).toBe(name);
+    },
+  );
 
   const windows = (text: string) =>
     Buffer.from(
@@ -62,22 +50,12 @@ describe('the letters of a CSV file', () => {
       ),
     );
 
-  it.each([
-    ...[
-      'José Muñoz',
-      'Müller',
-      'O’Brien',
-      'Driver’s car',
-      'Dušan',
-      'Spring – Day 1',
-      'Smith–Jones',
-      'Zoë',
-      'étage',
-    ],
-    ...['François', 'Groß', 'Pirelli P Zero™', 'n° 3', 'Ångström', 'Sørensen', 'JOSÉ MUÑOZ'],
-  ])('are read from windows-1252: %s', name => {
-    expect(decodeText(windows(name))).toBe(name);
-  });
+  it.each(['José Muñoz', 'Driver’s car', 'Dušan', 'Smith–Jones', 'Zoë', 'Groß', 'Pirelli P Zero™', 'n° 3'])(
+    'are read from windows-1252: %s',
+    name => {
+      expect(decodeText(windows(name))).toBe(name);
+    },
+  );
 
   it.each([
     ['UTF-8 that was encoded twice', Buffer.from('JosÃ© MuÃ±oz')],
