@@ -119,7 +119,7 @@ async function fill(db: Kysely<Database>, sizes: Sizes): Promise<void> {
       'Lime Rock Park', now() from generate_series(1, ${openEvents}::int) n`);
   const groupNames = sql`array['Novice', 'Intermediate', 'Advanced', 'Solo']`;
   await run(sql`insert into run_group (id, organization_id, name)
-    select uuidv7(), organization.id, name from organization, unnest(${groupNames}) as name`);
+    select uuidv7(), organization.id, written from organization, unnest(${groupNames}) as written`);
   const groupAt = (organization: RawBuilder<unknown>) => sql`(
     select run_group.id from run_group where organization_id = ${organization} and name = (${groupNames})[1 + a % 4])`;
   await run(sql`insert into attendee (event_id, person_id, organization_id, run_group_id, vehicle)

@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
 import { leaveOrRemove } from '#server/people/membership/membership.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { texts } from '#server/platform/language/texts.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import { recordSecurity } from '#server/platform/sessions/security-log.ts';
 import type { Work } from '#server/platform/work/work.ts';
+import { lockOrganization } from './settings/queries.ts';
 
 /** Stores that a member is an admin; the person finds it in their log. */
 export async function insertAdmin(
@@ -55,11 +55,6 @@ export async function dropAdmin(
   return true;
 }
 
-/** Locks the organization's admins until the transaction ends. */
-export async function lockAdmins(trx: Trx, organizationId: string): Promise<void> {
-  await sql`select from organization where id = ${organizationId} for no key update`.execute(trx);
-}
-
 /**
  * Ends a membership with its admin right and offices (docs/product.md#whose-club). The typed name and the evals stay. Ending again changes nothing. Only a person who left can come back by themselves.
  */
@@ -70,7 +65,7 @@ export async function endMembership(
   { action, title }: { readonly action: 'member-left' | 'member-removed'; readonly title: string },
 ): Promise<void> {
   const { trx, now, audit } = work;
-  await lockAdmins(trx, organizationId);
+  await lockOrganization(trx, organizationId);
   await dropAdmin(work, organizationId, personId, title);
   await trx
     .deleteFrom('organization_office')

@@ -4,6 +4,7 @@ import type { LadderNames } from '#domain/events/ladder.ts';
 import { groupKey } from '#domain/text/group-key.ts';
 import type { Db, Trx } from '#server/platform/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
+import { lockOrganization } from './settings/queries.ts';
 
 interface ClubGroup {
   readonly id: string;
@@ -50,7 +51,7 @@ export async function findOrCreateGroups(
   const ids = new Map([...groups].map(([key, { id }]) => [key, id]));
   if (students.some(isMissing(groups))) {
     // Of two transactions that name the same new group the second finds the group of the first.
-    await sql`select from organization where id = ${organizationId} for no key update`.execute(trx);
+    await lockOrganization(trx, organizationId);
     const present = await loadClubGroups(trx, organizationId);
     for (const [key, { id }] of present) ids.set(key, id);
     const created = new Map(students.filter(isMissing(present)).map(name => [groupKey(name), name]));

@@ -2,6 +2,7 @@ import type { SchoolEdit } from '#contract/school/school.ts';
 import { type LadderFault, ladderFaults } from '#domain/events/ladder.ts';
 import { groupKey } from '#domain/text/group-key.ts';
 import { type LadderRow, loadStoredGroups, type StoredGroup, saveLadder } from '#server/clubs/run-groups.ts';
+import { lockOrganization } from '#server/clubs/settings/queries.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
 import { type ProblemDetail, problems } from '#server/platform/problems/problem.ts';
@@ -10,12 +11,7 @@ import { texts } from './texts.ts';
 
 /** Locks the organization's school. A problem when somebody has saved it since it was read. */
 async function lockSchoolAsRead(trx: Trx, organizationId: string, version: number) {
-  const school = await trx
-    .selectFrom('organization')
-    .select(['school', 'school_version'])
-    .where('id', '=', organizationId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow(problems.absent);
+  const school = await lockOrganization(trx, organizationId);
   if (school.school_version !== version) throw problems.conflict(texts().savedElsewhere);
   return school;
 }

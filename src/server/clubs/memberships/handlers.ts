@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ReplyOf } from '#contract/calls.ts';
-import { endMembership, lockAdmins, makeAdmin } from '#server/clubs/admins.ts';
+import { endMembership, makeAdmin } from '#server/clubs/admins.ts';
+import { lockOrganization } from '#server/clubs/settings/queries.ts';
 import { texts } from '#server/clubs/texts.ts';
 import { loadMembership } from '#server/people/admin-profiles/membership.ts';
 import { acceptMembership, findMembers, isRemoved } from '#server/people/membership/membership.ts';
@@ -78,7 +79,7 @@ async function removeFromClub(work: Work, organizationId: string, personId: stri
 export async function acceptClub(work: Work<Actor>, organizationId: string): Promise<void> {
   const { trx, now, by } = work;
   const { personId } = by;
-  await lockAdmins(trx, organizationId);
+  await lockOrganization(trx, organizationId);
   await refuseRemoved(trx, organizationId, personId);
   const accepted = await acceptMembership(trx, { organizationId, personId }, now);
   if (!accepted) throw problems.absent();

@@ -16,10 +16,17 @@ function selectOrganization(db: Db, organizationId: string) {
       'time_zone',
       'logo_url',
       'accent',
+      'reminder_plan',
+      'school',
+      'school_version',
     ])
     .select(sql<boolean>`motorsportreg_credentials is not null`.as('has_credentials'))
     .where('id', '=', organizationId);
 }
+
+/** Loads an organization. A problem when there is none of the id. */
+export const findOrganization = (db: Db, organizationId: string) =>
+  selectOrganization(db, organizationId).executeTakeFirstOrThrow(problems.absent);
 
 /** Loads and locks the organization: the second of two who change its settings sees the first change. */
 export const lockOrganization = (trx: Trx, organizationId: string) =>
@@ -41,7 +48,7 @@ async function loadAdmins(db: Db, organizationId: string): Promise<OrganizationA
 
 /** The settings as their admins read them. */
 export async function loadSettings(db: Db, organizationId: string): Promise<OrganizationSettings> {
-  const organization = await selectOrganization(db, organizationId).executeTakeFirstOrThrow(problems.absent);
+  const organization = await findOrganization(db, organizationId);
   return {
     OrganizationId: organization.id,
     Name: organization.name,
@@ -54,14 +61,4 @@ export async function loadSettings(db: Db, organizationId: string): Promise<Orga
     Version: organization.version,
     Admins: await loadAdmins(db, organizationId),
   };
-}
-
-/** Whether an organization's school is on. */
-export async function hasSchool(db: Db, organizationId: string): Promise<boolean> {
-  const organization = await db
-    .selectFrom('organization')
-    .select('school')
-    .where('id', '=', organizationId)
-    .executeTakeFirst();
-  return organization?.school ?? false;
 }

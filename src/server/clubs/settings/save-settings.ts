@@ -11,7 +11,10 @@ import { choosePictures } from '#server/platform/storage/choose-pictures.ts';
 import type { Work } from '#server/platform/work/work.ts';
 import { lockOrganization } from './queries.ts';
 
-type Settings = Omit<Awaited<ReturnType<typeof lockOrganization>>, 'id' | 'version' | 'has_credentials'>;
+type Settings = Omit<
+  Awaited<ReturnType<typeof lockOrganization>>,
+  'id' | 'version' | 'has_credentials' | 'reminder_plan' | 'school' | 'school_version'
+>;
 
 /** Returns the typed settings, normalised; a problem with the faults if there are any. */
 async function checkTypedSettings(

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { QueryOf, ReplyOf } from '#contract/calls.ts';
 import type { ImportPreview } from '#contract/schemas/basics.ts';
 import { countDays, dateRange } from '#domain/events/days.ts';
-import { hasSchool } from '#server/clubs/settings/queries.ts';
+import { findOrganization } from '#server/clubs/settings/queries.ts';
 import { closesWith, moveDays } from '#server/events/roster/move-days.ts';
 import { refuseStale, versionOf } from '#server/platform/calls/version.ts';
 import type { Trx } from '#server/platform/database/open.ts';
@@ -68,7 +68,8 @@ export async function importEvents(
   { organizationId, basis }: QueryOf<'ImportEventsForOrganization'>,
   table: Table,
 ): Promise<ReplyOf<'ImportEventsForOrganization'>> {
-  const { rows, problems } = await checkEventRows(table, await hasSchool(trx, organizationId));
+  const { school } = await findOrganization(trx, organizationId);
+  const { rows, problems } = await checkEventRows(table, school);
   await refuseFaults(problems);
   if (basis !== undefined) refuseStale(basis, versionOf(await loadEvents(trx, organizationId)));
   const { added, changed, unchanged } = await writeEvents(trx, organizationId, rows);
@@ -85,7 +86,8 @@ export async function previewEvents(
   { organizationId }: QueryOf<'PreviewEventsForOrganization'>,
   table: Table,
 ): Promise<ImportPreview> {
-  const { rows, problems } = await checkEventRows(table, await hasSchool(trx, organizationId));
+  const { school } = await findOrganization(trx, organizationId);
+  const { rows, problems } = await checkEventRows(table, school);
   const before = await loadEvents(trx, organizationId);
   const { added, changed, unchanged } = await writeEvents(trx, organizationId, rows);
   const old = new Map(before.map(event => [event.id, event]));

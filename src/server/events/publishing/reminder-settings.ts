@@ -1,6 +1,7 @@
 import type { BodyOf, ReplyOf } from '#contract/calls.ts';
 import type { AuditDetails } from '#domain/clubs/audit-actions.ts';
 import { planWords, type ReminderMode, type ReminderPlan } from '#domain/events/reminders.ts';
+import { findOrganization, lockOrganization } from '#server/clubs/settings/queries.ts';
 import { lockEvent } from '#server/events/roster/lock-event.ts';
 import { refuseStale, versionOf } from '#server/platform/calls/version.ts';
 import type { Db } from '#server/platform/database/open.ts';
@@ -37,12 +38,8 @@ export async function loadClubReminders(
   db: Db,
   organizationId: string,
 ): Promise<ReplyOf<'GetClubReminders'>> {
-  const organization = await db
-    .selectFrom('organization')
-    .select('reminder_plan')
-    .where('id', '=', organizationId)
-    .executeTakeFirstOrThrow(problems.absent);
-  return withVersion({ Plan: organization.reminder_plan });
+  const { reminder_plan } = await findOrganization(db, organizationId);
+  return withVersion({ Plan: reminder_plan });
 }
 
 /** Describes the settings for the audit log. */
@@ -94,12 +91,7 @@ export async function saveClubReminders(
   organizationId: string,
   { Plan, Version }: BodyOf<'SaveClubReminders'>,
 ): Promise<void> {
-  const organization = await trx
-    .selectFrom('organization')
-    .select(['id', 'name', 'reminder_plan'])
-    .where('id', '=', organizationId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow(problems.absent);
+  const organization = await lockOrganization(trx, organizationId);
   refuseStale(Version, versionOf({ Plan: organization.reminder_plan }));
   const Reminders = wordsOf('own', Plan);
   if (wordsOf('own', organization.reminder_plan) === Reminders) return;

@@ -1,6 +1,7 @@
 import type { QueryOf, ReplyOf } from '#contract/calls.ts';
 import type { ImportPreview } from '#contract/schemas/basics.ts';
-import { dayInClub, loadDayInClub } from '#server/clubs/time-zone.ts';
+import { lockOrganization } from '#server/clubs/settings/queries.ts';
+import { loadDayInClub } from '#server/clubs/time-zone.ts';
 import { differences, refuseFaults, toPreview } from '#server/events/imports/plan.ts';
 import { texts } from '#server/events/imports/texts.ts';
 import { loadRunGroups, namesOfLadder } from '#server/events/roster/ladder.ts';
@@ -26,15 +27,10 @@ import { type OpeningRow, planOpening } from './plan-opening.ts';
 import { writeOpening } from './write-opening.ts';
 
 /** Locks the club's decisions until the transaction ends and returns the club's date. A problem without a school. */
-async function lockActiveSchool(trx: Trx, organizationId: string, now: Date): Promise<{ today: string }> {
-  const { school, today } = await trx
-    .selectFrom('organization')
-    .select(['school', dayInClub(now).as('today')])
-    .where('id', '=', organizationId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
+async function lockActiveSchool(trx: Trx, organizationId: string, now: Date): Promise<string> {
+  const { school } = await lockOrganization(trx, organizationId);
   if (!school) throw problems.refused(texts().title, texts().noSchool);
-  return { today };
+  return loadDayInClub(trx, organizationId, now);
 }
 
 /**
@@ -63,7 +59,7 @@ async function findBalanceHolders(
 /** Plans the changes of a file, and collects its faults. */
 async function planImport(work: Work<Caller>, organizationId: string, table: Table) {
   const { trx, by, now } = work;
-  const { today } = await lockActiveSchool(trx, organizationId, now);
+  const today = await lockActiveSchool(trx, organizationId, now);
   const ladder = await loadRunGroups(trx, organizationId);
   const words = balanceTexts();
   const checked = await checkBalanceRows(table, namesOfLadder(ladder), today);
