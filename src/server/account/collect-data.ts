@@ -142,6 +142,11 @@ export async function collectData(db: Db, personId: string, now: Date) {
       from sign_off join organization on organization.id = sign_off.organization_id
       left join sign_off_withdrawal as withdrawal on withdrawal.sign_off_id = sign_off.id
       where sign_off.person_id = ${personId} order by signed_at`),
+    NotYet: await load(sql`
+      select organization.name as "Organization", run_group.name as "Group", note as "Note", at as "At"
+      from not_yet join organization on organization.id = not_yet.organization_id
+      join run_group on run_group.organization_id = not_yet.organization_id and run_group.id = run_group_id
+      where person_id = ${personId} order by at`),
     DaysOfEarlierSeasons: await load(sql`
       select organization.name as "Organization", run_group.name as "Group", days as "Days", as_of as "Until",
         said_by as "By", note as "Note"

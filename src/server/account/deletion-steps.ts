@@ -1,19 +1,17 @@
 import { sql } from 'kysely';
+import { eraseSyncResults } from '#server/motorsportreg/sync.ts';
+import { eraseRegistrations } from '#server/motorsportreg/sync-roster.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { eventsWith } from './lock-accounts.ts';
 
 /**
- * Deletes the person's log, and what syncs of rosters reported, which names people. Logs of clubs name the person by id
- * alone, so they show a former member from now on.
+ * Deletes the person's log, their registrations at MotorsportReg, and what syncs of rosters reported, which names people. Logs of
+ * clubs name the person by id alone, so they show a former member from now on.
  */
 export async function eraseFromLogs(trx: Trx, personId: string): Promise<void> {
   await sql`select erase_person_from_logs(${personId})`.execute(trx);
-  await sql`
-    update sync_step set result = result || '{"changes": [], "skipped": []}'
-    from sync_run join membership on membership.organization_id = sync_run.organization_id
-    where sync_run.id = sync_step.run_id and membership.person_id = ${personId}
-      and sync_step.event_id is not null and result is not null
-  `.execute(trx);
+  await eraseSyncResults(trx, personId);
+  await eraseRegistrations(trx, personId);
 }
 
 /** Takes the person off all rosters. An admin who edits a roster that changes so gets 409. */

@@ -56,6 +56,19 @@ test('the same again changes nothing, not even the Version', async () => {
   expect(await readEvent(club)).toEqual(before);
 });
 
+test('a deleted account leaves nothing of its registration, and does not come back', async () => {
+  const club = await makeWorld(20);
+  await syncRoster(club);
+  const instructor = await signInAs(club, await personOf(club, 10));
+  expect((await instructor.call('DeleteMyAccount', { body: { Word: 'DELETE' } })).status).toBe(200);
+  const stored = await club.deps.db.selectFrom('synced_attendee').selectAll().execute();
+  expect(JSON.stringify(stored)).not.toContain(peerEmail(10));
+  const erased = { email: '', first_name: '', last_name: '', vehicle: '', car_number: '' };
+  expect(stored.filter(({ email }) => email === '')).toMatchObject([erased]);
+  expect(countsOf((await syncRoster(club)).reply())).toMatchObject({ Created: 0, Removed: 0 });
+  expect((await readEvent(club)).Attendees).toHaveLength(19);
+});
+
 test('a name that was corrected here stays until MotorsportReg says another', async () => {
   const club = await makeWorld(10);
   await syncRoster(club);

@@ -56,6 +56,23 @@ async function storeRemembered(trx: Trx, eventId: string, people: readonly Regis
   `.execute(trx);
 }
 
+/**
+ * Erases name, address and car of the person from the stored registrations. The member's key stays: the next sync must not add
+ * the person again.
+ */
+export async function eraseRegistrations(trx: Trx, personId: string): Promise<void> {
+  const addresses = sql`(select email from person_email where person_id = ${personId}
+    union select email from membership where person_id = ${personId} and email is not null)`;
+  const atClubs = sql`event_id in (
+    select id from event join membership using (organization_id) where person_id = ${personId})`;
+  await sql`
+    update synced_attendee set email = '', first_name = '', last_name = '', vehicle = '', car_number = ''
+    where ${atClubs} and email in ${addresses}`.execute(trx);
+  await sql`
+    update synced_attendee set instructor_email = null
+    where ${atClubs} and instructor_email in ${addresses}`.execute(trx);
+}
+
 interface FoundPeople {
   readonly idOf: (email: string) => string | undefined;
   readonly renamedIds: ReadonlySet<string>;

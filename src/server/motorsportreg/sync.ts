@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import { refuseStale, versionOf } from '#server/platform/calls/version.ts';
-import type { Db } from '#server/platform/database/open.ts';
+import type { Db, Trx } from '#server/platform/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
 import { type Actor, type AuditEntry, rehearse, unitOfWork, type Work } from '#server/platform/work/work.ts';
 import type { SyncResult } from './records/sync-result.ts';
@@ -124,4 +124,14 @@ export async function failStep(
     update sync_step set state = 'failed', finished_at = ${now}, failure = ${failure}
     where run_id = ${runId} and (position = ${position} or ${andRest} and state = 'waiting')
   `.execute(db);
+}
+
+/** Erases the results of roster syncs of the person's clubs: they name people. */
+export async function eraseSyncResults(trx: Trx, personId: string): Promise<void> {
+  await sql`
+    update sync_step set result = result || '{"changes": [], "skipped": []}'
+    from sync_run join membership on membership.organization_id = sync_run.organization_id
+    where sync_run.id = sync_step.run_id and membership.person_id = ${personId}
+      and sync_step.event_id is not null and result is not null
+  `.execute(trx);
 }

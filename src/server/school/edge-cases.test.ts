@@ -4,6 +4,7 @@ import { newId } from '#server/platform/ids.ts';
 import { addAccount, signInToAccount } from '#testing/accounts.ts';
 import { acceptClub, leaveClub } from '#testing/cast.ts';
 import { signInAs } from '#testing/client.ts';
+import { downloadData } from '#testing/my-data.ts';
 import { importRoster, readAttendee, readEvent } from '#testing/rosters.ts';
 import { appoint, idOf, type School } from '#testing/school.ts';
 import {
@@ -226,6 +227,18 @@ test('a roster that is imported above a sign-off is taken, and the sign-off stay
   expect((await readAttendee(club, 'sam@club.example'))?.User.Group).toBe('Advanced');
   expect((await readEvent(club)).SignedOff).toMatchObject([{ Group: 'Intermediate' }]);
   expect(await seenBy(ines)).toMatchObject({ Group: 'Advanced', SignedOff: idOf(ladder, 'Intermediate') });
+});
+
+test('the note of a ‘not yet’ is in My data, and goes with the account', async () => {
+  const school = await makeSchoolWithInes();
+  const { club, ines } = school;
+  expect((await notYet(school, ines, { Note: 'Two more days of traffic.' })).status).toBe(200);
+  const sam = await signInAs(club, club.cast.student);
+  const { data } = await downloadData(sam);
+  expect(data.NotYet).toMatchObject([{ Group: 'Intermediate', Note: 'Two more days of traffic.' }]);
+  expect((await sam.call('DeleteMyAccount', { body: { Word: 'DELETE' } })).status).toBe(200);
+  const notes = await club.deps.db.selectFrom('not_yet').select('note').execute();
+  expect(notes).toEqual([{ note: '' }]);
 });
 
 test('a driver who meets the rule waits until the last eval about them is a year old', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { announce, setAttendee } from '#testing/announcements.ts';
+import { signInAs } from '#testing/client.ts';
 import { addFocus } from '#testing/focus.ts';
 import { deliverQueued } from '#testing/mail.ts';
 import { makeClub } from '#testing/rosters.ts';
@@ -44,6 +45,19 @@ describe('AnnouncePairings', () => {
     await club.deps.db.updateTable('membership').set({ status: 'accepted' }).execute();
     await club.deps.db.updateTable('organization').set({ school: false }).execute();
     expect(await toIvan(3)).not.toContain('Hands');
+  });
+
+  test('does not name what a student works on who has left the club', async () => {
+    const { club } = await makeSchool();
+    const { organizationId: OrganizationId, student } = club.cast;
+    const sam = await signInAs(club, student);
+    await addFocus(club, [student.personId], ['Hands']);
+    await announce(club);
+    expect((await sam.call('LeaveClub', { body: { OrganizationId } })).status).toBe(200);
+    const mails = await deliverQueued(club.deps);
+    const toIvan = mails.find(({ to }) => to?.[0]?.address === 'ivan@club.example')?.text;
+    expect(toIvan).toContain('Sam Student');
+    expect(toIvan).not.toContain('Hands');
   });
 
   test('its preview is the message that it would send, with the meeting as typed', async () => {

@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { FocusItem } from '#contract/school/log.ts';
 import { MAX_FOCUS, MAX_FOCUS_LENGTH } from '#domain/school/log.ts';
 import { newId } from '#server/platform/ids.ts';
-import { leaveClub } from '#testing/cast.ts';
+import { leaveClub, takeAnswerBack } from '#testing/cast.ts';
 import { type Client, signInAs } from '#testing/client.ts';
+import { editOf, readEvent, without } from '#testing/rosters.ts';
 import { logSession, makeSchoolDay, sessionOf, todayOf } from '#testing/session-log.ts';
 
 const itemOf = (Text: string, State: FocusItem['State'] = 'open'): FocusItem => ({
@@ -132,6 +133,21 @@ describe('SaveFocus', () => {
     expect(await seenByIvan()).toEqual([item]);
     expect((await save(sam, item)).status).toBe(200);
   });
+});
+
+test('the items of a student who never accepted go with the membership', async () => {
+  const { club, ivan } = await makeFocusDay();
+  const { ada, byOrganization: query, cast, deps } = club;
+  await takeAnswerBack(deps.db, cast.organizationId, cast.otherStudent);
+  const UserId = cast.otherStudent.personId;
+  const logged = await logSession(
+    ivan,
+    sessionOf(club, { UserId, Conditions: [], Focus: [itemOf('Eyes up')] }),
+  );
+  expect(logged.status).toBe(200);
+  const body = without(editOf(await readEvent(club)), cast.otherStudent);
+  expect((await ada.call('UpdateEventAttendees', { query, body })).status).toBe(200);
+  expect(await deps.db.selectFrom('focus_item').selectAll().execute()).toEqual([]);
 });
 
 test('a club no longer reads the items that a student added once the student has left', async () => {

@@ -982,7 +982,8 @@ create table focus_item (
   -- The key of a skill of the form that the item names; null: none.
   skill text,
   state text not null check (state in ('open', 'closed')),
-  changed_at timestamptz not null
+  changed_at timestamptz not null,
+  foreign key (person_id, organization_id) references membership (person_id, organization_id) on delete cascade
 );
 create index focus_item_person on focus_item (person_id, organization_id);
 create index focus_item_added_by on focus_item (added_by);
@@ -1118,7 +1119,7 @@ begin
   return networks + audits + securities;
 end $$;
 
--- Erases what a person who deletes their account wrote into logs. The entries stay.
+-- Erases from logs what a person who deletes their account wrote, and notes about the person. The entries stay.
 create function erase_person_from_logs(person uuid)
 returns void language plpgsql as $$
 begin
@@ -1127,6 +1128,7 @@ begin
   -- What they called their tokens.
   update audit_entry set about = '' where person_id = person;
   update sign_off set note = '' where person_id = person and kind = 'solo';
+  update not_yet set note = '' where person_id = person;
   perform set_config('apex.erases', '', true);
 end $$;
 
