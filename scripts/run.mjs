@@ -9,7 +9,7 @@ import { releaseCheck } from './release-check.mjs';
 import { screenshots } from './screenshots.mjs';
 import { soak } from './soak.mjs';
 import { build, dev, start } from './start.mjs';
-import { test, testAgain } from './test.mjs';
+import { test } from './test.mjs';
 import { testBrowsers } from './test-browsers.mjs';
 
 const commands = {
@@ -30,7 +30,6 @@ const commands = {
   'keep-version': keepVersion,
   licences,
   'release-check': releaseCheck,
-  'test:again': testAgain,
   'test:browsers': testBrowsers,
 };
 const command = commands[process.argv[2]];

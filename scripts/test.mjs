@@ -1,4 +1,4 @@
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser } from './browser.mjs';
 import { ensureBuilt } from './build.mjs';
@@ -8,7 +8,6 @@ import { ensureInstalled } from './install.mjs';
 import { counts, runParts, runPlaywright } from './parts.mjs';
 import { pinnedNode } from './pinned-node.mjs';
 import { readJson, root, tool } from './root.mjs';
-import { makeScratchFolder } from './scratch-folder.mjs';
 import { settle, tallyVitest, vitestTests } from './tally.mjs';
 
 /** Runs every check and test, or the tests alone that have one of the words behind `--` in their file's path. */
@@ -25,28 +24,6 @@ export async function test() {
     'Unit and server tests': scratch => vitest({ scratch, words, tags: chosen ? null : '!soak' }),
     'Browser tests': scratch => playwright({ scratch, words, browser, trace: chosen }),
   });
-}
-
-/**
- * Runs the browser tests as often as the number behind `--` says, with traces of what fails, and names what was red how
- * often. A test that is red once of ten times has a fault.
- */
-export async function testAgain() {
-  const [times, ...words] = process.argv.slice(3);
-  if (!/^[1-9]\d*$/.test(times ?? '')) throw new Error('Say how often: npm run test:again -- 10');
-  const red = new Map();
-  for (let round = 1; round <= Number(times); round += 1) {
-    const scratch = makeScratchFolder();
-    try {
-      const { tests } = await playwright({ scratch, words, trace: true, results: String(round) });
-      for (const { name } of tests.filter(({ isRed }) => isRed)) red.set(name, (red.get(name) ?? 0) + 1);
-    } finally {
-      rmSync(scratch, { recursive: true, force: true });
-    }
-  }
-  for (const [name, count] of red) console.log(`red ${count} of ${times} times: ${name}`);
-  if (red.size === 0) console.log(`Nothing was red in ${times} runs.`);
-  return red.size === 0 ? 0 : 1;
 }
 
 /** Unit and server tests: those with the words in their file's path and of the tags. */

@@ -82,7 +82,10 @@ export async function aboutDemo(url: string): Promise<About> {
       events.find(({ Published }) => !Published),
     ).EventId,
     lastEvent: found('published event', events[last]).EventId,
-    toFill: found('eval to fill in', ofInstructor.Submissions.Pending[0]).EvalId,
+    toFill: found(
+      'eval to fill in',
+      ofInstructor.Submissions.Pending.find(({ UserId }) => UserId !== null),
+    ).EvalId,
     studentToFill: found('eval for the student', ofStudent.Submissions.Pending[0]).EvalId,
     written: written.EvalId,
     linkKey: found('public link', EvalModel.PublicLinkKey),
