@@ -6,11 +6,11 @@ afterEach(() => {
 });
 
 test.each([
-  ['en-US', '2.7', '−0.3'],
-  ['es-ES', '2,7', '−0,3'],
-  ['es-MX', '2.7', '−0.3'],
-])('a reader in %s reads %s and %s', async (tag, average, change) => {
+  ['en-US', '2.7', '1.0'],
+  ['es-ES', '2,7', '1,0'],
+  ['es-MX', '2.7', '1.0'],
+])('a reader in %s reads %s and %s', async (tag, average, figure) => {
   vi.stubGlobal('navigator', { languages: [tag] });
-  const { localFigure, showAverage } = await import('./figures.ts');
-  expect([showAverage(2.65), localFigure('−0.3')]).toEqual([average, change]);
+  const { showAverage, showFigure } = await import('./figures.ts');
+  expect([showAverage(2.65), showFigure(1)]).toEqual([average, figure]);
 });

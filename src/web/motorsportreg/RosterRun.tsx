@@ -58,14 +58,27 @@ function Progress({ run }: { run: SyncProgress }) {
 
 function Ended({ run }: { run: SyncProgress }) {
   const failed = findFailedSteps(run).length;
+  const title = failed > 0 ? texts.runFailed(failed, run.Steps.length) : texts.runDone(run.Steps.length);
+  return (
+    <SyncOutcome title={title} isFine={failed === 0}>
+      {describeStart(run)}
+    </SyncOutcome>
+  );
+}
+
+interface SyncOutcomeProps {
+  title: string;
+  isFine: boolean;
+  children: string;
+}
+
+/** How a sync ended, and when it began. */
+export function SyncOutcome({ title, isFine, children }: SyncOutcomeProps) {
   return (
     <p className={classes('icon-beside breakable', styles.line)}>
-      <Icon name={failed > 0 ? 'alert' : 'check'} className={failed > 0 ? 'danger' : 'good'} />
+      <Icon name={isFine ? 'check' : 'alert'} className={isFine ? 'good' : 'danger'} />
       <span>
-        <strong>
-          {failed > 0 ? texts.runFailed(failed, run.Steps.length) : texts.runDone(run.Steps.length)}
-        </strong>{' '}
-        {describeStart(run)}
+        <strong>{title}</strong> {children}
       </span>
     </p>
   );

@@ -4,7 +4,7 @@ import type { LastSync } from '#contract/motorsportreg/calls.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { describeStart } from './describe-sync.ts';
-import { RosterRun } from './RosterRun.tsx';
+import { RosterRun, SyncOutcome } from './RosterRun.tsx';
 import { SyncChanges } from './SyncChanges.tsx';
 import styles from './SyncNews.module.css';
 import { texts } from './texts.ts';
@@ -65,13 +65,9 @@ function Ended({ last }: { last: LastSync }) {
   const start = describeStart(last);
   return (
     <>
-      <p className={classes('icon-beside breakable', styles.line)}>
-        <Icon name={Result ? 'check' : 'alert'} className={Result ? 'good' : 'danger'} />
-        <span>
-          <strong>{Result ? texts.synced : texts.notSynced}</strong>{' '}
-          {Result ? texts.how(start, texts.counts(Result)) : texts.whyNot(start, Failure ?? '')}
-        </span>
-      </p>
+      <SyncOutcome title={Result ? texts.synced : texts.notSynced} isFine={Result !== null}>
+        {Result ? texts.how(start, texts.counts(Result)) : texts.whyNot(start, Failure ?? '')}
+      </SyncOutcome>
       {Result && <SyncChanges result={Result} />}
     </>
   );

@@ -18,20 +18,6 @@ export function SkipLink() {
   );
 }
 
-/** In place of a screen that is not there. */
-function BarePage({ className, children }: { className?: string | undefined; children: ReactNode }) {
-  return (
-    <>
-      <header>
-        <Frame />
-      </header>
-      <main id="main" tabIndex={-1} className={className}>
-        {children}
-      </main>
-    </>
-  );
-}
-
 /** A page without menu and bottom bar. The screen brings its own header and its `<main id="main" tabIndex={-1}>`. */
 export function BareLayout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
@@ -43,14 +29,14 @@ export function BareLayout({ children }: { children: ReactNode }) {
       <LazyBoundary
         place={pathname}
         loading={
-          <BarePage>
+          <Frame>
             <h1 className="visually-hidden">{texts.loading}</h1>
-          </BarePage>
+          </Frame>
         }
         failed={(error, retry) => (
-          <BarePage className={styles.broken}>
+          <Frame className={styles.broken}>
             <Broken error={error} retry={retry} />
-          </BarePage>
+          </Frame>
         )}
       >
         {children}

@@ -1,5 +1,5 @@
 import { viewTexts as texts } from '#web/evals/texts.ts';
-import { localFigure } from '#web/language/figures.ts';
+import { showFigure } from '#web/language/figures.ts';
 import { scoreChange } from './change.ts';
 
 interface ScoreChangeProps {
@@ -13,6 +13,6 @@ interface ScoreChangeProps {
 export function ScoreChange({ now, before, since }: ScoreChangeProps) {
   if (typeof now !== 'number' || typeof before !== 'number') return null;
   const { direction, size } = scoreChange(now, before);
-  const change = texts.change[direction](localFigure(size));
+  const change = texts.change[direction](showFigure(size));
   return <span className="figures">{since ? `${change} ${texts.since(since)}` : change}</span>;
 }

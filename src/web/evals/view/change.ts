@@ -1,10 +1,10 @@
 import type { EvalCard } from '#contract/evals/evals.ts';
 import { formatScore } from '#domain/evals/scoring.ts';
 
-/** The change between two scores, computed from the figures as shown; `size` is '0.3'. */
+/** The change between two scores, computed from the figures as shown; `size` is 0.3. */
 export function scoreChange(now: number, before: number) {
   const tenths = Math.round((Number(formatScore(now)) - Number(formatScore(before))) * 10);
-  const size = (Math.abs(tenths) / 10).toFixed(1);
+  const size = Math.abs(tenths) / 10;
   const direction = tenths === 0 ? 'same' : tenths > 0 ? 'up' : 'down';
   return { direction, size } as const;
 }

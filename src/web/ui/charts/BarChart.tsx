@@ -16,8 +16,8 @@ interface BarChartProps {
   /** Left to right. */
   points: readonly BarPoint[];
   average: number;
-  /** The words before the average, in place of 'Average'. */
-  averageLabel?: string | undefined;
+  /** The words before the average. */
+  averageLabel: string;
 }
 
 /**
@@ -54,7 +54,7 @@ export function BarChart({ label, max, points, average, averageLabel }: BarChart
           <svg className={styles.swatch} aria-hidden="true">
             <line className={styles.average} x1="0" x2="100%" y1="50%" y2="50%" />
           </svg>
-          {averageLabel ?? texts.average} <strong className="ink figures">{showAverage(average)}</strong>
+          {averageLabel} <strong className="ink figures">{showAverage(average)}</strong>
         </p>
       </div>
       <div className={styles.plot}>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { spotsOf, stretchesOf } from './spots.ts';
+import { spotsOf, stretchesOf } from './Sparkline.tsx';
 
 const frame = { min: 1, max: 4, width: 110, height: 40, margin: 5 };
 

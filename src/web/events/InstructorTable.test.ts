@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { InstructorFigures } from '#contract/evals/evals.ts';
-import { averageOf, sortInstructors } from './instructor-table.ts';
+import { averageOf, sortInstructors } from './InstructorTable.tsx';
 
 const make = (DisplayName: string, AverageGiven: number | null, Open = 0): InstructorFigures => ({
   ...{ UserId: DisplayName, DisplayName, Picture: null, Season: null, Events: 1, Completed: 1 },
