@@ -8,7 +8,6 @@ import { messageKinds } from './message-kinds.ts';
 import { syncRosterJobs } from './motorsportreg/sync-all-rosters.ts';
 import { takeDueBackup } from './operations/backup/kept-backups.ts';
 import { cleanUp } from './operations/retention/clean-up.ts';
-import { mailLogos } from './people/pictures/mail-logos.ts';
 import { type Deps, forLongWork } from './platform/calls/deps.ts';
 import {
   CLEAN_UP,
@@ -64,9 +63,8 @@ function keepDelivering(
   stopping: AbortController,
 ): Promise<void> {
   let before = performance.eventLoopUtilization();
-  const delivery = { ...deps, media: mailLogos(deps) };
   return keepWorking(deps, 'send-messages', stopping, async () => {
-    const sent = await deliverDue(delivery, transport, kinds, BATCH);
+    const sent = await deliverDue(deps, transport, kinds, BATCH);
     const now = performance.eventLoopUtilization();
     const isBusy = performance.eventLoopUtilization(now, before).utilization > MAX_BUSY;
     before = now;

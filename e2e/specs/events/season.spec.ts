@@ -96,9 +96,9 @@ test('a sync goes on while the page is loaded anew, and its result is found ther
   await expect.poll(() => requests.length).toBeGreaterThan(before);
   await expect(async () => {
     await page.reload();
-    await expect(news(page)).toContainText('Created 0, Updated 1, Unchanged 5');
+    await expect(page.getByRole('link', { name: 'Lapping Weekend' })).toBeVisible({ timeout: 3_000 });
   }).toPass();
-  await expect(page.getByRole('link', { name: 'Lapping Weekend' })).toBeVisible();
+  await expect(news(page)).toContainText('Created 0, Updated 1, Unchanged 5');
   await expect(sync(page)).toBeEnabled();
 });
 

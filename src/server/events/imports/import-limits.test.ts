@@ -78,7 +78,7 @@ test('keeps limits of an earlier event for a new instructor', async () => {
   expect(await limitsOf(club, nora)).toMatchObject({ MaxStudents: 2, ...held, Source: 'event' });
 });
 
-const known = 'Choose one of Novice, Intermediate, Advanced, Solo.';
+const known = 'Choose one of Novice, Intermediate, Advanced, and Solo.';
 
 test.each([
   ['two,,', 'Max Students', 'Give a whole number of students from 0 to 4.'],

@@ -8,7 +8,7 @@ import { lockPeople } from '#server/people/profile/profiles.ts';
 import { versionOf } from '#server/platform/calls/version.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
-import { listChoices } from '#server/platform/language/choice-list.ts';
+import { nameList } from '#server/platform/language/name-list.ts';
 import { giveWay, inSlices } from '#server/platform/slices.ts';
 import { importTexts } from '#server/platform/spreadsheet/table/import-texts.ts';
 import { shorten } from '#server/platform/spreadsheet/table/problems.ts';
@@ -137,7 +137,7 @@ export async function planCredentials(trx: Trx, organizationId: string, table: T
   };
   const byKind = indexKinds(held, rows, keyOf);
   const counts = new Map([...heldBy].map(([personId, all]) => [personId, all.length]));
-  const kindList = listChoices(kinds.map(({ name }) => name));
+  const kindList = nameList(kinds.map(({ name }) => name));
   await giveWay();
   const planned: Planned[] = [];
   const firsts = new Map<string, { row: number; values: string }>();

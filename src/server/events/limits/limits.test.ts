@@ -86,7 +86,7 @@ test('limits hold again for an instructor who is removed from the roster and com
   expect(await read(club)).toContainEqual({ UserId: otherInstructor.personId, ...asked, Source: 'event' });
 });
 
-const ofStudents = 'of students at this event. Choose one of Novice, Intermediate, Advanced, Solo.';
+const ofStudents = 'of students at this event. Choose one of Novice, Intermediate, Advanced, and Solo.';
 
 test.each([
   [{ MaxStudents: 5 }, '/MaxStudents', 'Give a whole number of students from 0 to 4.'],

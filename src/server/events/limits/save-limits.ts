@@ -10,7 +10,7 @@ import {
 } from '#server/clubs/run-groups.ts';
 import { findEvent, type LockedEvent } from '#server/events/roster/lock-event.ts';
 import type { Trx } from '#server/platform/database/open.ts';
-import { listChoices } from '#server/platform/language/choice-list.ts';
+import { nameList } from '#server/platform/language/name-list.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import { listToJson } from '#server/platform/slices.ts';
 import { shorten } from '#server/platform/spreadsheet/table/problems.ts';
@@ -55,7 +55,7 @@ export async function storeLimits(
 
 /** Lists the run groups that limits can name. */
 export const listLimitGroups = (known: ReadonlyMap<string, string>): string =>
-  listChoices([...new Set(known.values())]);
+  nameList([...new Set(known.values())]);
 
 /** Describes a fault of limits by a sentence that says what to do. `choices` lists the groups that they can name. */
 export function describeFault(fault: LimitsFault, choices: string): string {

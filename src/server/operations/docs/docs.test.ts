@@ -1,4 +1,3 @@
-import { brotliCompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { pathOf } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
@@ -20,20 +19,4 @@ describe('the documentation of the API', () => {
     expect(response.headers['content-type']).toContain('text/html');
     for (const name of Object.keys(calls)) expect(response.body).toContain(`id="${name}"`);
   });
-
-  it.each(['/api/openapi.json', '/api/docs', '/api/docs.css'])(
-    'sends %s as it was compressed once, as small as it gets',
-    async url => {
-      const { app } = await makeApp();
-      const ask = (encodings: string) =>
-        app.inject({ url, headers: { ...opened, 'accept-encoding': encodings } });
-      const [plain, zipped] = [await ask('identity'), await ask('gzip, br;q=0')];
-      const [first, again] = [await ask('gzip, deflate, br'), await ask('br')];
-      expect(plain.headers).not.toHaveProperty('content-encoding');
-      expect(gunzipSync(zipped.rawPayload).toString()).toBe(plain.body);
-      expect(first.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
-      expect(first.rawPayload.equals(brotliCompressSync(plain.body))).toBe(true);
-      expect(again.rawPayload.equals(first.rawPayload)).toBe(true);
-    },
-  );
 });

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
 import { type Call, methodOf, pathOf, tokenScopeOf } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
-import { makeDocumentHandler } from '#server/platform/http/document-handler.ts';
 import { escapeHtml } from '#server/platform/http/html.ts';
 import { cookieName } from '#server/platform/sessions/session-cookie.ts';
 import { PROJECT } from '#server/platform/settings/project-folder.ts';
@@ -113,12 +112,11 @@ export async function registerDocs(app: FastifyInstance, settings: Settings): Pr
   });
   const css = await readFile(new URL('src/server/operations/docs/docs.css', PROJECT), 'utf8');
   const hidden = { schema: { hide: true } };
-  const list = makeDocumentHandler('application/json; charset=utf-8', () => describeRoutes(routes, settings));
-  app.get('/api/openapi.json', hidden, list);
-  app.get('/api/docs', hidden, makeDocumentHandler('text/html; charset=utf-8', docsPage));
-  app.get(
-    '/api/docs.css',
-    hidden,
-    makeDocumentHandler('text/css; charset=utf-8', () => css),
-  );
+  let openApi: Promise<string> | undefined;
+  app.get('/api/openapi.json', hidden, async (_, reply) => {
+    openApi ??= describeRoutes(routes, settings);
+    return reply.type('application/json; charset=utf-8').send(await openApi);
+  });
+  app.get('/api/docs', hidden, async (_, reply) => reply.type('text/html; charset=utf-8').send(docsPage()));
+  app.get('/api/docs.css', hidden, async (_, reply) => reply.type('text/css; charset=utf-8').send(css));
 }

@@ -1,10 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import pino from 'pino';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { MAX_LOGO } from '#server/platform/messages/deliver-message.ts';
-import { makeDeps } from '#testing/make-deps.ts';
-import { mailLogos } from './mail-logos.ts';
 import { makeJpeg } from './make-jpeg.ts';
 
 const log = pino({ level: 'silent' });
@@ -35,17 +31,4 @@ test('a dark logo on transparency gets a white ground', async () => {
   const { corner, centre } = await brightness(await makeJpeg(await drawOnNothing('#102030'), log, 544));
   expect(corner).toBeGreaterThan(240);
   expect(centre).toBeLessThan(80);
-});
-
-test('a heavy logo is made small enough for a mail', async () => {
-  const { deps } = await makeDeps();
-  const raw = { width: 544, height: 544, channels: 3 } as const;
-  const heavy = await sharp(randomBytes(544 * 544 * 3), { raw })
-    .jpeg({ quality: 82 })
-    .toBuffer();
-  expect(heavy.length).toBeGreaterThan(4 * MAX_LOGO);
-  await deps.media.put('logo.jpg', heavy);
-  const logo = await mailLogos(deps).get('logo.jpg');
-  expect(logo?.length).toBeGreaterThan(0);
-  expect(logo?.length).toBeLessThanOrEqual(MAX_LOGO);
 });

@@ -4,7 +4,7 @@ import { texts } from './texts.ts';
 
 const MAX_NAMES = 10;
 
-/** People named in a sentence: 'Ada, Ben, and Cleo'; beyond ten, how many more there are. */
+/** People, or other names, in a sentence: 'Ada, Ben, and Cleo'; beyond ten, how many more there are. */
 export function nameList(names: readonly string[], language: Language = readersLanguage()): string {
   const shown = names.length > MAX_NAMES ? names.slice(0, MAX_NAMES - 1) : names;
   const rest = names.length - shown.length;

@@ -1,6 +1,5 @@
 export const texts = {
   moreNames: (count: number) => `${count} más`,
-  andMore: (count: number) => `y ${count} más`,
   unnamed: 'Sin nombre',
   mendAndSave: 'Corrige lo que se indica y vuelve a guardar.',
   profileNotSaved: 'Perfil no guardado',

@@ -3,7 +3,6 @@ import { texts as es } from './texts.es.ts';
 
 const en = {
   moreNames: (count: number) => `${count} more`,
-  andMore: (count: number) => `and ${count} more`,
   unnamed: 'Unnamed',
   mendAndSave: 'Correct what is listed, then save again.',
   profileNotSaved: 'Profile not saved',

@@ -33,18 +33,14 @@ const WRITE_DOWN_LIMIT = 75_000;
 export const MAX_ATTEMPTS = 65;
 const retryAfterMs = (attempts: number): number => Math.min(2_000 * 2 ** attempts, HOUR_MS);
 
-/** Bytes of a logo in a mail at most, so that mails stay small. */
-export const MAX_LOGO = 25_000;
-
-/** Returns the logo that a mail shows. A mail goes without a large one, and while the store is away. */
+/** Returns the logo that a mail shows. A mail goes without it while the store is away. */
 async function loadLogo(
   { media }: DeliveryDeps,
   channel: Destination['channel'],
   logo: string | null,
 ): Promise<Uint8Array | null> {
   if (channel !== 'email' || logo === null) return null;
-  const picture = await media.get(pictureName(logo)).catch(() => null);
-  return picture && picture.length <= MAX_LOGO ? picture : null;
+  return media.get(pictureName(logo)).catch(() => null);
 }
 
 /** What an attempt came to, and what it used. */

@@ -43,7 +43,7 @@ it('writes a mail that any mail program reads, with both parts', async () => {
   for (const part of [mail?.text, mail?.html]) expect(part).toContain('Größe: 12');
 });
 
-it('carries the club’s logo as a part of the mail; a heavy logo, and one that is gone, stay away', async () => {
+it('carries the club’s logo as a part of the mail, unless it is gone', async () => {
   const { deps, clock, transport, outbox } = await makeWorld();
   const { organizationId } = await makeCast(deps.db);
   const wearing = async (logo: Uint8Array | null) => {
@@ -64,11 +64,9 @@ it('carries the club’s logo as a part of the mail; a heavy logo, and one that 
     { contentId: '<logo>', disposition: 'inline', mimeType: 'image/jpeg', related: true },
   ]);
   expect(mail?.html).toMatch(/<img src="cid:logo" alt="" [^>]*>Apex/);
-  for (const none of [new Uint8Array(30_000), null]) {
-    const bare = await wearing(none);
-    expect(bare?.attachments).toEqual([]);
-    expect(bare?.html).not.toContain('cid:');
-  }
+  const bare = await wearing(null);
+  expect(bare?.attachments).toEqual([]);
+  expect(bare?.html).not.toContain('cid:');
 });
 
 it('has one file a message, whole, in the order in which they were written, for the owner only', async () => {

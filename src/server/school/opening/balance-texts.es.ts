@@ -1,8 +1,6 @@
 export const balanceTexts = {
   noKind: (text: string) =>
     `«${text}» no es ni days ni group. Escribe days para días en un grupo de pista, o group para una aprobación.`,
-  noSolo: 'Los permisos en solitario no se pueden importar. Quita la fila.',
-  notKept: (text: string) => `«${text}» no se puede importar. Quita la fila.`,
   noDays: (text: string) => `«${text}» no es un número de días. Escribe un número entero de 0 a 999.`,
   noDaysOfGroup: 'Una aprobación no tiene días. Deja la celda vacía y escribe otra fila con los días.',
   notInLadder: (group: string, known: string) =>

@@ -4,8 +4,6 @@ import { balanceTexts as es } from './balance-texts.es.ts';
 const en = {
   noKind: (text: string) =>
     `'${text}' is neither days nor group. Write days for days in a run group, or group for a sign-off.`,
-  noSolo: 'Solo sign-offs cannot be imported. Leave the row out.',
-  notKept: (text: string) => `'${text}' cannot be imported. Leave the row out.`,
   noDays: (text: string) => `'${text}' is not a number of days. Write a whole number from 0 to 999.`,
   noDaysOfGroup: 'A sign-off has no days. Leave the cell empty, and write a row with days beside it.',
   notInLadder: (group: string, known: string) =>

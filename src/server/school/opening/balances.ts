@@ -1,10 +1,11 @@
 import type { LadderNames } from '#domain/events/ladder.ts';
 import { withPlainDashes } from '#domain/text/clean.ts';
 import { csvLine } from '#domain/text/csv.ts';
-import { maxEmailLength, normaliseEmail } from '#domain/text/email.ts';
+import { maxEmailLength } from '#domain/text/email.ts';
 import { groupKey } from '#domain/text/group-key.ts';
 import { assignmentColumns } from '#server/events/imports/assignment-columns.ts';
-import { listChoices } from '#server/platform/language/choice-list.ts';
+import { readEmail } from '#server/events/imports/assignment-row.ts';
+import { nameList } from '#server/platform/language/name-list.ts';
 import { parseEventDate } from '#server/platform/spreadsheet/table/dates.ts';
 import { importTexts } from '#server/platform/spreadsheet/table/import-texts.ts';
 import { joinRepeated, shorten } from '#server/platform/spreadsheet/table/problems.ts';
@@ -52,19 +53,15 @@ type Cells = RowCells<BalanceColumn>;
 const longest = { name: 120, word: 60, by: 120, note: 500 } as const;
 const MOST_DAYS = 999;
 
-const kinds: ReadonlyMap<string, BalanceKind | 'solo' | 'others'> = new Map([
+const kinds: ReadonlyMap<string, BalanceKind> = new Map([
   ...(['days', 'day', 'días', 'dias'] as const).map(word => [word, 'days'] as const),
   ...(['group', 'run group', 'sign-off', 'grupo'] as const).map(word => [word, 'group'] as const),
-  ['solo', 'solo'],
-  ...(['endorsement', 'credential'] as const).map(word => [word, 'others'] as const),
 ]);
 
 function readKind(cells: Cells): BalanceKind | null {
   const written = cells.required('what', longest.word);
   if (written === null) return null;
   const kind = kinds.get(withPlainDashes(written).toLowerCase());
-  if (kind === 'solo') return cells.refuse('what', balanceTexts().noSolo);
-  if (kind === 'others') return cells.refuse('what', balanceTexts().notKept(shorten(written)));
   return kind ?? cells.refuse('what', balanceTexts().noKind(shorten(written)));
 }
 
@@ -99,12 +96,6 @@ function readDate(cells: Cells, today: string): string | null {
   return date > today ? cells.refuse('date', balanceTexts().inFuture) : date;
 }
 
-function readEmail(cells: Cells): string | null {
-  const written = cells.required('email', maxEmailLength);
-  if (written === null) return null;
-  return normaliseEmail(written) ?? cells.refuse('email', importTexts().noEmail(shorten(written)));
-}
-
 /** Returns the key of what a row records of a person: the days in a group, or the sign-off for it. */
 export const subjectOf = ({ what, group }: Pick<BalanceRow, 'what' | 'group'>): string => `${what} ${group}`;
 
@@ -114,9 +105,10 @@ export const subjectOf = ({ what, group }: Pick<BalanceRow, 'what' | 'group'>): 
  */
 export async function checkBalanceRows(table: Table, ladder: LadderNames, today: string) {
   const file = openTable(table, balanceColumns);
-  const choices = listChoices([...new Set(ladder.values())]);
+  const choices = nameList([...new Set(ladder.values())]);
   const read = await file.readRows((cells): BalanceRow | null => {
-    const email = readEmail(cells);
+    const written = cells.required('email', maxEmailLength);
+    const email = written === null ? null : readEmail(cells, 'email', written);
     const firstName = cells.text('firstName', longest.name);
     const lastName = cells.text('lastName', longest.name);
     const what = readKind(cells);
