@@ -385,8 +385,6 @@ export const texts: ClubsSettingsTexts = {
     saveAgain: 'Guardar otra vez',
     notSaved: 'Borrador no guardado',
     savedElsewhere: 'Otra persona ha guardado este formulario.',
-    stale:
-      'Otra persona ha guardado este formulario. Tus cambios siguen aquí: carga los suyos para continuar.',
     loadTheirsHint: 'Carga su borrador para continuar. Con Deshacer vuelve el tuyo.',
     draftUnsaved: 'Tus últimos cambios en el formulario no están guardados.',
     faults: count => `${counted(count, 'error', 'errores')} por corregir antes de publicar`,

@@ -362,7 +362,6 @@ const english = {
     saveAgain: 'Save again',
     notSaved: 'Draft not saved',
     savedElsewhere: 'Somebody else has saved this form.',
-    stale: 'Somebody else has saved this form. Your changes are still here: load theirs to continue.',
     loadTheirsHint: 'Load their draft to continue. Undo then brings yours back.',
     draftUnsaved: 'Your last changes to the form are not saved.',
     faults: (count: number) => `${counted(count, 'thing')} to correct before you publish`,

@@ -3,6 +3,7 @@ import { rosterTexts as texts } from '#web/events/texts.ts';
 import { ReloadNotice } from '#web/page/editing/ReloadNotice.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
+import { Reasons } from '#web/ui/Reasons.tsx';
 import styles from './Roster.module.css';
 import type { RosterEditing } from './use-roster-editing.ts';
 
@@ -47,6 +48,7 @@ export function SaveBar({ roster, focusAfter }: SaveBarProps) {
       className={classes('surface stack-1', styles.saveBar)}
       aria-label={texts.unsavedChanges}
     >
+      <Reasons lines={roster.failure} />
       {roster.stale && <ReloadNotice news={texts.savedElsewhere} onReload={roster.reload} />}
       <div className={classes('spread', styles.saveBarRow)}>
         <p role="status">{describePending(roster)}</p>

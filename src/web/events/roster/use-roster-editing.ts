@@ -1,11 +1,12 @@
+import { notifyManager, useMutation } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { BodyOf } from '#contract/calls.ts';
 import type { Attendee, Event } from '#contract/events/events.ts';
 import { api } from '#web/client/api.ts';
 import { queryClient, queryFor, refetchChanged } from '#web/client/query-client.ts';
 import { rosterTexts as texts } from '#web/events/texts.ts';
+import { isStale, reasonsOf } from '#web/page/editing/failure-reasons.ts';
 import { useDraft } from '#web/page/editing/use-draft.ts';
-import { useSave } from '#web/page/editing/use-save.ts';
 import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import {
   attendeeFields,
@@ -115,20 +116,34 @@ export function useRosterEditing(event: Event, ladder: readonly string[]) {
     if (others === 0 && !clashes) void send(now, restored, restoredRows);
   };
 
-  const { isSaved, saving, stale, reload, discard } = useSave({
-    send: ({ body }: Sent) => api.UpdateEventAttendees({ query: { organizationId }, body }),
-    store: refetchChanged,
-    drop: saved => {
-      const people = queryClient.getQueryData(eventQuery.queryKey)?.Attendees ?? [];
-      edit(saved ? { kind: 'saved', sent: saved.draft, people } : { kind: 'discard' });
+  const saving = useMutation({
+    mutationFn: ({ body }: Sent) => api.UpdateEventAttendees({ query: { organizationId }, body }),
+    gcTime: 0,
+    onSuccess: async (saved, { draft: sent, before }) => {
+      await refetchChanged();
+      // The saved rows look like the draft: nothing flickers if the draft goes once they are on the screen.
+      notifyManager.schedule(() => edit({ kind: 'saved', sent, people: saved.Attendees }));
+      alertBoard.success(texts.rosterSaved, [], {
+        label: texts.undo,
+        run: () => undo(buildUndoDraft(before, saved.Attendees)),
+      });
     },
-    undo: (saved, { before }) => ({
-      label: texts.undo,
-      run: () => undo(buildUndoDraft(before, saved.Attendees)),
-    }),
-    load: () => queryClient.invalidateQueries(eventQuery),
-    words: { saved: () => [texts.rosterSaved], notSaved: texts.rosterNotSaved, stale: texts.stale },
   });
+  const isSaved = (sent: Sent) =>
+    saving.mutateAsync(sent).then(
+      () => true,
+      () => false,
+    );
+  const stale = isStale(saving.error);
+  const reload = async () => {
+    await queryClient.invalidateQueries(eventQuery);
+    saving.reset();
+  };
+  const discard = () => {
+    edit({ kind: 'discard' });
+    if (stale) void reload();
+    else saving.reset();
+  };
 
   return {
     people,
@@ -141,7 +156,9 @@ export function useRosterEditing(event: Event, ladder: readonly string[]) {
     options,
     /** Offers a group that has nobody yet. */
     nameGroup: (group: string) => setNamed([...named, group]),
-    saving,
+    saving: saving.isPending,
+    /** Why the last save failed, line by line. */
+    failure: saving.error ? [texts.rosterNotSaved, ...(stale ? [texts.stale] : reasonsOf(saving.error))] : [],
     stale,
     reload,
     discard,

@@ -6,7 +6,6 @@ export const texts: PageEditingTexts = {
     stay: 'Quedarme aquí',
     leave: 'Salir sin guardar',
     reloadHint: news => `${news} Carga esos cambios. Los tuyos se conservan y podrás guardarlos después.`,
-    savedElsewhere: 'Otra persona ha guardado esto.',
     stale: 'Otra persona ha guardado esto antes. Tus cambios siguen aquí: carga los suyos y luego guarda.',
     reload: 'Cargar esos cambios',
     authorUnknown:

@@ -6,7 +6,6 @@ const english = {
     stay: 'Stay here',
     leave: 'Leave without saving',
     reloadHint: (news: string) => `${news} Load their changes. Yours are kept, and you can save them then.`,
-    savedElsewhere: 'Somebody else has saved this.',
     stale: 'Somebody else has saved this first. Your changes are still here: load theirs, then save.',
     reload: 'Load their changes',
     authorUnknown:

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { ApiError } from '#web/client/errors.ts';
 import { refetchAll, refetchChanged } from '#web/client/query-client.ts';
 import { alertBoard } from '#web/ui/alerts/alerts.ts';
+import { isStale, reasonsOf } from './failure-reasons.ts';
 import { showToast, type Toast } from './show-toast.ts';
 import { useDraft } from './use-draft.ts';
-import { isStale, reasonsOf } from './why-not-saved.ts';
 
 /** Messages for fields, by the path of the field in the request: '/Name'. */
 export type FieldErrors = Readonly<Record<string, string>>;

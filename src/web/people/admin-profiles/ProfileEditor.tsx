@@ -16,6 +16,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Form } from '#web/ui/Form.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { Reasons } from '#web/ui/Reasons.tsx';
 import { ToggleGroup } from '#web/ui/ToggleGroup.tsx';
 
 interface ProfileEditorProps {
@@ -27,7 +28,7 @@ interface ProfileEditorProps {
 /** The tabs Info and Garage, and the buttons that save both, above and below them. */
 export function ProfileEditor({ profile, organizationId, back }: ProfileEditorProps) {
   const editing = useProfileDraft(profile);
-  const saving = useSaveForAdmin(organizationId, profile, editing);
+  const saving = useSaveForAdmin(organizationId, profile.UserId, editing);
   const { tab, setTab, save } = saving;
   const formId = useId();
   const hasOptedOut = profile.PreferredCommunicationType === communication.optOut;
@@ -65,6 +66,7 @@ export function ProfileEditor({ profile, organizationId, back }: ProfileEditorPr
             <GarageEditor editing={editing} />
           </div>
         )}
+        <Reasons lines={saving.failure} />
         <div>{saveButton}</div>
       </div>
       <LeaveDialog
@@ -78,17 +80,11 @@ export function ProfileEditor({ profile, organizationId, back }: ProfileEditorPr
 }
 
 /** Saves a person's profile as an admin. */
-function useSaveForAdmin(
-  organizationId: string,
-  profile: ReplyOf<'GetProfileAdmin'>,
-  editing: ProfileEditing,
-) {
-  const query = queryFor('GetProfileAdmin', { userId: profile.UserId, organizationId });
+function useSaveForAdmin(organizationId: string, userId: string, editing: ProfileEditing) {
+  const query = queryFor('GetProfileAdmin', { userId, organizationId });
   return useSaveProfile({
     editing,
-    queryKey: query.queryKey,
     load: () => queryClient.fetchQuery({ ...query, staleTime: 0 }),
     send: body => api.SaveProfileAdmin({ query: { organizationId }, body }),
-    applied: body => ({ ...profile, ...body, UserId: profile.UserId, Version: profile.Version }),
   });
 }

@@ -53,3 +53,13 @@ test('changes typed back count as none: the next ones are begun on the newest pr
   act(() => result.current.typeInfo({ Address: '1 Pit Lane' }));
   expect(result.current.prepare()).toMatchObject({ body: { Version: 'second', FirstName: 'Sam' } });
 });
+
+test('stores nothing when a letter was typed and deleted again', () => {
+  localStorage.clear();
+  const { result } = openProfile();
+  act(() => result.current.typeInfo({ FirstName: 'Samu' }));
+  expect(Object.keys({ ...localStorage })).toHaveLength(1);
+  act(() => result.current.typeInfo({ FirstName: 'Sam' }));
+  expect(result.current.changed).toBe(false);
+  expect(Object.keys({ ...localStorage })).toEqual([]);
+});

@@ -35,9 +35,13 @@ const yearFaults = (cars: readonly TypedCar[]): Faults =>
 export function useProfileDraft(profile: Profile) {
   const { values: draft, change: type, forget } = useDraft(`profile:${profile.UserId}`, emptyProfileDraft);
   const changed = isChanged(profile, draft);
-  // A draft without changes begins anew, on the newest profile.
+  /** Changes the draft. One without changes begins again on the newest profile, and keeps only the open car. */
   const edit = (change: Partial<ProfileDraft>) =>
-    type({ ...change, version: (changed && draft.version) || profile.Version });
+    type(current => {
+      const version = (changed && draft.version) || profile.Version;
+      const next = { ...emptyProfileDraft, ...current, ...change, version };
+      return isChanged(profile, next) ? next : { open: next.open };
+    });
   const [faults, setFaults] = useState<Faults>({});
   const uploads = usePictureUploads();
   const garage = garageInDraft(profile, draft);

@@ -1,10 +1,12 @@
+import { notifyManager, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Profile, Verification } from '#contract/people/people.ts';
-import { ApiError, explain } from '#web/client/errors.ts';
-import { type AnswerKey, refetchChanged, storeAnswer } from '#web/client/query-client.ts';
-import { useSave } from '#web/page/editing/use-save.ts';
+import { ApiError } from '#web/client/errors.ts';
+import { refetchChanged } from '#web/client/query-client.ts';
+import { isStale, reasonsOf } from '#web/page/editing/failure-reasons.ts';
+import { showToast } from '#web/page/editing/show-toast.ts';
+import { useCommand } from '#web/page/editing/use-command.ts';
 import { profileFormTexts as texts } from '#web/people/texts.ts';
-import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import type { ProfileToSave } from './profile-draft.ts';
 import type { ProfileEditing } from './use-profile-draft.ts';
 
@@ -15,72 +17,69 @@ export const profileTabs = [
 export type ProfileTab = (typeof profileTabs)[number]['value'];
 
 /** A profile to save, and how it is saved. */
-interface Saving<P extends Profile> {
+interface Saving {
   readonly editing: ProfileEditing;
-  readonly queryKey: AnswerKey<P>;
-  readonly load: () => Promise<P>;
+  readonly load: () => Promise<Profile>;
   readonly send: (body: ProfileToSave) => Promise<Verification>;
-  /** The profile after `body` was saved. */
-  readonly applied: (body: ProfileToSave, waits: Verification) => P;
 }
 
-/** Saves an edited profile. Alerts faults and opens the tab with the first faulty field. */
-export function useSaveProfile<P extends Profile>(saving: Saving<P>) {
-  const { editing, queryKey } = saving;
-  const [tab, setTab] = useState<ProfileTab>('info');
+type Prepared = Extract<ReturnType<ProfileEditing['prepare']>, { body: ProfileToSave }>;
 
-  const {
-    save,
-    saving: isSending,
-    error,
-    stale,
-    reload,
-  } = useSave({
-    send: saving.send,
-    store: async (waits, body) => {
-      await storeAnswer(queryKey, saving.applied(body, waits));
-      // The next save needs the server's values: a phone's spelling, the ids of cars, the Version.
-      return refetchChanged();
-    },
-    load: async () => editing.acceptNewest(await saving.load()),
-    words: {
-      // The view that asks for the code says that the rest is saved.
-      saved: waits =>
-        waits.RequiresEmailVerification || waits.RequiresPhoneVerification ? [] : [texts.saved],
-      notSaved: texts.notSaved,
-      stale: texts.stale,
-    },
-  });
+/** Saves an edited profile. Says what is wrong with it, and opens the tab with the first faulty field. */
+export function useSaveProfile({ editing, load, send }: Saving) {
+  const [tab, setTab] = useState<ProfileTab>('info');
 
   /** Opens the tab with a fault, unless the open tab has one. */
   const show = (paths: readonly string[]) => {
     const inGarage = paths.map(path => path.includes('/') || path === 'Garage');
     if (inGarage.length > 0 && !inGarage.includes(tab === 'garage')) setTab(inGarage[0] ? 'garage' : 'info');
   };
+  const saving = useMutation({
+    mutationFn: ({ body }: Prepared) => send(body),
+    gcTime: 0,
+    onSuccess: async (waits, { saved }) => {
+      await refetchChanged();
+      // The saved profile looks like the draft: nothing flickers if the draft goes once it is on the screen.
+      await new Promise<void>(resolve => notifyManager.schedule(resolve));
+      saved();
+      // The view that asks for the code says that the rest is saved.
+      if (!waits.RequiresEmailVerification && !waits.RequiresPhoneVerification) showToast(texts.saved);
+    },
+    onError: (error, { refused }) => {
+      if (error instanceof ApiError) show(Object.keys(refused(error.errors)));
+    },
+  });
+  const reloading = useCommand({
+    run: async () => {
+      editing.acceptNewest(await load());
+      saving.reset();
+    },
+    messages: { failed: texts.notLoaded },
+  });
+  const stale = isStale(saving.error);
+  const reasons = saving.error
+    ? [stale ? texts.stale : reasonsOf(saving.error)].flat()
+    : [...new Set(Object.values(editing.faults))];
 
   return {
     tab,
     setTab,
-    isSending,
-    busy: isSending || editing.uploads.busy,
-    error,
+    isSending: saving.isPending,
+    busy: saving.isPending || editing.uploads.busy,
     stale,
+    /** Why the profile is not saved, line by line. */
+    failure: [
+      ...(editing.changed && reasons.length > 0 ? [texts.notSaved, ...reasons] : []),
+      ...reloading.failure,
+    ],
     save: () => {
-      if (!editing.changed || isSending || editing.uploads.busy) return;
-      alertBoard.clear();
+      if (!editing.changed || saving.isPending || editing.uploads.busy) return;
+      saving.reset();
       const prepared = editing.prepare();
-      if ('wrong' in prepared) {
-        show(Object.keys(prepared.wrong));
-        return alertBoard.failure(texts.notSaved, [...new Set(Object.values(prepared.wrong))]);
-      }
-      save(prepared.body, {
-        onSuccess: prepared.saved,
-        onError: error => {
-          if (error instanceof ApiError) show(Object.keys(prepared.refused(error.errors)));
-        },
-      });
+      if ('wrong' in prepared) show(Object.keys(prepared.wrong));
+      else saving.mutate(prepared);
     },
     /** Lays the changes over the newer profile. */
-    reload: () => reload().catch(error => alertBoard.failure(texts.notLoaded, explain(error))),
+    reload: reloading.run,
   };
 }

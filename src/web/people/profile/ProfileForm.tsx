@@ -13,6 +13,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Form } from '#web/ui/Form.tsx';
+import { Reasons } from '#web/ui/Reasons.tsx';
 import { ToggleGroup } from '#web/ui/ToggleGroup.tsx';
 import styles from './Profile.module.css';
 
@@ -50,6 +51,7 @@ export function ProfileForm({ profile, editing, saving }: ProfileFormProps) {
                 <InfoEditor own editing={editing} emailHint={texts.emailHint} />
               </Form>
             </Card>
+            {tab === 'info' && <Reasons lines={saving.failure} />}
             <Button type="submit" form={formId} {...look}>
               {formTexts.saveProfile}
             </Button>
@@ -65,6 +67,7 @@ export function ProfileForm({ profile, editing, saving }: ProfileFormProps) {
           <div inert={saving.isSending}>
             <GarageEditor editing={editing} />
           </div>
+          {tab === 'garage' && <Reasons lines={saving.failure} />}
           <Button onClick={save} {...look}>
             {formTexts.saveProfile}
           </Button>
@@ -88,27 +91,14 @@ function useFocusOnPart() {
 }
 
 /** Saves the caller's own profile; calls `onWaiting` when an address waits for a code. */
-export function useSaveOwn(profile: OwnProfile, editing: ProfileEditing, onWaiting: () => void) {
-  const query = queryFor('GetProfile');
-  return useSaveProfile<OwnProfile>({
+export function useSaveOwn(editing: ProfileEditing, onWaiting: () => void) {
+  return useSaveProfile({
     editing,
-    queryKey: query.queryKey,
-    load: () => queryClient.fetchQuery({ ...query, staleTime: 0 }),
+    load: () => queryClient.fetchQuery({ ...queryFor('GetProfile'), staleTime: 0 }),
     send: async body => {
       const waits = await api.SaveProfile({ body });
       if (waits.RequiresEmailVerification || waits.RequiresPhoneVerification) onWaiting();
       return waits;
     },
-    // A new e-mail or phone is not in force yet.
-    applied: (body, waits) => ({
-      ...profile,
-      ...body,
-      UserId: profile.UserId,
-      Version: profile.Version,
-      Email: profile.Email,
-      Phone: body.Phone && profile.Phone,
-      PendingEmail: waits.RequiresEmailVerification ? (profile.PendingEmail ?? body.Email) : null,
-      PendingPhone: waits.RequiresPhoneVerification ? (profile.PendingPhone ?? body.Phone) : null,
-    }),
   });
 }

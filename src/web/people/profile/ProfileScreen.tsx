@@ -60,7 +60,7 @@ function MyDataLink() {
 function OwnProfileEditor({ profile }: { profile: OwnProfile }) {
   const editing = useProfileDraft(profile);
   const [later, setLater] = useState(false);
-  const saving = useSaveOwn(profile, editing, () => setLater(false));
+  const saving = useSaveOwn(editing, () => setLater(false));
   const waits = profile.PendingEmail !== null || profile.PendingPhone !== null;
   const isConfirming = waits && !later;
   const top = useFocusOnChange(isConfirming);

@@ -18,7 +18,7 @@ export function useShownCalls<Name extends ShownCallName>(name: Name) {
 /** The author of what is saved. Throws an ApiError that says what to do while it is not known who is signed in. */
 function knownAuthor(author: string | undefined): string {
   if (author !== undefined) return author;
-  throw new ApiError({ status: 401, title: texts.authorUnknown, detail: texts.authorUnknown });
+  throw new ApiError({ status: 400, title: texts.authorUnknown, detail: texts.authorUnknown });
 }
 
 /** The author and the client that send a call, or have it wait on the phone; throws `notDone` without that code. */

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { SIGN_IN_AGAIN } from '#domain/permissions.ts';
 import { ApiError, OfflineError } from '#web/client/errors.ts';
-import { reasonsOf, whyNotSaved } from './why-not-saved.ts';
+import { reasonsOf } from './failure-reasons.ts';
 
-const words = { notSaved: 'Roster not saved', stale: 'Load their changes.' };
 const refused = (status: number, messages: readonly string[] = [], type?: string) =>
   new ApiError({
     ...(type && { type }),
@@ -25,15 +24,10 @@ test('shows the general reason if there are no single reasons', () => {
   expect(reasonsOf(new OfflineError('away'))).toEqual(['No connection. Try again when you are online.']);
 });
 
-test('names the next step for a stale form and for an expired session', () => {
-  expect(whyNotSaved(refused(409), words)).toEqual(['Load their changes.']);
-  expect(whyNotSaved(refused(401), words).join()).toContain('Sign in again in another tab');
-});
-
-test("a form without words for a stale form shows the server's reason", () => {
-  expect(whyNotSaved(refused(409), { notSaved: 'No code was sent' })).toEqual(['Sam and 1 more.']);
+test('names the next step for an expired session', () => {
+  expect(reasonsOf(refused(401)).join()).toContain('Sign in again in another tab');
 });
 
 test("shows the server's reason for a session that holds and is too old", () => {
-  expect(whyNotSaved(refused(401, [], SIGN_IN_AGAIN), words)).toEqual(['Sam and 1 more.']);
+  expect(reasonsOf(refused(401, [], SIGN_IN_AGAIN))).toEqual(['Sam and 1 more.']);
 });
