@@ -49,7 +49,7 @@ export function editOf(event: Event): RosterEdit {
     Vehicle,
     Instructor: Instructor && { UserId: Instructor.UserId },
   }));
-  return { EventId: event.EventId, Version: event.Version, Attendees };
+  return { EventId: event.EventId, Version: event.RosterVersion, Attendees };
 }
 
 /** The roster with one attendee changed. */
@@ -94,9 +94,8 @@ export function withNewcomer(edit: RosterEdit, UserEmail: string, UserName = 'No
 
 /** Announces the pairings of the cast's event as it is stored. */
 export async function announcePairings(club: Club, { Meeting = '', Everybody = false } = {}) {
-  const { EventId, Version } = await readEvent(club);
-  const { Announcements } = (await club.ada.call('GetPairingChanges', { query: club.byEvent })).reply();
-  const body = { EventId, Version, Announcements, Meeting, Everybody };
+  const { Version } = (await club.ada.call('GetPairingChanges', { query: club.byEvent })).reply();
+  const body = { EventId: club.cast.eventId, Version, Meeting, Everybody };
   return club.ada.call('AnnouncePairings', { query: club.byOrganization, body });
 }
 

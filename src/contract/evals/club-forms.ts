@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { ByEvent, CalendarDate, Id, Instant, Line, nullable } from '#contract/schemas/basics.ts';
+import { ByEvent, CalendarDate, Id, Instant, Line, nullable, Version } from '#contract/schemas/basics.ts';
 import { FormContent } from './forms.ts';
 
 const Purpose = Type.Enum(['day', 'check-ride']);
@@ -112,7 +112,7 @@ const EventForm = Type.Object({
 });
 
 export const EventForms = Type.Object({
-  Version: Type.Integer(),
+  Version,
   Forms: Type.Array(EventForm),
   /** The newest version of each form in use, and each version that the event has. */
   Choices: Type.Array(
@@ -162,7 +162,7 @@ export const formCalls = {
   },
   PublishForm: {
     access: 'organizationAdminOrChief',
-    changes: ['GetForms', 'GetForm', 'GetEventForms', 'GetEvent'],
+    changes: ['GetForms', 'GetForm', 'GetEventForms'],
     about: 'Publishes the draft as the next version; 422 with all faults, 409 when the Version is stale.',
     query: ByForm,
     body: Type.Object({
@@ -219,9 +219,9 @@ export const formCalls = {
   },
   SetEventForms: {
     access: 'organizationAdminOrChief',
-    changes: ['GetEventForms', 'GetEvent'],
+    changes: ['GetEventForms'],
     about: 'Names the forms of the evals that an event gets from now on; 409 when the Version is stale.',
     query: ByEvent,
-    body: Type.Object({ Version: Type.Integer(), Forms: Type.Array(EventForm, { maxItems: 100 }) }),
+    body: Type.Object({ Version, Forms: Type.Array(EventForm, { maxItems: 100 }) }),
   },
 } as const;

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { ByEvent, CalendarDate, Id, Instant, Line, nullable } from '#contract/schemas/basics.ts';
+import { ByEvent, CalendarDate, Id, Instant, Line, nullable, Version } from '#contract/schemas/basics.ts';
 import { MySheet } from './sheets.ts';
 
 const Meeting = Line(200);
@@ -20,8 +20,7 @@ export const announceCalls = {
       'How many pairings of an event changed since they were announced, and how many people AnnouncePairings would notify of that, or all in all.',
     query: ByEvent,
     reply: Type.Object({
-      /** How often the pairings were announced; AnnouncePairings names it. */
-      Announcements: count,
+      Version,
       /** The time of the newest announced pairing. */
       Announced: nullable(Instant),
       /** Where and when to meet. */
@@ -36,10 +35,12 @@ export const announceCalls = {
     access: 'organizationAdmin',
     changes: ['GetPairingChanges', 'GetMessagesForEvent', 'GetMyPairings', 'GetMySheet'],
     about:
-      'Notifies the people whose pairing changed since it was announced, the first time everybody; `Everybody` notifies all again. 409 when the Version is stale, or the pairings were announced since GetPairingChanges.',
+      'Notifies the people whose pairing changed since it was announced, the first time everybody; `Everybody` notifies all again. 409 when the Version is stale.',
     body: Type.Object({
-      ...{ EventId: Id, Version: count, Announcements: count },
-      ...{ Meeting, Everybody: Type.Boolean() },
+      EventId: Id,
+      Version,
+      Meeting,
+      Everybody: Type.Boolean(),
     }),
     reply: Type.Object({ Ok: Type.Boolean(), MessagesQueued: count }),
     longWork: true,

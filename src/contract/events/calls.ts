@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { ClaimCode, EvalCard, InstructorFigures } from '#contract/evals/evals.ts';
-import { ByEvent, CalendarDate, Id, Name } from '#contract/schemas/basics.ts';
+import { ByEvent, CalendarDate, Id, Name, Version } from '#contract/schemas/basics.ts';
 import { NEWEST_EVENTS } from '#domain/events/newest-events.ts';
 import { Event, EventCard, EventContents, RosterEdit, SampleRemoval } from './events.ts';
 import { Sheets } from './sheets.ts';
@@ -83,11 +83,11 @@ export const eventCalls = {
   },
   UpdateEvent: {
     access: 'organizationAdmin',
-    changes: ['GetEvent', 'GetEventsForOrganization', 'GetEventForms', 'GetReminders'],
+    changes: ['GetEvent', 'GetEventsForOrganization', 'GetReminders'],
     about: 'Saves name, date and track; 409 when the Version is stale.',
     body: Type.Object({
       EventId: Id,
-      Version: Type.Integer(),
+      Version,
       Name,
       Start: CalendarDate,
       /** Defaults to the present number of days. */
@@ -102,7 +102,7 @@ export const eventCalls = {
       'Cancels an event, or takes that back; `Tell` tells its attendees. Evals that were never completed are set aside meanwhile. 409 when the Version is stale.',
     body: Type.Object({
       EventId: Id,
-      Version: Type.Integer(),
+      Version,
       Cancelled: Type.Boolean(),
       Tell: Type.Boolean(),
     }),
@@ -120,7 +120,7 @@ export const eventCalls = {
     changes: 'everything',
     about:
       'Deletes an event with its roster and the evals that nobody has begun; 422 while anything that people wrote hangs on it, 409 when the Version is stale.',
-    body: Type.Object({ EventId: Id, Version: Type.Integer() }),
+    body: Type.Object({ EventId: Id, Version }),
     longWork: true,
   },
   UpdateEventAttendees: {

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { CredentialGapOf } from '#contract/clubs/credentials.ts';
-import { CalendarDate, Email, Id, Instant, Line, Name, nullable } from '#contract/schemas/basics.ts';
+import { CalendarDate, Email, Id, Instant, Line, Name, nullable, Version } from '#contract/schemas/basics.ts';
 import { MAX_DAYS } from '#domain/events/days.ts';
 import { RunGroup, SoloOf } from './run-groups.ts';
 
@@ -55,7 +55,6 @@ const eventMembers = {
   LastRemindedAt: nullable(Instant),
   EvalsCompleted: Type.Integer(),
   EvalsSent: Type.Integer(),
-  Version: Type.Integer(),
   IntegrationIdentifier: Type.Object({ Data: Type.Object({ MotorsportReg: nullable(Line(60)) }) }),
 };
 
@@ -66,7 +65,11 @@ export type EventCard = Static<typeof EventCard>;
 /** An event with its roster. */
 export const Event = Type.Object({
   ...eventMembers,
+  /** That of name, dates, track and whether it is cancelled. */
+  Version,
   Attendees: Type.Array(Attendee),
+  /** The Version with which UpdateEventAttendees saves them. */
+  RosterVersion: Version,
   /** The run groups of the club in their order; none where its school is off. */
   Ladder: Type.Array(RunGroup),
   /** For which run group its attendees were signed off. */
@@ -92,6 +95,7 @@ export const EventContents = Type.Object({
     Reminders: count,
     SyncRecords: count,
   }),
+  Version,
 });
 export type EventContents = Static<typeof EventContents>;
 
@@ -138,7 +142,7 @@ export type AttendeeEdit = Static<typeof AttendeeEdit>;
 /** A whole roster as saved; attendees who are not in it are removed. */
 export const RosterEdit = Type.Object({
   EventId: Id,
-  Version: Type.Integer(),
+  Version,
   Attendees: Type.Array(AttendeeEdit, { maxItems: 20_000 }),
 });
 export type RosterEdit = Static<typeof RosterEdit>;

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { eraseSyncResults } from '#server/motorsportreg/sync.ts';
 import { eraseRegistrations } from '#server/motorsportreg/sync-roster.ts';
 import type { Trx } from '#server/platform/database/open.ts';
-import { eventsWith } from './lock-accounts.ts';
 
 /**
  * Deletes the person's log, their registrations at MotorsportReg, and what syncs of rosters reported, which names people. Logs of
@@ -16,9 +15,6 @@ export async function eraseFromLogs(trx: Trx, personId: string): Promise<void> {
 
 /** Takes the person off all rosters. An admin who edits a roster that changes so gets 409. */
 export async function leaveRosters(trx: Trx, personId: string): Promise<void> {
-  await sql`
-    update event set version = version + 1 where id in (${eventsWith([personId])})
-  `.execute(trx);
   await sql`update attendee set instructor_id = null where instructor_id = ${personId}`.execute(trx);
   await sql`delete from attendee where person_id = ${personId}`.execute(trx);
 }

@@ -6,7 +6,7 @@ import { problems } from '#server/platform/problems/problem.ts';
 import { type Actor, type UnitDeps, unitOfWork, type Work } from '#server/platform/work/work.ts';
 
 /** Selects the ids of the events on whose rosters any of the people is, also as an instructor. */
-export const eventsWith = (personIds: readonly string[]) => sql<{ id: string }>`
+const eventsWith = (personIds: readonly string[]) => sql<{ id: string }>`
   select id from event where id in (
     select event_id from attendee where person_id = any(${personIds}::uuid[])
     union select event_id from attendee where instructor_id = any(${personIds}::uuid[]))

@@ -1,15 +1,11 @@
 import { sql } from 'kysely';
 import type { Trx } from '#server/platform/database/open.ts';
-import { eventsWith } from './lock-accounts.ts';
 
 /**
  * Puts the other account's attendances on the person. Where both attend, those of the account in use stay and gaps are
  * filled; a person with students there becomes an instructor. An admin who edits a roster that changes so gets 409.
  */
 export async function mergeAttendances(trx: Trx, inUse: string, other: string): Promise<void> {
-  await sql`
-    update event set version = version + 1 where id in (${eventsWith([other])})
-  `.execute(trx);
   // Car sharers and wishes of the attendance that is deleted name the attendance that stays.
   await sql`
     update attendee as theirs set

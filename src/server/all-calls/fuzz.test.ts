@@ -8,6 +8,7 @@ import { calls } from '#contract/calls.ts';
 import { problemSchema } from '#contract/problem.ts';
 import { STUDENT_RATES_INSTRUCTOR } from '#domain/evals/forms/template.ts';
 import { HOUR_MS } from '#domain/text/durations.ts';
+import { loadRosterEntries, versionOfRoster } from '#server/events/roster/write-roster.ts';
 import { makeCast, openSessionOf } from '#testing/cast.ts';
 import { emptyDatabase } from '#testing/empty-database.ts';
 import { publishEvent, submissionOf } from '#testing/evals.ts';
@@ -54,7 +55,7 @@ async function makeWorld(testApp: TestApp) {
     ...submissionOf(ofInstructor.evalId, STUDENT_RATES_INSTRUCTOR),
     EventId: eventId,
     UserId: student.personId,
-    Version: 1,
+    Version: versionOfRoster(await loadRosterEntries(testApp.deps.db, eventId)),
     Attendees: [{ ...attendee, Instructor: { UserId: instructor.personId } }],
   };
   return { testApp, cookies, given: { query: { ...query, userId: student.personId }, body } };

@@ -3,7 +3,6 @@ import type { CallName } from '#contract/calls.ts';
 import { addAttendee, addPerson } from '#testing/cast.ts';
 import { type Client, nobody, signInAs } from '#testing/client.ts';
 import { credentialOf, listKind } from '#testing/credentials.ts';
-import { readEvent } from '#testing/rosters.ts';
 import { appoint, makeSchool } from '#testing/school.ts';
 
 /** The callers whom each call admits. The chief instructor instructs at the event, too. */
@@ -46,14 +45,15 @@ test('each caller reaches only their own calls about limits, credentials, pairin
     ...credentialOf(club, instructor, await listKind(club)),
     ...{ EventId: eventId, MaxStudents: 1, Groups: null, OwnGroup: '', Note: '' },
     ...{ FirstEmail: student.email, SecondEmail: otherStudent.email, Reason: 'Relatives.' },
-    ...{ Version: (await readEvent(club)).Version, Announcements: 0, Meeting: '', Everybody: false },
+    ...{ Meeting: '', Everybody: false },
     ...{ NeededFor: [] },
   };
   const found: [CallName, ...string[]][] = [];
   for (const [name] of admitted) {
     const own: string[] = [];
+    const { Version } = (await club.ada.call('GetPairingChanges', { query: club.byEvent })).reply();
     for (const [caller, client] of callers) {
-      const given = { ...body, Name: `${name} ${caller}` };
+      const given = { ...body, Version, Name: `${name} ${caller}` };
       const { status } = await client.call(name, { query: club.byEvent, body: given });
       if (status === 200) own.push(caller);
       else expect([401, 403, 404]).toContain(status);

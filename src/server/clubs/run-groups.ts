@@ -120,8 +120,7 @@ function rowsOutside(ladder: readonly LadderRow[], stored: readonly StoredGroup[
 
 /**
  * Stores the ladder of a club, the lowest group first. Other groups stay without a position; what refers to a group that is an
- * alias now refers to the group of the ladder. Raises the Version of events whose roster shows another name than before.
- * The club must be locked.
+ * alias now refers to the group of the ladder. The club must be locked.
  */
 export async function saveLadder(
   trx: Trx,
@@ -142,20 +141,8 @@ export async function saveLadder(
     on conflict (id) do update set name = excluded.name, colour = excluded.colour, position = excluded.position,
       alias_of = excluded.alias_of`.execute(trx);
   const before = new Map(stored.map(group => [group.id, group]));
-  const renamed = ladder.filter(({ id, name }) => before.has(id) && before.get(id)?.name !== name);
-  const moved = outside.filter(({ id, aliasOf }) => aliasOf !== null && before.get(id)?.aliasOf === null);
-  const changedIds = [...renamed, ...moved].map(({ id }) => id);
-  if (changedIds.length > 0) await raiseVersions(trx, organizationId, changedIds);
-  if (moved.length > 0) await followAliases(trx, organizationId);
-}
-
-async function raiseVersions(trx: Trx, organizationId: string, groupIds: readonly string[]): Promise<void> {
-  await sql`
-    update event set version = version + 1
-    where organization_id = ${organizationId} and exists (
-      select from attendee where event_id = event.id and run_group_id = any(${groupIds}::uuid[]))`.execute(
-    trx,
-  );
+  if (outside.some(({ id, aliasOf }) => aliasOf !== null && before.get(id)?.aliasOf === null))
+    await followAliases(trx, organizationId);
 }
 
 /** Lets what refers to an alias refer to the group that it means. */

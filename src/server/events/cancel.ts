@@ -96,7 +96,7 @@ export async function cancelEvent(
   if ((event.cancelledAt !== null) === Cancelled) return { Ok: true, MessagesQueued: 0 };
   await trx
     .updateTable('event')
-    .set({ cancelled_at: Cancelled ? now : null, version: event.version + 1 })
+    .set({ cancelled_at: Cancelled ? now : null, sequence: event.sequence + 1 })
     .where('id', '=', event.id)
     .execute();
   await settleMessages(trx, event.id);

@@ -15,7 +15,6 @@ test('creates an unpublished event without attendees, with a trimmed name', asyn
     Location: { Name: 'Watkins Glen' },
     Published: false,
     AttendeeCount: 0,
-    Version: 1,
   });
   const query = { ...byOrganization, eventId: created.EventId };
   expect((await ada.call('GetEvent', { query })).reply()).toMatchObject({

@@ -4,11 +4,13 @@ import type { EventContents } from '#contract/events/events.ts';
 import { writtenKinds } from '#domain/events/event-contents.ts';
 import { deletePending, isUntouched } from '#server/evals/lifecycle/pending-evals.ts';
 import { deleteUnacceptedMemberships } from '#server/people/membership/membership.ts';
+import { refuseStale, versionOf } from '#server/platform/calls/version.ts';
 import { jsonOf } from '#server/platform/database/json.ts';
 import type { Db, Trx } from '#server/platform/database/open.ts';
+import { texts as platformTexts } from '#server/platform/language/texts.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import type { Work } from '#server/platform/work/work.ts';
-import { lockEventAsRead } from './roster/lock-event.ts';
+import { lockEvent } from './roster/lock-event.ts';
 import { texts } from './texts.ts';
 
 /** Counts the rows of a table that belong to the row of `event`. */
@@ -40,12 +42,13 @@ export async function loadEventDeletion(
   db: Db,
   { organizationId, eventId }: { readonly organizationId: string; readonly eventId: string },
 ): Promise<EventContents> {
-  const { rows } = await sql<EventContents>`
+  const { rows } = await sql<Omit<EventContents, 'Version'>>`
     select ${writtenByPeople} as "Written", ${goesWithEvent} as "Goes"
     from event where id = ${eventId} and organization_id = ${organizationId}`.execute(db);
   const [contents] = rows;
   if (!contents) throw problems.absent();
-  return contents;
+  const { Attendees, Evals } = contents.Goes;
+  return { ...contents, Version: versionOf([Attendees, Evals]) };
 }
 
 /** Rejects the deletion when it would delete something that people wrote. */
@@ -57,15 +60,17 @@ async function refuseWritten(trx: Trx, organizationId: string, eventId: string):
 }
 
 /**
- * Deletes an event over the Version it was read with, and what nobody wrote (docs/product.md#deleting-an-event). Sent
+ * Deletes an event over the Version of what was counted, and what nobody wrote (docs/product.md#deleting-an-event). Sent
  * messages are kept, since they count among those of a day. A problem while people's words hang on the event.
  */
 export async function deleteEvent(
   { trx, audit }: Work,
   organizationId: string,
-  read: BodyOf<'DeleteEvent'>,
+  { EventId, Version }: BodyOf<'DeleteEvent'>,
 ): Promise<void> {
-  const { id, name } = await lockEventAsRead(trx, organizationId, read);
+  const { id, name } = await lockEvent(trx, organizationId, EventId);
+  const counted = await loadEventDeletion(trx, { organizationId, eventId: id });
+  refuseStale(Version, counted.Version, platformTexts().eventSavedElsewhere);
   // Runs before the count, so that an eval that somebody begins meanwhile counts as begun.
   await deletePending(trx, sql`event_id = ${id} and check_ride_for is null and ${isUntouched}`);
   await refuseWritten(trx, organizationId, id);

@@ -72,11 +72,11 @@ export async function updateEvent(
 ): Promise<void> {
   const { days: said, ...members } = readMembers(body);
   const event = await lockEventAsRead(trx, organizationId, body);
-  const { id, version } = event;
+  const { id, sequence } = event;
   const days = said ?? event.days;
   await trx
     .updateTable('event')
-    .set({ ...members, days, closes_on: closesWith(members.start, days), version: version + 1 })
+    .set({ ...members, days, closes_on: closesWith(members.start, days), sequence: sequence + 1 })
     .where('id', '=', id)
     .execute()
     .catch((error: unknown) => {

@@ -27,7 +27,6 @@ test('an admin sees the events of the organization, newest first, with what thei
     LastRemindedAt: null,
     EvalsCompleted: 2,
     EvalsSent: 3,
-    Version: 1,
     IntegrationIdentifier: { Data: { MotorsportReg: null } },
     AttendeeCount: 4,
   });

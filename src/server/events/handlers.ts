@@ -4,6 +4,7 @@ import { texts } from '#server/clubs/forms/texts.ts';
 import { loadInstructorFigures } from '#server/evals/instructor-figures.ts';
 import type { Handlers } from '#server/platform/calls/calls.ts';
 import { forLongWork } from '#server/platform/calls/deps.ts';
+import { refuseStale } from '#server/platform/calls/version.ts';
 import { type ProblemDetail, problems } from '#server/platform/problems/problem.ts';
 import { doWork, rehearse, unitOfWork, type Work } from '#server/platform/work/work.ts';
 import { cancelEvent } from './cancel.ts';
@@ -21,7 +22,7 @@ import {
 } from './publishing/reminder-settings.ts';
 import { listClaimable, listEvals, listEvents } from './queries.ts';
 import { loadEvent } from './roster/load-event.ts';
-import { lockEventAsRead } from './roster/lock-event.ts';
+import { lockEvent } from './roster/lock-event.ts';
 import { saveRoster } from './roster/save-roster.ts';
 import { loadMySheet } from './sheets/load-my-sheet.ts';
 import { loadSheets } from './sheets/load-sheets.ts';
@@ -34,8 +35,9 @@ export async function setEventForms(
   eventId: string,
   { Version, Forms }: BodyOf<'SetEventForms'>,
 ): Promise<void> {
-  const event = await lockEventAsRead(trx, organizationId, { EventId: eventId, Version });
-  const { Choices } = await loadEventForms(trx, organizationId, eventId);
+  const event = await lockEvent(trx, organizationId, eventId);
+  const { Choices, Version: present } = await loadEventForms(trx, organizationId, eventId);
+  refuseStale(Version, present);
   const groups = await trx
     .selectFrom('run_group')
     .select('id')
@@ -69,11 +71,6 @@ export async function setEventForms(
     }));
     await trx.insertInto('event_form').values(rows).execute();
   }
-  await trx
-    .updateTable('event')
-    .set({ version: Version + 1 })
-    .where('id', '=', eventId)
-    .execute();
   await audit(organizationId, {
     action: 'event-forms-set',
     about: event.name,

@@ -58,7 +58,7 @@ async function writeEvents(trx: Trx, events: readonly EventWrite[]): Promise<voi
       closes_on = ${closesWith(sql`next.start`, sql`next.days`)},
       synced_name = next."saidName", synced_start = next."saidStart", synced_track = next."saidTrack",
       synced_days = next."saidDays",
-      version = event.version + case
+      sequence = event.sequence + case
         when (event.name, event.start, event.track, event.days)
           is distinct from (next.name, next.start, next.track, next.days) then 1
         else 0 end

@@ -5,6 +5,7 @@ import { Worker } from 'node:worker_threads';
 import { expect, onTestFinished, test } from 'vitest';
 import { type Call, methodOf, pathOf } from '#contract/call.ts';
 import type { CallName } from '#contract/calls.ts';
+import { loadRosterEntries, versionOfRoster } from '#server/events/roster/write-roster.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { callNames, callOf } from '#testing/call-names.ts';
@@ -58,11 +59,7 @@ type World = Awaited<ReturnType<typeof makeWorld>>;
 
 /** Members of queries and bodies, by their names, as the database has them now. */
 async function loadGiven(db: Db, { cast, evalId, linkKey }: World) {
-  const { version, announcements } = await db
-    .selectFrom('event')
-    .select(['version', 'announcements'])
-    .where('id', '=', cast.eventId)
-    .executeTakeFirstOrThrow();
+  const Version = versionOfRoster(await loadRosterEntries(db, cast.eventId));
   const query = {
     organizationId: cast.organizationId,
     eventId: cast.eventId,
@@ -86,8 +83,7 @@ async function loadGiven(db: Db, { cast, evalId, linkKey }: World) {
     EventId: cast.eventId,
     EvalId: evalId,
     UserId: cast.student.personId,
-    Version: version,
-    Announcements: announcements,
+    Version,
     Everybody: true,
     Tell: true,
   };

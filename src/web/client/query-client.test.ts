@@ -54,7 +54,7 @@ describe('refetchChanged', () => {
   }
 
   const remove = () =>
-    api.DeleteEvent({ query: { organizationId: 'o' }, body: { EventId: 'e', Version: 1 } });
+    api.DeleteEvent({ query: { organizationId: 'o' }, body: { EventId: 'e', Version: '1' } });
 
   test('a command ends with fetching again what it changed, after its own callback', async () => {
     const { log, stop } = await showing(['GetEvent', 'GetSchool', 'session'], 'GetEvent,session');

@@ -89,21 +89,21 @@ function CancelDialog({ event, onClose }: { event: Event; onClose: () => void })
 
 /** Deletes an event after a dialog that counts what would be deleted with it (docs/product.md#deleting-an-event). */
 function DeleteEvent({ event }: { event: Event }) {
-  const { OrganizationId: organizationId, EventId, Version, Name } = event;
+  const { OrganizationId: organizationId, EventId, Name } = event;
   const [asking, setAsking] = useState(false);
   const contents = useRead(
     'GetEventDeletion',
     { organizationId, eventId: EventId },
     { enabled: asking, staleTime: 0, gcTime: 0 },
   );
+  const counted = contents.isFetching ? undefined : contents.data;
   const deletion = useCommand({
-    run: async () => {
+    run: async (Version: string) => {
       await api.DeleteEvent({ query: { organizationId }, body: { EventId, Version } });
       navigate(paths.organization(organizationId), { replace: true });
     },
     messages: { done: [texts.eventDeleted, Name], failed: texts.notDeleted },
   });
-  const counted = contents.isFetching ? undefined : contents.data;
   const isKept = counted && writtenKinds.some(kind => counted.Written[kind] > 0);
   const close = () => {
     deletion.reset();
@@ -131,7 +131,7 @@ function DeleteEvent({ event }: { event: Event }) {
                   variant="danger"
                   disabled={!counted}
                   busy={deletion.busy}
-                  onClick={() => deletion.run()}
+                  onClick={() => counted && deletion.run(counted.Version)}
                 >
                   {texts.deleteEvent}
                 </Button>

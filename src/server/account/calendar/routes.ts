@@ -101,7 +101,7 @@ async function loadEntries(
       select event_id from mine union select event.id from event where organization_id in (select id from organized)
     )
     select event.id, event.organization_id, organization.name as organization, event.name as title, event.track as place,
-      event.start, event.days, event.version + event.announcements as sequence, event.created_at as "madeAt",
+      event.start, event.days, event.sequence, event.created_at as "madeAt",
       event.cancelled_at is not null as cancelled, coalesce(mine.comes_on, 0) as "attendedDays", mine.instructs, coalesce(not mine.absent, false) as busy,
       event.organization_id in (select id from organized) as organizes, event.meeting, instructor,
       coalesce(students, '[]') as students,

@@ -139,13 +139,14 @@ test('the clean-up spares a proof until its credential is deleted', async () => 
 /** Adds Ivan to the roster of another event, so that the club asks him again. */
 async function addToAnotherEvent({ ada, cast, byOrganization: query }: Club): Promise<void> {
   const body = { Name: 'Autumn HPDE', Start: '2026-10-03', Location: { Name: 'Lime Rock Park' } };
-  const { EventId, Version } = (await ada.call('CreateEvent', { query, body })).reply();
+  const { EventId } = (await ada.call('CreateEvent', { query, body })).reply();
+  const created = (await ada.call('GetEvent', { query: { ...query, eventId: EventId } })).reply();
   const ivan = {
     User: { UserId: cast.instructor.personId, Group: 'Instructor' },
     Vehicle: '',
     Instructor: null,
   };
-  const roster = { EventId, Version, Attendees: [ivan] };
+  const roster = { EventId, Version: created.RosterVersion, Attendees: [ivan] };
   expect((await ada.call('UpdateEventAttendees', { query, body: roster })).status).toBe(200);
 }
 

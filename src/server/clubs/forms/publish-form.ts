@@ -19,7 +19,7 @@ type MoveEvals = (
   eventIds: readonly string[],
 ) => Promise<number>;
 
-/** Moves the choices of a form by events to a version of it, which raises the Version of the events. */
+/** Moves the choices of a form by events to a version of it. */
 async function moveChoices(
   { trx }: Work,
   organizationId: string,
@@ -28,12 +28,9 @@ async function moveChoices(
   eventIds: readonly string[],
 ): Promise<void> {
   await sql`
-    with named as (
-      update event_form set form_version_id = ${versionId}
-      where organization_id = ${organizationId} and event_id = any(${eventIds}::uuid[])
-        and form_version_id in (select id from form_version where form_id = ${formId})
-      returning event_id)
-    update event set version = version + 1 where id in (select event_id from named)`.execute(trx);
+    update event_form set form_version_id = ${versionId}
+    where organization_id = ${organizationId} and event_id = any(${eventIds}::uuid[])
+      and form_version_id in (select id from form_version where form_id = ${formId})`.execute(trx);
 }
 
 /**

@@ -4,6 +4,7 @@ import { SENT } from '#domain/evals/eval-state.ts';
 import type { FormContent } from '#domain/evals/forms/form-content.ts';
 import { dayInClubOf } from '#server/clubs/time-zone.ts';
 import { labelInClub } from '#server/people/person-labels.ts';
+import { versionOf } from '#server/platform/calls/version.ts';
 import { isCounted } from '#server/platform/database/conditions.ts';
 import { instant, jsonOf } from '#server/platform/database/json.ts';
 import type { Db, Trx } from '#server/platform/database/open.ts';
@@ -121,10 +122,10 @@ export async function loadVersions(
 
 /** Loads the forms that an event names, and those to choose from. A problem when the club has no such event. */
 export async function loadEventForms(db: Db, organizationId: string, eventId: string): Promise<EventForms> {
-  const { rows } = await sql<EventForms>`
-    select version as "Version", (
+  const { rows } = await sql<Omit<EventForms, 'Version'>>`
+    select (
       select coalesce(json_agg(json_build_object('EvalType', eval_type, 'Purpose', purpose,
-        'RunGroupId', run_group_id, 'FormVersionId', form_version_id)), '[]')
+        'RunGroupId', run_group_id, 'FormVersionId', form_version_id) order by eval_type, purpose, run_group_id), '[]')
       from event_form where event_id = event.id) as "Forms", (
       select coalesce(json_agg(json_build_object('FormVersionId', form_version.id, 'FormId', form.id, 'Name', ${selectName()},
         'EvalType', form.eval_type, 'Purpose', form.purpose, 'Number', number) order by ${selectName()}, number desc), '[]')
@@ -134,7 +135,7 @@ export async function loadEventForms(db: Db, organizationId: string, eventId: st
         or retired_at is null
           and number = (select max(number) from form_version as other where other.form_id = form.id))) as "Choices"
     from event where id = ${eventId} and organization_id = ${organizationId}`.execute(db);
-  const [found] = rows;
-  if (!found) throw problems.absent();
-  return found;
+  const [row] = rows;
+  if (!row) throw problems.absent();
+  return { ...row, Version: versionOf(row.Forms) };
 }

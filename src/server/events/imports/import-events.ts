@@ -34,7 +34,7 @@ async function writeEvents(trx: Trx, organizationId: string, rows: readonly Even
       and known.start = date
     order by fold_case(given.name), date, "row"
     on conflict (organization_id, name_key, start) do update
-    set name = excluded.name, track = excluded.track, days = excluded.days, version = event.version + 1,
+    set name = excluded.name, track = excluded.track, days = excluded.days, sequence = event.sequence + 1,
       closes_on = ${closesWith(sql`excluded.start`, sql`excluded.days`)}
     where (event.name, event.track, event.days) is distinct from (excluded.name, excluded.track, excluded.days)
     returning id, name, start, track, last_day as "lastDay"

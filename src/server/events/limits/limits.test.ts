@@ -174,10 +174,10 @@ test('an instructor saves the days on which they come, which makes an open roste
   const stale = regroup(open, club.cast.student, 'Solo');
   const answer = await club.ada.call('UpdateEventAttendees', { query: club.byOrganization, body: stale });
   expect(answer.status).toBe(409);
-  const { Version } = await readEvent(club);
+  const { RosterVersion } = await readEvent(club);
   await saveDates();
   await saveDates(['2026-06-14']);
-  expect(await readEvent(club)).toMatchObject({ Version });
+  expect(await readEvent(club)).toMatchObject({ RosterVersion });
   await saveDates(['2026-06-14', '2026-06-13']);
   expect(await daysOf(instructor)).toEqual([]);
   const entries = await readAudit(club);

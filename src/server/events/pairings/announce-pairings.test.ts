@@ -18,9 +18,9 @@ describe('AnnouncePairings', () => {
   test('rejects a stale Version, a long meeting and messages over the daily limit', async () => {
     const club = await makeClub({ clubMessagesPerDay: 1 });
     const { ada, byOrganization: query, cast } = club;
-    const body = { EventId: cast.eventId, Version: 1, Announcements: 0, Meeting: '', Everybody: false };
+    const body = { EventId: cast.eventId, Version: 'old', Meeting: '', Everybody: false };
     const before = await readData(club.deps.pool);
-    expect((await ada.call('AnnouncePairings', { query, body: { ...body, Version: 9 } })).status).toBe(409);
+    expect((await ada.call('AnnouncePairings', { query, body })).status).toBe(409);
     const long = { ...body, Meeting: 'm'.repeat(201) };
     expect((await ada.call('AnnouncePairings', { query, body: long })).status).toBe(400);
     expect((await announcePairings(club)).status).toBe(429);
@@ -31,12 +31,13 @@ describe('AnnouncePairings', () => {
     'two announcements of what was read at once send one message, to everybody: %s',
     async Everybody => {
       const club = await makeClub();
-      const [meetings, { EventId, Version }] = [['7:30', '8:00'], await readEvent(club)];
+      const meetings = ['7:30', '8:00'];
+      const { Version } = (await club.ada.call('GetPairingChanges', { query: club.byEvent })).reply();
       const answers = await Promise.all(
         meetings.map(Meeting =>
           club.ada.call('AnnouncePairings', {
             query: club.byOrganization,
-            body: { EventId, Version, Announcements: 0, Meeting, Everybody },
+            body: { EventId: club.cast.eventId, Version, Meeting, Everybody },
           }),
         ),
       );

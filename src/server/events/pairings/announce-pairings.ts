@@ -2,9 +2,12 @@ import { sql } from 'kysely';
 import type { BodyOf, ReplyOf } from '#contract/calls.ts';
 import type { LockedEvent } from '#server/events/roster/lock-event.ts';
 import { deleteUnacceptedMemberships } from '#server/people/membership/membership.ts';
+import { refuseStale } from '#server/platform/calls/version.ts';
+import { texts } from '#server/platform/language/texts.ts';
 import { refuseCancelled } from '#server/platform/messages/notified.ts';
 import { queue } from '#server/platform/messages/queue.ts';
 import type { Work } from '#server/platform/work/work.ts';
+import { describeChanges } from './announce-queries.ts';
 import { loadPairings, type Pairings } from './load-paired.ts';
 
 /** Stores the pairings of an event as announced. Deletes memberships that only the former announcement needed. */
@@ -38,11 +41,16 @@ async function storeAnnounced(
 export async function announcePairings(
   work: Work,
   stored: LockedEvent,
-  { Meeting, Everybody }: Pick<BodyOf<'AnnouncePairings'>, 'Meeting' | 'Everybody'>,
+  {
+    Meeting,
+    Everybody,
+    Version,
+  }: Pick<BodyOf<'AnnouncePairings'>, 'Meeting' | 'Everybody'> & { readonly Version?: string },
 ): Promise<ReplyOf<'AnnouncePairings'>> {
   refuseCancelled(stored);
   const { id: eventId, organizationId, name } = stored;
   const pairings = await loadPairings(work.trx, eventId, work.now);
+  refuseStale(Version, describeChanges(stored, pairings).Version, texts().eventSavedElsewhere);
   const { changes } = pairings;
   const concerned = pairings.people.filter(person => person.concerned || (Everybody && person.paired));
   const former = new Map(concerned.map(person => [person.id, person.former]));
@@ -55,7 +63,7 @@ export async function announcePairings(
     return { Ok: true, MessagesQueued };
   await work.trx
     .updateTable('event')
-    .set({ meeting: Meeting, announcements: sql`announcements + 1` })
+    .set({ meeting: Meeting, sequence: stored.sequence + 1 })
     .where('id', '=', eventId)
     .execute();
   await work.audit(

@@ -3,9 +3,10 @@ import type { QueryOf, ReplyOf } from '#contract/calls.ts';
 import { destinationOf } from '#domain/messages/preference.ts';
 import { compareText } from '#domain/people/name-order.ts';
 import { dayInClub } from '#server/clubs/time-zone.ts';
-import { findEvent } from '#server/events/roster/lock-event.ts';
+import { findEvent, type LockedEvent } from '#server/events/roster/lock-event.ts';
+import { versionOf } from '#server/platform/calls/version.ts';
 import type { Db } from '#server/platform/database/open.ts';
-import { loadPairings, type Paired } from './load-paired.ts';
+import { loadPairings, type Paired, type Pairings } from './load-paired.ts';
 
 const MAX_LABELS = 5;
 
@@ -26,16 +27,23 @@ export async function loadPairingChanges(
   { organizationId, eventId }: QueryOf<'GetPairingChanges'>,
   now: Date,
 ): Promise<ReplyOf<'GetPairingChanges'>> {
-  const { meeting, announcements } = await findEvent(db, organizationId, eventId);
-  const { people, changes, announced } = await loadPairings(db, eventId, now);
-  return {
-    Announcements: announcements,
+  const event = await findEvent(db, organizationId, eventId);
+  return describeChanges(event, await loadPairings(db, eventId, now));
+}
+
+/** Describes what AnnouncePairings would do now, with the Version of that. */
+export function describeChanges(
+  { meeting, sequence }: Pick<LockedEvent, 'meeting' | 'sequence'>,
+  { people, changes, announced }: Pairings,
+): ReplyOf<'GetPairingChanges'> {
+  const shown = {
     Announced: announced?.toISOString() ?? null,
     Meeting: meeting,
     Changes: changes,
     Changed: countRecipients(people.filter(({ concerned }) => concerned)),
     Everybody: countRecipients(people.filter(({ concerned, paired }) => concerned || paired)),
   };
+  return { ...shown, Version: versionOf({ ...shown, sequence }) };
 }
 
 type MyPairing = ReplyOf<'GetMyPairings'>[number];

@@ -20,7 +20,5 @@ export const texts = {
   meeting: (meeting: string) => `Dónde y cuándo nos vemos: ${meeting}`,
   carNumber: (carNumber: string) => `coche número ${carNumber}`,
   worksOn: (items: readonly string[]) => `trabaja en: ${items.join('; ')}`,
-  announcedMeanwhile:
-    'Otra persona ha anunciado los emparejamientos desde que abriste esto. Mira qué ha cambiado y vuelve a anunciar.',
   open: 'Abrir Apex Debrief',
 };

@@ -23,8 +23,6 @@ const en = {
   meeting: (meeting: string) => `Where and when to meet: ${meeting}`,
   carNumber: (carNumber: string) => `car number ${carNumber}`,
   worksOn: (items: readonly string[]) => `works on: ${items.join('; ')}`,
-  announcedMeanwhile:
-    'Someone else has announced the pairings since you opened this. Look at what changed, then announce again.',
   open: 'Open Apex Debrief',
 };
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PairingInput } from '#contract/events/pairings.ts';
 import { blockedGroups } from '#server/clubs/credentials/gaps.ts';
-import { lockEventAsRead } from '#server/events/roster/lock-event.ts';
+import { lockEvent } from '#server/events/roster/lock-event.ts';
 import type { Handlers } from '#server/platform/calls/calls.ts';
 import { forLongWork } from '#server/platform/calls/deps.ts';
 import type { Db } from '#server/platform/database/open.ts';
@@ -9,7 +9,6 @@ import { problems } from '#server/platform/problems/problem.ts';
 import { unitOfWork } from '#server/platform/work/work.ts';
 import { announcePairings } from './announce-pairings.ts';
 import { loadMyPairings, loadPairingChanges } from './announce-queries.ts';
-import { texts } from './announce-texts.ts';
 
 const instructors = sql`(
   select coalesce(json_agg(json_build_object(
@@ -61,8 +60,7 @@ export const pairingHandlers = {
   GetMyPairings: ({ caller }, { db, now }) => loadMyPairings(db, caller.personId, now()),
   AnnouncePairings: ({ query, body, caller }, deps) =>
     unitOfWork(forLongWork(deps), caller, async work => {
-      const event = await lockEventAsRead(work.trx, query.organizationId, body);
-      if (event.announcements !== body.Announcements) throw problems.conflict(texts().announcedMeanwhile);
+      const event = await lockEvent(work.trx, query.organizationId, body.EventId);
       return announcePairings(work, event, body);
     }),
 } satisfies Partial<Handlers>;

@@ -33,7 +33,6 @@ test('publishing makes the evals of every student, marks the event and counts th
     Published: true,
     EvalsSent: 3,
     EvalsCompleted: 0,
-    Version: 1,
   });
 });
 

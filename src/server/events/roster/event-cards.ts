@@ -11,7 +11,7 @@ export function selectEventCards(db: Db) {
   return db
     .selectFrom('event')
     .select(['event.id as EventId', 'event.organization_id as OrganizationId', 'event.name as Name'])
-    .select(['event.start as Start', 'event.last_day as LastDay', 'event.version as Version'])
+    .select(['event.start as Start', 'event.last_day as LastDay'])
     .select('event.is_sample as Sample')
     .select([
       sql<EventCard['Location']>`json_build_object('Name', event.track)`.as('Location'),

@@ -9,8 +9,11 @@ import type { Db } from '#server/platform/database/open.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import { giveWay } from '#server/platform/slices.ts';
 import { selectEventCards } from './event-cards.ts';
+import type { RosterEntry } from './faults.ts';
 import { ladderOf } from './ladder.ts';
+import { versionOfEvent } from './lock-event.ts';
 import { highestSignOff, solosOfRoster } from './sign-offs-in-force.ts';
+import { versionOfRoster } from './write-roster.ts';
 
 /** Selects the highest run group that each attendee is signed off for, if the club has a school. */
 const signedOff = sql<Event['SignedOff']>`(
@@ -30,6 +33,7 @@ function selectRoster(db: Db, eventId: string) {
     .select(['person.display_name', 'person.first_name', 'person.last_name', 'person.picture_url'])
     .select('person.address')
     .where('attendee.event_id', '=', eventId)
+    .orderBy('attendee.person_id')
     .execute();
 }
 
@@ -49,6 +53,18 @@ function toUser(row: AttendeeRow): AttendeeUser {
     ProfilePictureUrl: row.picture_url,
   };
 }
+
+const toEntry = (row: AttendeeRow): RosterEntry => ({
+  personId: row.person_id,
+  group: row.run_group,
+  vehicle: row.Vehicle,
+  carNumber: row.CarNumber,
+  instructorId: row.instructor_id,
+  absent: row.Absent,
+  days: row.comes_on,
+  sharesCarWith: row.SharesCarWith,
+  askedFor: row.AskedFor,
+});
 
 function toAttendees(rows: readonly AttendeeRow[]): Attendee[] {
   const users = new Map(rows.map(row => [row.person_id, toUser(row)]));
@@ -84,9 +100,14 @@ export async function loadEvent(db: Db, organizationId: string, eventId: string)
     .where('event.id', '=', eventId)
     .where('event.organization_id', '=', organizationId)
     .executeTakeFirstOrThrow(problems.absent);
-  const attendees = toAttendees(await selectRoster(db, eventId));
+  const rows = await selectRoster(db, eventId);
+  const attendees = toAttendees(rows);
+  await giveWay();
+  const RosterVersion = versionOfRoster(rows.map(toEntry));
   await giveWay();
   const sorted = sortAttendees(attendees);
   await giveWay();
-  return { ...event, Attendees: sorted };
+  const { Name: name, Start: start, LastDay: lastDay, Location, Cancelled: isCancelled } = event;
+  const Version = versionOfEvent({ name, start, lastDay, track: Location.Name, isCancelled });
+  return { ...event, Version, RosterVersion, Attendees: sorted };
 }

@@ -1,3 +1,4 @@
+import { refuseStale, versionOf } from '#server/platform/calls/version.ts';
 import type { Db, Trx } from '#server/platform/database/open.ts';
 import { texts } from '#server/platform/language/texts.ts';
 import { problems } from '#server/platform/problems/problem.ts';
@@ -5,9 +6,9 @@ import { problems } from '#server/platform/problems/problem.ts';
 const selectEvent = (db: Db, organizationId: string, eventId: string) =>
   db
     .selectFrom('event')
-    .select(['id', 'organization_id as organizationId', 'version', 'name', 'start', 'track', 'days'])
+    .select(['id', 'organization_id as organizationId', 'sequence', 'name', 'start', 'track', 'days'])
     .select(['last_day as lastDay', 'cancelled_at as cancelledAt', 'motorsportreg_id as motorsportregId'])
-    .select(['reminder_mode', 'reminder_plan', 'closes_on', 'meeting', 'announcements'])
+    .select(['reminder_mode', 'reminder_plan', 'closes_on', 'meeting'])
     .where('id', '=', eventId)
     .where('organization_id', '=', organizationId);
 
@@ -24,13 +25,23 @@ export const lockEvent = (trx: Trx, organizationId: string, eventId: string) =>
 
 export type LockedEvent = Awaited<ReturnType<typeof lockEvent>>;
 
-/** Locks the event. A problem when somebody has saved it since it was read (docs/product.md#saving-a-roster). */
+/** Returns the Version of an event: of its name, dates and track, and whether it is cancelled. */
+export const versionOfEvent = (event: {
+  readonly name: string;
+  readonly start: string;
+  readonly lastDay: string;
+  readonly track: string;
+  readonly isCancelled: boolean;
+}): string => versionOf([event.name, event.start, event.lastDay, event.track, event.isCancelled]);
+
+/** Locks the event. A problem when somebody has changed its settings since it was read (docs/product.md#saving-a-roster). */
 export async function lockEventAsRead(
   trx: Trx,
   organizationId: string,
-  read: { readonly EventId: string; readonly Version: number },
+  read: { readonly EventId: string; readonly Version: string },
 ): Promise<LockedEvent> {
   const event = await lockEvent(trx, organizationId, read.EventId);
-  if (event.version === read.Version) return event;
-  throw problems.conflict(texts().eventSavedElsewhere);
+  const isCancelled = event.cancelledAt !== null;
+  refuseStale(read.Version, versionOfEvent({ ...event, isCancelled }), texts().eventSavedElsewhere);
+  return event;
 }

@@ -16,18 +16,19 @@ const daysOf = async (club: Club) =>
 test('saves attendees’ days with the roster, and keeps them when the roster does not contain them', async () => {
   const club = await makeClub();
   await lastDays(club, 2);
-  expect((await save(club, [2])).reply().Version).toBe(2);
+  await save(club, [2]);
   expect(await daysOf(club)).toEqual([2]);
-  expect((await save(club, undefined)).reply().Version).toBe(2);
+  await save(club, undefined);
   expect(await daysOf(club)).toEqual([2]);
-  expect((await save(club, [])).reply().Version).toBe(3);
+  await save(club, []);
   expect(await daysOf(club)).toEqual([]);
 });
 
 test('all days of the event are no choice, nor are days that it does not have', async () => {
   const club = await makeClub();
   await lastDays(club, 2);
-  expect((await save(club, [1, 2])).reply().Version).toBe(1);
+  await save(club, [1, 2]);
+  expect(await daysOf(club)).toEqual([]);
   await save(club, [1, 5]);
   expect(await daysOf(club)).toEqual([1]);
 });
@@ -37,5 +38,4 @@ test('days that are none are refused, and change nothing', async () => {
   await lastDays(club, 2);
   expect((await save(club, [0])).status).toBe(400);
   expect((await save(club, [8])).status).toBe(400);
-  expect((await readEvent(club)).Version).toBe(1);
 });

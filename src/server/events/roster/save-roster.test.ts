@@ -27,7 +27,6 @@ test('groups, cars and instructors are saved as a whole, and the answer is the e
   const saved = (await ada.call('UpdateEventAttendees', { query: byOrganization, body })).reply();
 
   expect(saved).toEqual(await readEvent(club));
-  expect(saved.Version).toBe(2);
   const [, , sam, tess] = saved.Attendees;
   expect(sam).toMatchObject({
     User: { Group: 'Intermediate' },
@@ -57,7 +56,7 @@ test('removes a person who is missing from the saved roster', async () => {
   expect(namesOf(saved)).toEqual(['Ines Instructor', 'Ivan Instructor', 'Sam Student']);
 });
 
-test('a roster saved as it was changes nothing, not even its Version', async () => {
+test('a roster saved as it was changes nothing', async () => {
   const club = await makeClub();
   const event = await readEvent(club);
   const body = editOf(event);
@@ -102,16 +101,14 @@ test('when two admins save at once, the second gets a conflict and the roster of
   expect(stale?.detail).toContain('Someone else has saved this event');
   const event = await readEvent(club);
   expect(event.Attendees).toHaveLength(5);
-  expect(event.Version).toBe(2);
 });
 
-test('settings saved meanwhile make the roster stale, too', async () => {
+test('settings saved meanwhile do not make the roster stale', async () => {
   const club = await makeClub();
   const { EventId, Version, Name, Start, Location } = await readEvent(club);
-  const settings = { EventId, Version, Name, Start, Location };
+  const settings = { EventId, Version, Name: `Late ${Name}`, Start, Location };
   const body = editOf(await readEvent(club));
-  await club.ada.call('UpdateEvent', { query: club.byOrganization, body: settings });
-  expect((await club.ada.call('UpdateEventAttendees', { query: club.byOrganization, body })).status).toBe(
-    409,
-  );
+  const query = club.byOrganization;
+  expect((await club.ada.call('UpdateEvent', { query, body: settings })).status).toBe(200);
+  expect((await club.ada.call('UpdateEventAttendees', { query, body })).status).toBe(200);
 });

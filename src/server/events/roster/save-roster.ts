@@ -1,5 +1,6 @@
 import type { RosterEdit } from '#contract/events/events.ts';
 import { loadLabels } from '#server/people/person-labels.ts';
+import { refuseStale } from '#server/platform/calls/version.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { nameList } from '#server/platform/language/name-list.ts';
 import { texts as platformTexts } from '#server/platform/language/texts.ts';
@@ -8,10 +9,10 @@ import { giveWay } from '#server/platform/slices.ts';
 import type { Work } from '#server/platform/work/work.ts';
 import { rosterChanges } from './changes.ts';
 import { type RosterEntry, type RosterFault, rosterFaults, startInstructing } from './faults.ts';
-import { lockEventAsRead } from './lock-event.ts';
+import { lockEvent } from './lock-event.ts';
 import { resolveRoster } from './resolve-roster.ts';
 import { texts } from './texts.ts';
-import { loadRosterEntries, writeRoster } from './write-roster.ts';
+import { loadRosterEntries, versionOfRoster, writeRoster } from './write-roster.ts';
 
 type Labels = ReadonlyMap<string, string>;
 
@@ -83,9 +84,10 @@ export async function saveRoster(
   organizationId: string,
   edit: RosterEdit,
 ): Promise<void> {
-  const event = await lockEventAsRead(trx, organizationId, edit);
+  const event = await lockEvent(trx, organizationId, edit.EventId);
   const before = await loadRosterEntries(trx, event.id);
   await giveWay();
+  refuseStale(edit.Version, versionOfRoster(before), platformTexts().eventSavedElsewhere);
   const stored = new Map(before.map(entry => [entry.personId, entry]));
   const sent = await resolveRoster(trx, organizationId, edit.Attendees, event.days);
   await giveWay();

@@ -56,7 +56,7 @@ test('answers another id for an address added after the known one was removed', 
   const before = editOf(await readEvent(club));
   await addByEmail(club, PUBLIC);
   const first = (await readIds(club))[0];
-  const { Version } = await readEvent(club);
+  const { RosterVersion: Version } = await readEvent(club);
   await club.ada.call('UpdateEventAttendees', { query: club.byOrganization, body: { ...before, Version } });
   await addByEmail(club, PRIVATE);
   expect(await readIds(club)).toEqual([expect.not.stringContaining(String(first))]);
@@ -68,7 +68,7 @@ test('answers another id for an address that a removed stranger adds later', asy
   const before = editOf(await readEvent(club));
   await addByEmail(club, PUBLIC);
   const [first] = await readIds(club);
-  const { Version } = await readEvent(club);
+  const { RosterVersion: Version } = await readEvent(club);
   await club.ada.call('UpdateEventAttendees', { query: club.byOrganization, body: { ...before, Version } });
   await addPrivateAddress(club);
   expect((await addByEmail(club, PRIVATE)).status).toBe(200);

@@ -4,6 +4,7 @@ import { type ClubGroups, findOrCreateGroups } from '#server/clubs/run-groups.ts
 import { followRoster } from '#server/evals/lifecycle/follow-roster.ts';
 import { askAgain, deleteUnacceptedMemberships } from '#server/people/membership/membership.ts';
 import { loadLabels } from '#server/people/person-labels.ts';
+import { versionOf } from '#server/platform/calls/version.ts';
 import type { Db, Trx } from '#server/platform/database/open.ts';
 import { nameList } from '#server/platform/language/name-list.ts';
 import { texts } from '#server/platform/language/texts.ts';
@@ -25,6 +26,22 @@ export function loadRosterEntries(db: Db, eventId: string): Promise<RosterEntry[
     .orderBy('person_id')
     .execute();
 }
+
+/** Returns the Version of a roster, whose entries are in the order of their people's ids. */
+export const versionOfRoster = (entries: readonly RosterEntry[]): string =>
+  versionOf(
+    entries.map(entry => [
+      entry.personId,
+      entry.group,
+      entry.vehicle,
+      entry.carNumber,
+      entry.instructorId,
+      entry.absent,
+      entry.days,
+      entry.sharesCarWith,
+      entry.askedFor,
+    ]),
+  );
 
 async function storeEntries(
   trx: Trx,
@@ -67,7 +84,7 @@ interface RosterSource {
 
 /**
  * Stores the changes of a roster and updates the pending evals (docs/product.md#publishing). The event must be locked.
- * Without a change it writes nothing and keeps the Version. Only an admin restores people who were removed
+ * Without a change it writes nothing. Only an admin restores people who were removed
  * from the club. A problem when a removed person has a completed eval.
  */
 export async function writeRoster(
@@ -91,13 +108,13 @@ export async function writeRoster(
     await refuseRemovalOfEvaluated(trx, event, removedIds);
     await deleteUnacceptedMemberships(trx, event.organizationId, removedIds);
   }
-  await raiseVersion(trx, event, changes, now);
+  await announceChanges(trx, event, changes, now);
 }
 
-/** Raises the Version and notifies webhooks, once for each save, import or sync. */
-async function raiseVersion(
+/** Lets calendars and webhooks know of the changes, once for each save, import or sync. */
+async function announceChanges(
   trx: Trx,
-  { id, version }: LockedEvent,
+  { id }: LockedEvent,
   { added, changed, removedIds }: RosterChanges,
   now: Date,
 ): Promise<void> {
@@ -105,7 +122,7 @@ async function raiseVersion(
     'Attendees', (select count(*) from attendee where attendee.event_id = change.id),
     'Added', ${added.length}::int, 'Changed', ${changed.length}::int, 'Removed', ${removedIds.length}::int)`;
   await sql`
-    with saved as (update event set version = ${version + 1} where id = ${id} returning *),
+    with saved as (update event set sequence = sequence + 1 where id = ${id} returning *),
     delivered as (${queueDeliveries('roster.changed', sql`saved`, data, now)})
     select`.execute(trx);
 }

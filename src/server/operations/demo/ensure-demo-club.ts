@@ -17,7 +17,7 @@ import { setEventForms } from '#server/events/handlers.ts';
 import { saveLimits } from '#server/events/limits/save-limits.ts';
 import { announcePairings } from '#server/events/pairings/announce-pairings.ts';
 import { publishEvals } from '#server/events/publishing/publish-evals.ts';
-import { findEvent, lockEvent } from '#server/events/roster/lock-event.ts';
+import { lockEvent } from '#server/events/roster/lock-event.ts';
 import { sendWelcomes } from '#server/events/welcome/send-welcomes.ts';
 import { findOrInvitePeople } from '#server/people/people.ts';
 import { loadProfile, writeProfile } from '#server/people/profile/profiles.ts';
@@ -194,10 +194,9 @@ async function preparePairings(
   const Meeting = '7:30 in the classroom above the paddock';
   const event = await lockEvent(trx, organizationId, EventId);
   await announcePairings(work, event, { Meeting, Everybody: false });
-  const { version } = await findEvent(trx, organizationId, EventId);
   const [coach = null] = roster.coaches;
   const seats = roster.seats.map((seat, nth) => (nth >= roster.seats.length - 2 ? { ...seat, coach } : seat));
-  await saveDemoRoster(work, organizationId, { EventId, Version: version }, { ...roster, seats }, groupOf);
+  await saveDemoRoster(work, organizationId, EventId, { ...roster, seats }, groupOf);
 }
 
 /**

@@ -50,22 +50,13 @@ const isWritten = ({ Written }: EventContents): boolean => writtenKinds.some(kin
 async function endSampleEvent(work: Work, organizationId: string, eventId: string) {
   const { trx } = work;
   // A roster that is saved at the same time waits, or was saved before its attendees are counted.
-  const { version } = await trx
-    .selectFrom('event')
-    .select('version')
-    .where('id', '=', eventId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+  await trx.selectFrom('event').select('id').where('id', '=', eventId).forUpdate().executeTakeFirstOrThrow();
   const contents = await loadEventDeletion(trx, { organizationId, eventId });
   if (contents.Goes.Attendees === 0 && !isWritten(contents)) {
-    await deleteEvent(work, organizationId, { EventId: eventId, Version: version });
+    await deleteEvent(work, organizationId, { EventId: eventId, Version: contents.Version });
     return null;
   }
-  await trx
-    .updateTable('event')
-    .set({ is_sample: false, version: version + 1 })
-    .where('id', '=', eventId)
-    .execute();
+  await trx.updateTable('event').set({ is_sample: false }).where('id', '=', eventId).execute();
   const evals = await findEvals(trx, sql`event_id = ${eventId}`);
   return { Attendees: contents.Goes.Attendees, Evals: evals.length };
 }

@@ -14,6 +14,7 @@ import { starters } from '#server/clubs/forms/starters.ts';
 import { submitEval } from '#server/evals/submit.ts';
 import { createEvent } from '#server/events/edit.ts';
 import { saveRoster } from '#server/events/roster/save-roster.ts';
+import { loadRosterEntries, versionOfRoster } from '#server/events/roster/write-roster.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import type { Work } from '#server/platform/work/work.ts';
 
@@ -42,7 +43,7 @@ const namedIn = ({ firstName, lastName, email }: DemoPerson, Group: string) => (
 export async function saveDemoRoster(
   work: Work,
   organizationId: string,
-  { EventId, Version }: { readonly EventId: string; readonly Version: number },
+  EventId: string,
   { coaches, seats }: Roster,
   groupOf: GroupOf,
 ): Promise<void> {
@@ -61,6 +62,7 @@ export async function saveDemoRoster(
       Days: days,
     })),
   ];
+  const Version = versionOfRoster(await loadRosterEntries(work.trx, EventId));
   await saveRoster(work, organizationId, { EventId, Version, Attendees });
 }
 
@@ -73,9 +75,9 @@ export async function addDemoEvent(
 ): Promise<string> {
   const { name, start, lastDay, track } = roster.outing;
   const body = { Name: name, Start: start, LastDay: lastDay, Location: { Name: track } };
-  const event = await createEvent(work, organizationId, body);
-  await saveDemoRoster(work, organizationId, event, roster, groupOf);
-  return event.EventId;
+  const { EventId } = await createEvent(work, organizationId, body);
+  await saveDemoRoster(work, organizationId, EventId, roster, groupOf);
+  return EventId;
 }
 
 const loadPendingEvals = (trx: Trx, eventId: string) =>

@@ -157,7 +157,7 @@ describe('RemoveSamplePeople', () => {
     await club.add();
     const [card] = await club.loadEvents();
     const at = { ...club.query, eventId: card?.EventId ?? '' };
-    const { Attendees, Version } = (await club.ada.call('GetEvent', { query: at })).reply();
+    const { Attendees } = (await club.ada.call('GetEvent', { query: at })).reply();
     const instructor = Attendees.find(({ User }) => User.Group === 'Instructor');
     const person = await addPerson(club.db, 'Sam Real', 'sam@club.example');
     await addAttendee(club.db, { ...at, person, group: 'Novice' });
@@ -166,7 +166,8 @@ describe('RemoveSamplePeople', () => {
       .set({ instructor_id: instructor?.User.UserId })
       .where('person_id', '=', person.personId)
       .execute();
-    const body = { EventId: at.eventId, Version, Announcements: 0, Meeting: '', Everybody: false };
+    const { Version } = (await club.ada.call('GetPairingChanges', { query: at })).reply();
+    const body = { EventId: at.eventId, Version, Meeting: '', Everybody: false };
     expect((await club.ada.call('AnnouncePairings', { query: club.query, body })).status).toBe(200);
     expect((await countRows(club)).announced_pairing).toBe(9);
     expect((await club.remove()).status).toBe(200);

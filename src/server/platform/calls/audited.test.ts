@@ -79,8 +79,9 @@ const acts: Partial<Record<CallName, (club: Club) => Promise<Input>>> = {
   }),
   SendWelcomeEmails: async ({ byEvent }) => ({ query: byEvent, body: {} }),
   AnnouncePairings: async club => {
-    const { EventId, Version } = await readEvent(club);
-    return { body: { EventId, Version, Announcements: 0, Meeting: '7:30, Garage 4', Everybody: false } };
+    const { Version } = (await club.ada.call('GetPairingChanges', { query: club.byEvent })).reply();
+    const { eventId: EventId } = club.cast;
+    return { body: { EventId, Version, Meeting: '7:30, Garage 4', Everybody: false } };
   },
   PublishEvalsForEvent: async ({ byEvent }) => ({ query: byEvent, body: {} }),
   RemindPerson: async ({ byEvent, cast, deps }) => {
@@ -114,7 +115,9 @@ const acts: Partial<Record<CallName, (club: Club) => Promise<Input>>> = {
     const Location = { Name: 'Lime Rock' };
     const event = { Name: 'Autumn', Start: '2026-09-05', Location };
     const { EventId } = (await ada.call('CreateEvent', { query: byOrganization, body: event })).reply();
-    return { body: { EventId, Version: 1 } };
+    const query = { ...byOrganization, eventId: EventId };
+    const { Version } = (await ada.call('GetEventDeletion', { query })).reply();
+    return { body: { EventId, Version } };
   },
   AddWebhook: async () => ({ body: { Url: (await startReceiver()).url, Kinds: [...webhookKinds] } }),
   SaveWebhook: async club => {
@@ -155,7 +158,7 @@ const acts: Partial<Record<CallName, (club: Club) => Promise<Input>>> = {
     return { query, body: { Version, IsDefault: true } };
   },
   SetEventForms: async club => {
-    const { Version } = await readEvent(club);
+    const { Version } = (await club.ada.call('GetEventForms', { query: club.byEvent })).reply();
     const [version] = (await readForm(club)).Versions;
     const form = { EvalType: 1, Purpose: 'day', RunGroupId: null, FormVersionId: version?.FormVersionId };
     return { query: club.byEvent, body: { Version, Forms: [form] } };

@@ -264,14 +264,13 @@ export interface Database {
     reminder_plan: OptionalJson<ReminderPlan>;
     closes_on: string | null;
     meeting: Generated<string>;
-    announcements: Generated<number>;
     is_sample: Generated<boolean>;
     motorsportreg_id: string | null;
     synced_name: string | null;
     synced_start: string | null;
     synced_days: number | null;
     synced_track: string | null;
-    version: Generated<number>;
+    sequence: Generated<number>;
     created_at: CreatedAt;
   };
   event_form: {

@@ -16,7 +16,7 @@ const choice = (FormVersionId: string) => ({
   Number: 2,
 });
 const saved: EventForms = {
-  Version: 3,
+  Version: '3',
   Forms: [row('green 2'), row('short 1', 'novice')],
   Choices: [choice('green 2'), choice('short 1')],
 };

@@ -58,9 +58,9 @@ function AnnounceForm({
     name: `meeting:${event.EventId}`,
     saved: { Meeting: changes.Meeting, Everybody: false },
     submit: async ({ Meeting, Everybody }) => {
-      const { EventId, Version } = event;
-      const { Announcements } = changes;
-      const body = { EventId, Version, Announcements, Meeting: Meeting.trim(), Everybody };
+      const { EventId } = event;
+      const { Version } = changes;
+      const body = { EventId, Version, Meeting: Meeting.trim(), Everybody };
       const { MessagesQueued } = await api.AnnouncePairings({
         query: { organizationId: event.OrganizationId },
         body,

@@ -103,7 +103,7 @@ export function useRosterEditing(event: Event, ladder: readonly string[]) {
     isSaved({
       draft: sent,
       before: now.Attendees,
-      body: { EventId, Version: now.Version, Attendees: buildSavedRoster(rowsToSave) },
+      body: { EventId, Version: now.RosterVersion, Attendees: buildSavedRoster(rowsToSave) },
     });
   /** Saves the draft of an undo. Leaves it to be looked at if there are other changes or somebody else's. */
   const undo = (undoing: RosterDraft) => {

@@ -416,8 +416,6 @@ create table event (
   closes_on date,
   -- Where and when instructors and students meet (docs/product.md#announcing-pairings).
   meeting text not null default '' check (length(meeting) <= 200),
-  -- How often pairings were announced: calendars see a newer entry, and open rosters are not stale.
-  announcements integer not null default 0,
   -- The event of sample people.
   is_sample boolean not null default false,
   motorsportreg_id text,
@@ -427,7 +425,8 @@ create table event (
   synced_start date,
   synced_days smallint,
   synced_track text,
-  version integer not null default 1,
+  -- Grows with each change of the event, its roster or its announced pairings: calendars take the entry with the highest.
+  sequence integer not null default 1,
   created_at timestamptz not null default now(),
   unique (organization_id, id)
 );
