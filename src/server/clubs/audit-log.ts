@@ -15,10 +15,8 @@ type PersonColumn = 'actor_id' | 'person_id' | 'evaluator_id';
  * the address that it typed; deleting the account erases the address.
  */
 const nameOf = (column: PersonColumn) => {
-  const personId = sql.ref(`audit_entry.${column}`);
-  const about = sql`coalesce(${column === 'person_id' ? sql`nullif(about, '')` : sql`null`}, ${FORMER_MEMBER})`;
-  const label = labelInClub(personId, sql`audit_entry.organization_id`, about);
-  return sql<string>`case when ${personId} is null then '' else ${label} end`;
+  const typed = column === 'person_id' ? sql`coalesce(nullif(about, ''), ${FORMER_MEMBER})` : undefined;
+  return labelInClub(sql.ref(`audit_entry.${column}`), sql`audit_entry.organization_id`, typed);
 };
 
 function selectEntries(db: Db, organizationId: string) {

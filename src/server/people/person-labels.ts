@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { FORMER_MEMBER } from '#domain/people/former-member.ts';
 import type { Db } from '#server/platform/database/open.ts';
 
 const inClub =
@@ -6,15 +7,15 @@ const inClub =
   (
     personId: RawBuilder<unknown>,
     organizationId: RawBuilder<unknown>,
-    otherwise: RawBuilder<unknown> = sql`''`,
+    otherwise: RawBuilder<unknown> = sql.lit(FORMER_MEMBER),
   ): RawBuilder<string> =>
-    sql`coalesce((
+    sql`case when ${personId} is null then '' else coalesce((
     select ${sql.ref(`club_person.${column}`)} from club_person
-    where club_person.id = ${personId} and club_person.organization_id = ${organizationId}), ${otherwise})`;
+    where club_person.id = ${personId} and club_person.organization_id = ${organizationId}), ${otherwise}) end`;
 
 /**
- * Selects the name on cards of a person in a club (docs/product.md#labels); `otherwise` where the club does not know the
- * person. A statement that joins `club_person` anyway reads its column `name`.
+ * Selects the name on cards of a person in a club (docs/product.md#labels), '' for null. A person without a membership has
+ * deleted the account, or is called `otherwise`. A statement that joins `club_person` anyway reads its column `name`.
  */
 export const nameInClub = inClub('name');
 

@@ -60,13 +60,14 @@ test('a club names people by their profile if they belong to it, else as it type
     .where('organization_id', '=', other)
     .where('person_id', '=', sam.personId)
     .execute();
-  const namesIn = async (organizationId: string) => {
-    const given = [sql`${sam.personId}::uuid`, sql`${organizationId}::uuid`] as const;
+  const namesIn = async (organizationId: string, personId: string | null = sam.personId) => {
+    const given = [sql`${personId}::uuid`, sql`${organizationId}::uuid`] as const;
     const { rows } = await sql`
       select ${nameInClub(...given)} as name, ${labelInClub(...given)} as label`.execute(db);
     return rows;
   };
   expect(await namesIn(club)).toEqual([{ name: 'Sammy', label: 'Sammy (Sam Student)' }]);
   expect(await namesIn(other)).toEqual([{ name: 'typed', label: 'typed@club.example' }]);
-  expect(await namesIn(newId())).toEqual([{ name: '', label: '' }]);
+  expect(await namesIn(newId())).toEqual([{ name: 'Former member', label: 'Former member' }]);
+  expect(await namesIn(club, null)).toEqual([{ name: '', label: '' }]);
 });

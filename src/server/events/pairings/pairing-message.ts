@@ -30,7 +30,7 @@ async function loadMessages(db: Db, messageIds: readonly string[]): Promise<read
   const { rows } = await sql<PairingMessage>`
     select id, event_id as "eventId", organization_id as "organizationId", person_id as "personId", (
       select coalesce(json_agg(json_build_object('id', student_id, 'name', coalesce(
-        nullif(${nameInClub(sql`student_id::uuid`, sql`message.organization_id`)}, ''), announced_name))), '[]')
+        nullif(${nameInClub(sql`student_id::uuid`, sql`message.organization_id`, sql`''`)}, ''), announced_name))), '[]')
       from jsonb_each_text(params) as student (student_id, announced_name)) as former
     from message where ${isAmong(messageIds)}`.execute(db);
   return rows;
