@@ -4,7 +4,7 @@ import { texts } from '#server/platform/language/texts.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import { recordSecurity } from '#server/platform/sessions/security-log.ts';
 import type { Work } from '#server/platform/work/work.ts';
-import { lockOrganization } from './settings/queries.ts';
+import { lockOrganization } from './organization.ts';
 
 /** Stores that a member is an admin; the person finds it in their log. */
 export async function insertAdmin(

@@ -4,7 +4,7 @@ import type { LadderNames } from '#domain/events/ladder.ts';
 import { groupKey } from '#domain/text/group-key.ts';
 import type { Db, Trx } from '#server/platform/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
-import { lockOrganization } from './settings/queries.ts';
+import { lockOrganization } from './organization.ts';
 
 interface ClubGroup {
   readonly id: string;

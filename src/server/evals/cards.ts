@@ -3,11 +3,6 @@ import type { AnsweredEvalCard, ClaimCode, EvalCard } from '#contract/evals/eval
 import { paths } from '#contract/paths.ts';
 import type { PersonCard } from '#contract/people/people.ts';
 import { COMPLETED, CREATED, evalStateString, IN_PROGRESS, SENT } from '#domain/evals/eval-state.ts';
-import {
-  type EvalType,
-  INSTRUCTOR_RATES_STUDENT,
-  STUDENT_RATES_INSTRUCTOR,
-} from '#domain/evals/forms/template.ts';
 import { cardOf } from '#server/people/person-card.ts';
 import { comparableTo } from '#server/platform/database/comparable-form.ts';
 import { instant, jsonOf } from '#server/platform/database/json.ts';
@@ -15,10 +10,6 @@ import { isInstructorEval } from './conditions.ts';
 
 /** The two people of an eval, by the aliases under which `selectFromEvals` joins them. */
 export type EvalPerson = 'subject' | 'evaluator';
-
-/** Returns the word for the evaluator (docs/product.md#kinds). */
-export const evalTypeString = (evalType: EvalType): 'Student' | 'Teacher' =>
-  evalType === INSTRUCTOR_RATES_STUDENT ? 'Teacher' : 'Student';
 
 const column = <T>(name: string): RawBuilder<T> => sql`${sql.ref(name)}`;
 
@@ -28,9 +19,8 @@ const states = [CREATED, SENT, IN_PROGRESS, COMPLETED] as const;
 export const evaluationMembers = {
   EvalId: column<string>('eval.id'),
   EvalType: column<number>('eval.eval_type'),
-  EvalTypeString: sql<string>`case when ${isInstructorEval}
-    then ${sql.lit(evalTypeString(INSTRUCTOR_RATES_STUDENT))}
-    else ${sql.lit(evalTypeString(STUDENT_RATES_INSTRUCTOR))} end`,
+  /** The word for the evaluator (docs/product.md#kinds). */
+  EvalTypeString: sql<string>`case when ${isInstructorEval} then 'Teacher' else 'Student' end`,
   EvalState: column<number>('eval.state'),
   EvalStateString: sql<string>`(array[${sql.join(states.map(state => sql.lit(evalStateString(state))))}])[eval.state + 1]`,
   Car: column<string | null>('eval.car'),

@@ -1,5 +1,5 @@
 import type { MotorsportRegCredentials } from '#contract/clubs/settings.ts';
-import { lockOrganization } from '#server/clubs/settings/queries.ts';
+import { lockOrganization } from '#server/clubs/organization.ts';
 import { texts } from '#server/clubs/texts.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import { seal, unseal } from '#server/platform/sealed.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Job } from 'pg-boss';
 import { daysAfter } from '#domain/text/calendar-date.ts';
 import { ENGLISH, type Language } from '#domain/text/languages.ts';
-import { lockOrganization } from '#server/clubs/settings/queries.ts';
+import { lockOrganization } from '#server/clubs/organization.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { toProblem } from '#server/platform/http/errors.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { daysAfter } from '#domain/text/calendar-date.ts';
-import { lockOrganization } from '#server/clubs/settings/queries.ts';
+import { lockOrganization } from '#server/clubs/organization.ts';
 import { type ChangedDays, closesWith, countDaysEarlier, moveDays } from '#server/events/roster/move-days.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import type { Trx } from '#server/platform/database/open.ts';

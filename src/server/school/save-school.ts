@@ -1,8 +1,8 @@
 import type { SchoolEdit } from '#contract/school/school.ts';
 import { type LadderFault, ladderFaults } from '#domain/events/ladder.ts';
 import { groupKey } from '#domain/text/group-key.ts';
+import { lockOrganization } from '#server/clubs/organization.ts';
 import { type LadderRow, loadStoredGroups, type StoredGroup, saveLadder } from '#server/clubs/run-groups.ts';
-import { lockOrganization } from '#server/clubs/settings/queries.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
 import { type ProblemDetail, problems } from '#server/platform/problems/problem.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { paths } from '#contract/paths.ts';
 import { EXPIRY_NOTICE_DAYS } from '#domain/clubs/credentials.ts';
 import { REMINDER_HOUR } from '#domain/events/reminders.ts';
-import { lockOrganization } from '#server/clubs/settings/queries.ts';
+import { lockOrganization } from '#server/clubs/organization.ts';
 import { dayInClub, hourInClub } from '#server/clubs/time-zone.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import { isAmong, type Kind, loadFacts } from '#server/platform/messages/kind.ts';

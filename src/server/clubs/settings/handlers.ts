@@ -1,6 +1,7 @@
 import { normaliseEmail } from '#domain/text/email.ts';
 import { dropAdmin, makeAdmin } from '#server/clubs/admins.ts';
 import { loadAuditLog } from '#server/clubs/audit-log.ts';
+import { lockOrganization } from '#server/clubs/organization.ts';
 import { texts } from '#server/clubs/texts.ts';
 import {
   deleteUnacceptedMemberships,
@@ -12,7 +13,7 @@ import type { Handlers } from '#server/platform/calls/calls.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import { unitOfWork, type Work } from '#server/platform/work/work.ts';
-import { loadSettings, lockOrganization } from './queries.ts';
+import { loadSettings } from './queries.ts';
 import { saveSettings } from './save-settings.ts';
 import { sendTestMail } from './test-mail.ts';
 

@@ -1,36 +1,8 @@
 import { sql } from 'kysely';
 import type { OrganizationAdmin, OrganizationSettings } from '#contract/clubs/settings.ts';
 import { compareText } from '#domain/people/name-order.ts';
-import type { Db, Trx } from '#server/platform/database/open.ts';
-import { problems } from '#server/platform/problems/problem.ts';
-
-function selectOrganization(db: Db, organizationId: string) {
-  return db
-    .selectFrom('organization')
-    .select([
-      'id',
-      'name',
-      'motorsportreg_id',
-      'version',
-      'admins_need_passkey',
-      'time_zone',
-      'logo_url',
-      'accent',
-      'reminder_plan',
-      'school',
-      'school_version',
-    ])
-    .select(sql<boolean>`motorsportreg_credentials is not null`.as('has_credentials'))
-    .where('id', '=', organizationId);
-}
-
-/** Loads an organization. A problem when there is none of the id. */
-export const findOrganization = (db: Db, organizationId: string) =>
-  selectOrganization(db, organizationId).executeTakeFirstOrThrow(problems.absent);
-
-/** Loads and locks the organization: the second of two who change its settings sees the first change. */
-export const lockOrganization = (trx: Trx, organizationId: string) =>
-  selectOrganization(trx, organizationId).forNoKeyUpdate().executeTakeFirstOrThrow(problems.absent);
+import { findOrganization } from '#server/clubs/organization.ts';
+import type { Db } from '#server/platform/database/open.ts';
 
 /** Loads the admins of the organization, invited ones too, in the order of their labels. */
 async function loadAdmins(db: Db, organizationId: string): Promise<OrganizationAdmin[]> {

@@ -2,6 +2,7 @@ import type { BodyOf } from '#contract/calls.ts';
 import { findAccentFault, normaliseAccent } from '#domain/clubs/accent.ts';
 import type { AuditDetails } from '#domain/clubs/audit-actions.ts';
 import { normaliseOrganizationId } from '#domain/motorsportreg/organization-id.ts';
+import { lockOrganization } from '#server/clubs/organization.ts';
 import { texts } from '#server/clubs/texts.ts';
 import { findTimeZone } from '#server/clubs/time-zone.ts';
 import { texts as platformTexts } from '#server/platform/language/texts.ts';
@@ -9,7 +10,6 @@ import { type ProblemDetail, problems } from '#server/platform/problems/problem.
 import type { Caller } from '#server/platform/sessions/sessions.ts';
 import { choosePictures } from '#server/platform/storage/choose-pictures.ts';
 import type { Work } from '#server/platform/work/work.ts';
-import { lockOrganization } from './queries.ts';
 
 type Settings = Omit<
   Awaited<ReturnType<typeof lockOrganization>>,

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import type { BodyOf, ReplyOf } from '#contract/calls.ts';
 import { MAX_WEBHOOKS, type WebhookKind, webhookKinds } from '#domain/connections/webhook-kinds.ts';
-import { lockOrganization } from '#server/clubs/settings/queries.ts';
+import { lockOrganization } from '#server/clubs/organization.ts';
 import { texts } from '#server/connections/texts.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { newId } from '#server/platform/ids.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lockOrganization } from '#server/clubs/settings/queries.ts';
+import { lockOrganization } from '#server/clubs/organization.ts';
 import { sampleCredentialsCsv } from '#server/events/imports/samples.ts';
 import { lockPeople } from '#server/people/profile/profiles.ts';
 import { newId } from '#server/platform/ids.ts';

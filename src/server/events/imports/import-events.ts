@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { QueryOf, ReplyOf } from '#contract/calls.ts';
 import type { ImportPreview } from '#contract/schemas/basics.ts';
 import { countDays, dateRange } from '#domain/events/days.ts';
-import { findOrganization } from '#server/clubs/settings/queries.ts';
+import { findOrganization } from '#server/clubs/organization.ts';
 import { closesWith, moveDays } from '#server/events/roster/move-days.ts';
 import { refuseStale, versionOf } from '#server/platform/calls/version.ts';
 import type { Trx } from '#server/platform/database/open.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { MAX_CREDENTIALS } from '#server/clubs/credentials/save-credential.ts';
 import { texts as credentialTexts } from '#server/clubs/credentials/texts.ts';
-import { lockOrganization } from '#server/clubs/settings/queries.ts';
+import { lockOrganization } from '#server/clubs/organization.ts';
 import { findPresentMembers } from '#server/people/membership/membership.ts';
 import { findClubPeopleByEmail } from '#server/people/people.ts';
 import { lockPeople } from '#server/people/profile/profiles.ts';

@@ -1,7 +1,7 @@
 import type { BodyOf, ReplyOf } from '#contract/calls.ts';
 import type { AuditDetails } from '#domain/clubs/audit-actions.ts';
 import { planWords, type ReminderMode, type ReminderPlan } from '#domain/events/reminders.ts';
-import { findOrganization, lockOrganization } from '#server/clubs/settings/queries.ts';
+import { findOrganization, lockOrganization } from '#server/clubs/organization.ts';
 import { lockEvent } from '#server/events/roster/lock-event.ts';
 import { refuseStale, versionOf } from '#server/platform/calls/version.ts';
 import type { Db } from '#server/platform/database/open.ts';

@@ -3,7 +3,7 @@ import type { EventContents, SampleRemoval } from '#contract/events/events.ts';
 import { writtenKinds } from '#domain/events/event-contents.ts';
 import { lockAccounts } from '#server/account/lock-accounts.ts';
 import { deletePersonColumns } from '#server/account/merge-and-deletion-rules.ts';
-import { lockOrganization } from '#server/clubs/settings/queries.ts';
+import { lockOrganization } from '#server/clubs/organization.ts';
 import { deleteSampleEvals } from '#server/evals/lifecycle/pending-evals.ts';
 import { deleteEvent, loadEventDeletion } from '#server/events/delete.ts';
 import { deleteMemberships } from '#server/people/membership/membership.ts';

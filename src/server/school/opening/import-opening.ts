@@ -1,6 +1,6 @@
 import type { QueryOf, ReplyOf } from '#contract/calls.ts';
 import type { ImportPreview } from '#contract/schemas/basics.ts';
-import { lockOrganization } from '#server/clubs/settings/queries.ts';
+import { lockOrganization } from '#server/clubs/organization.ts';
 import { loadDayInClub } from '#server/clubs/time-zone.ts';
 import { differences, refuseFaults, toPreview } from '#server/events/imports/plan.ts';
 import { texts } from '#server/events/imports/texts.ts';
