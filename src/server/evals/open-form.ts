@@ -1,51 +1,72 @@
 import { sql } from 'kysely';
-import type { EvalForm } from '#contract/evals/evals.ts';
+import type { EvalForm, Evaluation } from '#contract/evals/evals.ts';
 import type { PersonCard } from '#contract/people/people.ts';
 import type { KeptFields } from '#domain/evals/draft-fields.ts';
 import { IN_PROGRESS, isPending } from '#domain/evals/eval-state.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
 import { acceptByFilling } from '#server/people/membership/membership.ts';
+import { cardOf } from '#server/people/person-card.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import type { Caller } from '#server/platform/sessions/sessions.ts';
 import { everyEval, selectFromEvals } from './cards.ts';
 import { type FilledEval, keptFields } from './draft.ts';
 import { isClubWithSchool, loadNextStep } from './forms/next-step.ts';
 import { claimEval } from './lifecycle/claim-eval.ts';
-import { evaluationFor, profileFor, type StoredEvaluation, withAskedForm } from './read.ts';
+import { evaluationForAll, type StoredEvaluation, withAskedForm } from './read.ts';
 import { evaluatorReader } from './readers.ts';
 
 interface SelectedForm {
   readonly evaluation: StoredEvaluation;
+  /** Null for an evaluator who may not read them. */
+  readonly privateNotes: string | null;
+  /** Null for an evaluator who does not get the public link. */
+  readonly link: Pick<Evaluation, 'PublicLinkKey'> | null;
   readonly subject: PersonCard;
+  /** Null for an evaluator who may not see phone and e-mail of the subject. */
+  readonly contact: Pick<PersonCard, 'Phone' | 'Email'> | null;
   readonly draft: KeptFields | null;
   readonly ofSchool: boolean;
 }
 
-/** Selects the form of an eval for its evaluator. `evals` are as in `selectFromEvals`. */
+/**
+ * Selects the form of an eval for its evaluator. `evals` are as in `selectFromEvals`. Node joins the members that only some
+ * evaluators get: joining them as `jsonb` takes the database longer.
+ */
 function selectForm(evalId: string, caller: Caller, evals = everyEval) {
   const reader = evaluatorReader(caller);
-  const columns = sql`${evaluationFor(reader)} as evaluation, ${profileFor(reader, 'subject')} as subject,
+  const columns = sql`${evaluationForAll} as evaluation, ${cardOf('subject')} as subject,
+    case when ${reader.readsPrivateNotes} then eval.private_notes end as "privateNotes",
+    case when ${reader.hasPublicLink} then json_build_object('PublicLinkKey', eval.public_link_key) end as link,
+    case when ${reader.hasContactOf('subject')}
+      then json_build_object('Phone', subject.phone, 'Email', subject.email) end as contact,
     ${isClubWithSchool} as "ofSchool", eval.draft`;
   return sql<SelectedForm>`${selectFromEvals(columns, evals)} where ${reader.sees} and eval.id = ${evalId}`;
 }
 
-async function formOf(db: Db, { evaluation, subject, draft, ofSchool }: SelectedForm): Promise<EvalForm> {
+async function formOf(db: Db, row: SelectedForm): Promise<EvalForm> {
+  const { evaluation, privateNotes, link, subject, contact, draft } = row;
   const filled: FilledEval = {
     eval_type: evaluation.EvalType,
     answers: evaluation.Answers,
     public_notes: evaluation.PublicNotes,
-    private_notes: evaluation.PrivateNotes ?? '',
+    private_notes: privateNotes ?? '',
     last_updated: new Date(evaluation.LastUpdated),
     form: evaluation.Form,
     draft,
   };
-  // Subqueries about the school take time even where they never run, so that only a school has a second statement.
-  const hasNextStep = ofSchool && evaluation.EvalType === INSTRUCTOR_RATES_STUDENT;
   return {
-    Evaluation: withAskedForm(evaluation),
-    Profile: subject,
+    Evaluation: {
+      ...withAskedForm(evaluation),
+      ...(privateNotes !== null && { PrivateNotes: privateNotes }),
+      ...link,
+    },
+    Profile: { ...subject, ...contact },
     Draft: isPending(evaluation.EvalState) ? { Fields: keptFields(filled) } : null,
-    NextStep: hasNextStep ? await loadNextStep(db, evaluation.EvalId) : null,
+    // Subqueries about the school take time even where they never run, so that only a school has a second statement.
+    NextStep:
+      row.ofSchool && evaluation.EvalType === INSTRUCTOR_RATES_STUDENT
+        ? await loadNextStep(db, evaluation.EvalId)
+        : null,
   };
 }
 

@@ -41,7 +41,7 @@ export type StoredEvaluation = Omit<Evaluation, 'Form'> & {
 type StoredRow = Omit<EvalWithProfile, 'EvalModel'> & { readonly EvalModel: StoredEvaluation };
 
 /** Selects the parts of an eval that each of its readers may see. */
-const evaluationForAll = jsonOf<AlwaysRead & Pick<StoredEvaluation, 'Form'>>({
+export const evaluationForAll = jsonOf<AlwaysRead & Pick<StoredEvaluation, 'Form'>>({
   ...evaluationMembers,
   FormVersionId: sql`eval.form_version_id`,
   Form: selectForm,
@@ -51,7 +51,7 @@ const evaluationForAll = jsonOf<AlwaysRead & Pick<StoredEvaluation, 'Form'>>({
 });
 
 /** Selects the parts of an eval that the reader may see. */
-export const evaluationFor = (reader: Reader) => sql<StoredEvaluation>`(${evaluationForAll}::jsonb
+const evaluationFor = (reader: Reader) => sql<StoredEvaluation>`(${evaluationForAll}::jsonb
   || ${onlyIf(reader.readsPrivateNotes, 'PrivateNotes', sql`eval.private_notes`)}
   || ${onlyIf(reader.hasPublicLink, 'PublicLinkKey', sql`eval.public_link_key`)})`;
 
@@ -62,7 +62,7 @@ export const withAskedForm = (stored: StoredEvaluation): Evaluation => ({
 });
 
 /** Selects the card of a person, with phone and e-mail for a reader who may see them; null without a person. */
-export const profileFor = (reader: Reader, person: EvalPerson) => {
+const profileFor = (reader: Reader, person: EvalPerson) => {
   const of = (name: string) => sql.ref(`${person}.${name}`);
   return sql<PersonCard | null>`case when ${of('id')} is not null then (
     ${cardOf(person, reader.namesByAddress)}::jsonb

@@ -3,7 +3,7 @@ import type { ClaimCode, EvalCard } from '#contract/evals/evals.ts';
 import { NEWEST_EVENTS } from '#domain/events/newest-events.ts';
 import { claimCodesOf, evalCard, selectFromEvals } from '#server/evals/cards.ts';
 import { isDayEval } from '#server/evals/conditions.ts';
-import { nameOf } from '#server/people/person-card.ts';
+import { cardOf, nameOf } from '#server/people/person-card.ts';
 import { isCounted, isOpen } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { selectEventCards } from './roster/event-cards.ts';
@@ -24,30 +24,59 @@ interface OfEvent {
   readonly eventId: string;
 }
 
-/** Loads evals of an event. A problem when the organization has no such event. */
-async function loadEvals(
+/** Returns the cards; a problem when there are none and the organization has no such event. */
+async function cardsOf(
   db: Db,
   { organizationId, eventId }: OfEvent,
-  more: RawBuilder<unknown>,
-): Promise<EvalCard[]> {
-  const { rows } = await sql<{ card: EvalCard }>`${selectFromEvals(sql`${evalCard()} as card`)}
-    where eval.event_id = ${eventId} and event.organization_id = ${organizationId} and ${isCounted} ${more}`.execute(
-    db,
-  );
+  selected: RawBuilder<{ card: EvalCard }>,
+) {
+  const { rows } = await selected.execute(db);
   if (rows.length === 0) await findEvent(db, organizationId, eventId);
   return rows.map(({ card }) => card);
 }
 
 /** Replies show milliseconds, and evals that were published together have the same. */
 const changedAt = sql`date_trunc('milliseconds', eval.last_updated)`;
-const byStudent = () => sql`${nameOf('subject')} collate name_order, eval.id`;
 
-/** Returns the evals of an event, the last changed first, then by name. */
+/**
+ * Returns the evals of an event, the last changed first, then by name. Most people have several of them: the card of each person
+ * is looked up and written once.
+ */
 export const listEvals = (db: Db, event: OfEvent): Promise<EvalCard[]> =>
-  loadEvals(db, event, sql`order by ${changedAt} desc, ${byStudent()}`);
+  cardsOf(
+    db,
+    event,
+    sql`
+      with known_event as materialized (
+        select * from event where event.id = ${event.eventId} and event.organization_id = ${event.organizationId}
+      ), counted as materialized (
+        select * from eval where eval.event_id = ${event.eventId} and ${isCounted}
+      ), involved as materialized (
+        select ids.id, seen.name, seen.card
+        from (select subject_id as id from counted union select evaluator_id from counted) as ids
+        cross join lateral (
+          select ${nameOf('person')} as name, ${cardOf('person')} as card from club_person as person
+          where person.organization_id = ${event.organizationId} and person.id = ids.id
+          -- Without it the planner reads all people of the club.
+          offset 0
+        ) as seen
+      )
+      select ${evalCard({ subject: sql.ref('subject.card'), evaluator: sql.ref('evaluator.card') })} as card
+      from known_event as event cross join counted as eval
+      join involved as subject on subject.id = eval.subject_id
+      left join involved as evaluator on evaluator.id = eval.evaluator_id
+      order by ${changedAt} desc, subject.name collate name_order, eval.id`,
+  );
 
 /** Returns the instructor evals of an event that have no instructor yet, by name of the student. */
 export async function listClaimable(db: Db, event: OfEvent, publicUrl: string): Promise<ClaimCode[]> {
-  const cards = await loadEvals(db, event, sql`and ${isDayEval} and ${isOpen} order by ${byStudent()}`);
+  const cards = await cardsOf(
+    db,
+    event,
+    sql`${selectFromEvals(sql`${evalCard()} as card`)}
+      where eval.event_id = ${event.eventId} and event.organization_id = ${event.organizationId}
+        and ${isDayEval} and ${isOpen}
+      order by ${nameOf('subject')} collate name_order, eval.id`,
+  );
   return claimCodesOf(cards, publicUrl);
 }
