@@ -11,9 +11,9 @@ import { useCommand } from '#web/page/editing/use-command.ts';
 import { useSavedForm } from '#web/page/editing/use-saved-form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
+import { CheckField } from '#web/ui/CheckField.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Reasons } from '#web/ui/Reasons.tsx';
-import option from './messages/EventMessages.module.css';
 import { NoMailServer } from './messages/NoMailServer.tsx';
 import { texts } from './texts.ts';
 
@@ -69,18 +69,12 @@ function CancelDialog({ event, onClose }: { event: Event; onClose: () => void })
     <FormDialog title={words.what} submit={words.act} cancel={texts.leaveIt} form={form} onClose={onClose}>
       <p>{words.follows}</p>
       {Attendees.length > 0 && (
-        <label className={option.option}>
-          <input
-            className="box"
-            type="checkbox"
-            checked={form.values.Tell}
-            onChange={({ target }) => form.change({ Tell: target.checked })}
-          />
-          <span>
-            <strong>{texts.tellRoster}</strong>
-            <span className="soft small">{texts.tellRosterHint(Attendees.length)}</span>
-          </span>
-        </label>
+        <CheckField
+          label={texts.tellRoster}
+          hint={texts.tellRosterHint(Attendees.length)}
+          checked={form.values.Tell}
+          onChange={Tell => form.change({ Tell })}
+        />
       )}
       {form.values.Tell && <NoMailServer />}
     </FormDialog>

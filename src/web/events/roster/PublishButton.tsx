@@ -8,7 +8,6 @@ import { Link } from '#web/browser/router.tsx';
 import { api } from '#web/client/api.ts';
 import { useRead } from '#web/client/query-client.ts';
 import { type MessageCommand, publishing, WITHOUT } from '#web/events/messages/commands.ts';
-import styles from '#web/events/messages/EventMessages.module.css';
 import { listSome } from '#web/events/messages/list-some.ts';
 import { SendMessagesButton } from '#web/events/messages/SendMessagesButton.tsx';
 import { messageTexts as texts } from '#web/events/texts.ts';
@@ -16,6 +15,7 @@ import { showDate } from '#web/language/calendar-date.ts';
 import { listFormat } from '#web/language/intl.ts';
 import { today } from '#web/language/today.ts';
 import type { ButtonProps } from '#web/ui/Button.tsx';
+import { CheckField } from '#web/ui/CheckField.tsx';
 
 type PublishButtonProps = Pick<ButtonProps, 'variant' | 'className'> & {
   event: Event;
@@ -69,23 +69,15 @@ export function PublishButton({ event, withoutInstructor, before, onSent, ...loo
       }
     >
       {offer && (
-        <label className={styles.option}>
-          <input
-            className="box"
-            type="checkbox"
-            checked={on}
-            onChange={({ target }) => setChosen(target.checked)}
-          />
-          <span>
-            <strong>{texts.remind}</strong>
-            <span className="soft small">
-              {texts.remindOn(
-                listFormat().format(offer.days.map(day => showDate(day))),
-                offer.closesOn && showDate(offer.closesOn),
-              )}
-            </span>
-          </span>
-        </label>
+        <CheckField
+          label={texts.remind}
+          hint={texts.remindOn(
+            listFormat().format(offer.days.map(day => showDate(day))),
+            offer.closesOn && showDate(offer.closesOn),
+          )}
+          checked={on}
+          onChange={setChosen}
+        />
       )}
     </SendMessagesButton>
   );
