@@ -38,6 +38,12 @@ test('plays two seasons of a club, with evals for each visitor', { timeout: 60_0
 
   expect(await takeDueMessages(deps.db, deps.now(), 1)).toEqual([]);
 
+  const { rows: toMove } = await sql`
+    select from sign_off join attendee using (person_id) join event on event.id = attendee.event_id
+    where kind = 'group' and published_at is null and attendee.run_group_id <> sign_off.run_group_id
+      and signed_at = ${deps.now()}`.execute(deps.db);
+  expect(toMove.length).toBeGreaterThan(0);
+
   const signIn = async (role: VisitorRole) => {
     const email = emailOf(visitors[role]);
     const person = deps.db.selectFrom('person').select('id').where('email', '=', email);

@@ -4,6 +4,7 @@ import { type DemoPerson, emailOf, makePeople, visitors } from '#demo/people.ts'
 import { makeRosters, type Roster } from '#demo/rosters.ts';
 import { calendarDateOf, daysAfter } from '#domain/text/calendar-date.ts';
 import { DAY_MS } from '#domain/text/durations.ts';
+import { replaceCalendar } from '#server/account/calendar/feed.ts';
 import { saveKind } from '#server/clubs/credentials/handlers.ts';
 import { saveCredential } from '#server/clubs/credentials/save-credential.ts';
 import { copyForm } from '#server/clubs/forms/edit-form.ts';
@@ -89,6 +90,9 @@ async function addCredentials(
   }
 }
 
+/** How many students are moved up after the roster of the coming event was saved. */
+const MOVED_SINCE = 3;
+
 /** The weekend since which novices are rated by a form of the club's own. */
 const FORM_SINCE = -7;
 
@@ -172,7 +176,10 @@ export async function playClub(
         groups.set(personId, group);
     }
   }
+  // Students who are on the roster of the coming event in the group below.
+  await moveUp(club, today, MOVED_SINCE);
   await decideLast(club, today);
+  await replaceCalendar(await workAs(club, emailOf(visitors.student), today));
   await settleMessages(trx);
   await trx.deleteFrom('session').execute();
 }

@@ -57,8 +57,12 @@ export async function openSchool(
   }
 }
 
-/** Moves up the students who are ready, and returns the new run group of each, as a place in `groupNames`. */
-export async function moveUp(club: DemoClub, now: Date): Promise<ReadonlyMap<string, number>> {
+/** Moves up students who are ready, and returns the new run group of each, as a place in `groupNames`. */
+export async function moveUp(
+  club: DemoClub,
+  now: Date,
+  most = MAX_DECIDED_AT_ONCE,
+): Promise<ReadonlyMap<string, number>> {
   const { trx, organizationId: OrganizationId } = club;
   const work = await workAs(club, chief, now);
   const [advancement] = await loadAdvancement({ db: trx, now: () => now }, work.by.personId);
@@ -67,7 +71,7 @@ export async function moveUp(club: DemoClub, now: Date): Promise<ReadonlyMap<str
     .flatMap(({ Ready, Next, UserId }) =>
       Ready && Next ? [{ DecisionId: newId(now.getTime()), UserId, RunGroupId: Next, Overrides: [] }] : [],
     )
-    .slice(0, MAX_DECIDED_AT_ONCE);
+    .slice(0, most);
   if (Students.length > 0) {
     await decideTogether(work, { OrganizationId, Kind: 'move-up', Note: '', Students });
   }
