@@ -2,7 +2,7 @@ import { MutationObserver, QueryObserver } from '@tanstack/react-query';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import { api } from './api.ts';
-import { queryClient, queryFor, refetchChanged, storeAnswer } from './query-client.ts';
+import { queryClient, refetchChanged } from './query-client.ts';
 
 test('each command replaces the alert of the previous command with its own', async () => {
   const command = new MutationObserver(queryClient, {
@@ -20,17 +20,6 @@ test('each command replaces the alert of the previous command with its own', asy
   expect(await alertTitlesAfter(true)).toEqual(['Roster not saved']);
   expect(await alertTitlesAfter(false)).toEqual(['Roster saved']);
   expect(await alertTitlesAfter(true)).toEqual(['Roster not saved']);
-});
-
-test('a read that was asked before a change does not bring the values before it back', async () => {
-  const { queryKey } = queryFor('GetCalendar');
-  const before = Promise.withResolvers<{ Address: string | null }>();
-  queryClient.setQueryData(queryKey, { Address: null });
-  const reading = queryClient.fetchQuery({ queryKey, queryFn: () => before.promise, staleTime: 0 });
-  await storeAnswer(queryKey, { Address: 'https://club.example/calendar' });
-  before.resolve({ Address: null });
-  await reading;
-  expect(queryClient.getQueryData(queryKey)).toEqual({ Address: 'https://club.example/calendar' });
 });
 
 describe('refetchChanged', () => {

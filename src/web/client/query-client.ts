@@ -1,10 +1,8 @@
 import {
-  type DataTag,
   MutationCache,
   QueryClient,
   queryOptions,
   replaceEqualDeep,
-  type Updater,
   type UseQueryOptions,
   useQuery,
 } from '@tanstack/react-query';
@@ -63,21 +61,6 @@ export async function refetchChanged(): Promise<void> {
   else if (reads.size > 0) {
     await queryClient.invalidateQueries({ predicate: ({ queryKey: [call] }) => reads.has(call) });
   }
-}
-
-/** The key of a reading call's answer. */
-export type AnswerKey<Data> = DataTag<readonly unknown[], Data, Error>;
-
-/**
- * Puts what a change has answered in the place of a reading call's answer. A read under way may have been answered before the
- * change: its answer would show the values before it again, so it is dropped.
- */
-export async function storeAnswer<Data>(
-  queryKey: AnswerKey<Data>,
-  answer: Updater<Data | undefined, Data | undefined>,
-): Promise<void> {
-  await queryClient.cancelQueries({ queryKey, exact: true });
-  queryClient.setQueryData<Data>(queryKey, answer);
 }
 
 changedReads.subscribe(() => {

@@ -1,33 +1,34 @@
-import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import { useParams } from '#web/browser/router.tsx';
-import { ApiError, explain } from '#web/client/errors.ts';
+import { ApiError } from '#web/client/errors.ts';
 import { request } from '#web/client/request.ts';
 import { texts } from '#web/messages/texts.ts';
+import { useCommand } from '#web/page/editing/use-command.ts';
 import { Gate } from '#web/page/Gate.tsx';
-import { alertBoard } from '#web/ui/alerts/alerts.ts';
-import { Button, LinkButton } from '#web/ui/Button.tsx';
+import { LinkButton } from '#web/ui/Button.tsx';
+import { CommandButton } from '#web/ui/CommandButton.tsx';
 
 /** `/unsubscribe/{token}`: the target of the link in each mail. Opening it changes nothing; the button does. */
 export function Unsubscribe() {
   const { token = '' } = useParams();
-  const stop = useMutation({
-    mutationFn: () =>
+  const [isStopped, setIsStopped] = useState(false);
+  const stop = useCommand({
+    run: () =>
       request(paths.unsubscribe(token), {
         method: 'POST',
         body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
       }),
-    onError: error => {
-      if (!isAbsent(error)) alertBoard.failure(texts.notStopped, explain(error));
-    },
+    onDone: () => setIsStopped(true),
+    messages: { failed: texts.notStopped },
   });
-  if (stop.isSuccess) return <Outcome title={texts.stopped} lead={texts.stoppedLead} />;
+  if (isStopped) return <Outcome title={texts.stopped} lead={texts.stoppedLead} />;
   if (isAbsent(stop.error)) return <Outcome title={texts.noLink} lead={texts.noLinkLead} />;
   return (
     <Gate title={texts.title} lead={texts.lead}>
-      <Button variant="primary" size="large" wide busy={stop.isPending} onClick={() => stop.mutate()}>
+      <CommandButton variant="primary" size="large" wide command={stop}>
         {texts.stop}
-      </Button>
+      </CommandButton>
       <LinkButton to={paths.profile()} variant="quiet" wide>
         {texts.openProfile}
       </LinkButton>
