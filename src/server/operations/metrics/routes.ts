@@ -1,96 +1,70 @@
 import { timingSafeEqual } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { loadBackupSummary } from '#server/operations/backup/kept-backups.ts';
 import type { Handlers } from '#server/platform/calls/calls.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import { callNameOf } from '#server/platform/http/errors.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import { hashToken } from '#server/platform/tokens.ts';
-import { type GaugeSource, gaugeSources, processSource, readMessageFigures } from './gauge-sources.ts';
-import { gauge, type Metric, type Sample, TEXT_FORMAT, writeMetrics } from './text-format.ts';
+import { type GaugeSource, gaugeSources, readMessageFigures } from './gauge-sources.ts';
 
-/** Upper bounds in seconds; what takes longer than the last counts in one bucket more. */
-const BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-
-interface Durations {
-  readonly counts: number[];
-  sum: number;
-}
-
-const noDurations = (): Durations => ({ counts: new Array<number>(BOUNDS.length + 1).fill(0), sum: 0 });
-
-/** The bucket's bounds include what is below them, so each line counts those before it, too. */
-function samplesOf({ counts, sum }: Durations, labels: Record<string, string>): Sample[] {
-  let count = 0;
-  const buckets = counts.map((inBucket, index) => {
-    count += inBucket;
-    return {
-      suffix: '_bucket',
-      labels: { ...labels, le: String(BOUNDS[index] ?? '+Inf') },
-      value: count,
-    };
-  });
-  return [...buckets, { suffix: '_sum', labels, value: sum }, { suffix: '_count', labels, value: count }];
-}
-
-/** These classes of status begin at none together, so that the first error of a call is seen as a rise. */
-const noAnswers = (): Record<string, Durations> => ({
-  '2xx': noDurations(),
-  '4xx': noDurations(),
-  '5xx': noDurations(),
-});
-
-/** Counts how long each answer takes, from now on; returns what was counted, by call and class of status. */
-function measureCalls(app: FastifyInstance): () => Metric {
-  const byCall = new Map<string, Record<string, Durations>>();
-  const durationsOf = (call: string, status: string): Durations => {
-    const answers = byCall.get(call) ?? noAnswers();
-    byCall.set(call, answers);
-    answers[status] ??= noDurations();
-    return answers[status];
-  };
-  app.addHook('onResponse', (request, reply, done) => {
-    const durations = durationsOf(callNameOf(request), `${Math.trunc(reply.statusCode / 100)}xx`);
-    const seconds = reply.elapsedTime / 1000;
-    const bucket = BOUNDS.findIndex(bound => seconds <= bound);
-    const at = bucket === -1 ? BOUNDS.length : bucket;
-    durations.counts[at] = (durations.counts[at] ?? 0) + 1;
-    durations.sum += seconds;
-    done();
-  });
-  return () => ({
+/** Counts how long each answer takes, from now on, by call and class of status. */
+function measureCalls(app: FastifyInstance, register: Registry): void {
+  const durations = new Histogram({
     name: 'apex_call_duration_seconds',
     help: 'Seconds until a call was answered; what is no call is "other".',
-    type: 'histogram',
-    samples: [...byCall].flatMap(([call, answers]) =>
-      Object.entries(answers).flatMap(([status, durations]) => samplesOf(durations, { call, status })),
-    ),
+    labelNames: ['call', 'status'],
+    registers: [register],
+  });
+  const seen = new Set<string>();
+  app.addHook('onResponse', (request, reply, done) => {
+    const call = callNameOf(request);
+    if (!seen.has(call)) {
+      // They begin at none together, so that the first error of a call is seen as a rise.
+      for (const status of ['2xx', '4xx', '5xx']) durations.zero({ call, status });
+      seen.add(call);
+    }
+    durations.observe({ call, status: `${Math.trunc(reply.statusCode / 100)}xx` }, reply.elapsedTime / 1000);
+    done();
   });
 }
 
 /** Prometheus waits ten seconds at most, and is to see the other sources while the database does not answer. */
 const SOURCE_TIMEOUT_MS = 3_000;
 
-async function readInTime({ name, read }: GaugeSource): Promise<readonly Metric[]> {
+/** The metrics of a source, as text. */
+async function readInTime({ name, addTo }: GaugeSource): Promise<string> {
+  const register = new Registry();
   const late = delay(SOURCE_TIMEOUT_MS, null, { ref: false }).then(() => {
     throw new Error(`What ${name} has to tell took more than ${SOURCE_TIMEOUT_MS} ms.`);
   });
-  return Promise.race([read(), late]);
+  await Promise.race([addTo(register), late]);
+  return register.metrics();
 }
 
-async function readSources(sources: readonly GaugeSource[], log: Deps['log']): Promise<Metric[]> {
-  const read = await Promise.allSettled(sources.map(readInTime));
-  const up = read.map(({ status }, index) => ({
-    labels: { source: sources[index]?.name ?? '' },
-    value: status === 'fulfilled' ? 1 : 0,
-  }));
-  const metrics = read.flatMap(outcome => {
-    if (outcome.status === 'fulfilled') return outcome.value;
-    log.warn({ err: outcome.reason }, 'Metrics could not be read.');
-    return [];
+async function readSources(sources: readonly GaugeSource[], log: Deps['log']): Promise<string[]> {
+  const register = new Registry();
+  const up = new Gauge({
+    name: 'apex_source_up',
+    help: 'Whether what is read at each scrape could be.',
+    labelNames: ['source'],
+    registers: [register],
   });
-  return [...metrics, gauge('apex_source_up', 'Whether what is read at each scrape could be.', up)];
+  const read = sources.map(async source => {
+    try {
+      const text = await readInTime(source);
+      up.set({ source: source.name }, 1);
+      return text;
+    } catch (error) {
+      up.set({ source: source.name }, 0);
+      log.warn({ err: error }, 'Metrics could not be read.');
+      return '';
+    }
+  });
+  const texts = await Promise.all(read);
+  return [...texts, await register.metrics()];
 }
 
 /** Serves `/metrics` in the text format of Prometheus to callers with METRICS_TOKEN; without that setting nothing is measured. */
@@ -98,16 +72,18 @@ export function registerMetrics(app: FastifyInstance, deps: Deps): void {
   const { metricsToken } = deps.settings;
   if (metricsToken === null) return;
   const expected = hashToken(`Bearer ${metricsToken}`);
-  const callDurations = measureCalls(app);
-  const sources = [...gaugeSources(deps), processSource(app)];
+  const register = new Registry();
+  measureCalls(app, register);
+  collectDefaultMetrics({ register });
+  const sources = gaugeSources(deps);
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     const given = hashToken(request.headers.authorization ?? '');
     if (!timingSafeEqual(given, expected)) {
       reply.header('www-authenticate', 'Bearer');
       throw problems.signIn();
     }
-    const metrics = [callDurations(), ...(await readSources(sources, deps.log))];
-    return reply.type(TEXT_FORMAT).send(writeMetrics(metrics));
+    const texts = [await register.metrics(), ...(await readSources(sources, deps.log))];
+    return reply.type(register.contentType).send(texts.filter(text => text !== '').join(''));
   });
 }
 
