@@ -19,7 +19,7 @@ export async function makeSchoolDay() {
 }
 
 /** A session of the event's student, as it is sent. */
-export const sessionOf = ({ cast }: Club, more: Partial<SessionLog> = {}): SessionLog => ({
+export const sessionOf = ({ cast }: Pick<Club, 'cast'>, more: Partial<SessionLog> = {}): SessionLog => ({
   EntryId: newId(),
   Revision: 1,
   EventId: cast.eventId,

@@ -101,18 +101,13 @@ test('logs lose the current name of a person, and keep the name of a namesake', 
     const query = { organizationId, evalId };
     await club.ada.call('ReopenEval', { query, body: { Reason: 'A rating is missing.' } });
   }
-  const rename = (people: readonly TestPerson[], first_name: string) =>
-    db
-      .updateTable('person')
-      .set({ first_name, last_name: 'Namesake' })
-      .where(
-        'id',
-        'in',
-        people.map(({ personId }) => personId),
-      )
-      .execute();
-  await rename([student, otherStudent], 'Sandy');
-  await rename([instructor, otherInstructor], 'Chris');
+  const rename = async (first_name: string, ...people: TestPerson[]) => {
+    const ids = people.map(({ personId }) => personId);
+    const names = { first_name, last_name: 'Namesake' };
+    await db.updateTable('person').set(names).where('id', 'in', ids).execute();
+  };
+  await rename('Sandy', student, otherStudent);
+  await rename('Chris', instructor, otherInstructor);
   const run = await beginRun(db, organizationId, instructor, [eventId], club.deps.now());
   const change = { name: 'Sandy Namesake', kind: 'created', text: '' };
   await db

@@ -1,16 +1,17 @@
 import { strFromU8 } from 'fflate';
 import { expect, test } from 'vitest';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
-import { MINUTE_MS } from '#domain/text/durations.ts';
+import { changeRoster } from '#testing/announcements.ts';
 import { takeAnswerBack } from '#testing/cast.ts';
 import { signInAs } from '#testing/client.ts';
 import { INTERNAL_MARKER, publishEvent } from '#testing/evals.ts';
+import { passMinutes } from '#testing/event-commands.ts';
 import { deliverQueued } from '#testing/mail.ts';
 import { newMessage, queue } from '#testing/messages.ts';
 import { downloadData } from '#testing/my-data.ts';
-import { announcePairings, assign, editOf, makeClub, readEvent } from '#testing/rosters.ts';
+import { announcePairings, assign, makeClub } from '#testing/rosters.ts';
 
-test('the file holds profile, sign-ins, attendances, evals by and about the person, messages and pictures', async () => {
+test('holds what the club stores of the person, with pictures', async () => {
   const club = await makeClub();
   const { db, media } = club.deps;
   const { student } = club.cast;
@@ -46,8 +47,7 @@ test('the file says what was announced, also after the roster names another inst
   const club = await makeClub();
   const { student, otherInstructor } = club.cast;
   (await announcePairings(club)).reply();
-  const body = assign(editOf(await readEvent(club)), student, otherInstructor);
-  (await club.ada.call('UpdateEventAttendees', { query: club.byOrganization, body })).reply();
+  await changeRoster(club, roster => assign(roster, student, otherInstructor));
   const { data } = await downloadData(await signInAs(club, student));
   const Announced = { Instructor: 'Ivan Instructor', Group: 'Novice', CarNumber: '', Days: [1] };
   expect(data.Attendances).toMatchObject([{ Instructor: 'Ines Instructor', Announced }]);
@@ -84,7 +84,7 @@ test('a message whose address was cleaned away is not in it', async () => {
   expect(data.Messages).toEqual([]);
 });
 
-test('nothing of others is in it: no pending eval about the person, no address, no session', async () => {
+test('holds no pending eval about the person, and no address of others', async () => {
   const club = await makeClub();
   await publishEvent(club.deps.db, club.cast);
   const { data } = await downloadData(await signInAs(club, club.cast.student));
@@ -92,7 +92,7 @@ test('nothing of others is in it: no pending eval about the person, no address, 
   expect(JSON.stringify(data)).not.toContain('ivan@club.example');
 });
 
-test('others in it are called as their club calls them until they have accepted the club', async () => {
+test('calls others as their club calls them until they have accepted it', async () => {
   const club = await makeClub();
   const { db } = club.deps;
   const { organizationId, student, instructor, otherInstructor, otherStudent } = club.cast;
@@ -122,6 +122,6 @@ test('answers a second download within a minute with 429', async () => {
   const again = await sam.call('GetMyData');
   expect([again.status, again.headers['retry-after']]).toEqual([429, '60']);
   expect(again.problem().detail).toContain('Wait a minute');
-  club.clock.now = new Date(club.clock.now.getTime() + MINUTE_MS);
+  passMinutes(club, 1);
   expect((await sam.call('GetMyData')).status).toBe(200);
 });

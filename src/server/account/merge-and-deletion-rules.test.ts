@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
 import { storeDemoClub } from '#testing/demo-club.ts';
-import { makeDeps } from '#testing/make-deps.ts';
+import { depsOf, giveBackParts, lendParts, removeFiles } from '#testing/make-deps.ts';
 import { statementsOf } from '#testing/statements.ts';
 import { collectData } from './collect-data.ts';
 import { deletePersonColumns, mergePersonColumns, personColumnRules } from './merge-and-deletion-rules.ts';
@@ -25,11 +25,26 @@ async function countRows(db: Db, personIds: readonly string[]) {
   return counts;
 }
 
+let deps: Deps;
+let clubId: string;
+
+// Playing the demo takes seconds, and each test makes people of its own.
+beforeAll(async () => {
+  const parts = await lendParts();
+  ({ deps } = depsOf(parts));
+  clubId = await storeDemoClub(deps);
+  return async () => {
+    await removeFiles(deps);
+    giveBackParts(parts);
+  };
+});
+
 /**
  * Makes a member of the demo's club whose account has a row in each column to which the demo gives rows that belong to
  * one person alone.
  */
-async function makeWellKnownPerson({ pool, db }: Deps, clubId: string): Promise<string> {
+async function makeWellKnownPerson(): Promise<string> {
+  const { pool, db } = deps;
   const personId = newId();
   await db
     .insertInto('person')
@@ -54,15 +69,9 @@ async function makeWellKnownPerson({ pool, db }: Deps, clubId: string): Promise<
   return personId;
 }
 
-async function makeDemo() {
-  const { deps } = await makeDeps();
-  const clubId = await storeDemoClub(deps);
-  return { deps, clubId, person: await makeWellKnownPerson(deps, clubId) };
-}
-
-test('a merge moves every row of a column that moves, and no row names the other account', async () => {
-  const { deps, clubId, person: other } = await makeDemo();
-  const inUse = await makeWellKnownPerson(deps, clubId);
+test('a merge moves every row of a column that moves, and leaves the other none', async () => {
+  const other = await makeWellKnownPerson();
+  const inUse = await makeWellKnownPerson();
   const before = await countRows(deps.db, [inUse, other]);
   await deps.db.transaction().execute(trx => mergePersonColumns(trx, inUse, other, deps.now()));
   const after = await countRows(deps.db, [inUse]);
@@ -78,7 +87,7 @@ test('a merge moves every row of a column that moves, and no row names the other
 });
 
 test('a deletion leaves rows only in the columns that it keeps', async () => {
-  const { deps, person } = await makeDemo();
+  const person = await makeWellKnownPerson();
   await deps.db.transaction().execute(trx => deletePersonColumns(trx, person, deps.now()));
   const kept = new Set(personColumnRules.filter(({ onDelete }) => onDelete === 'keep').map(nameOf));
   const named = [...(await countRows(deps.db, [person]))]
@@ -88,9 +97,8 @@ test('a deletion leaves rows only in the columns that it keeps', async () => {
 });
 
 test('the database moves exactly the columns of logs that a merge leaves to it', async () => {
-  const { db } = (await makeDeps()).deps;
   const { rows } = await sql<{ source: string }>`
-    select prosrc as source from pg_proc where proname = 'move_person_in_logs'`.execute(db);
+    select prosrc as source from pg_proc where proname = 'move_person_in_logs'`.execute(deps.db);
   const moved = [
     ...(rows[0]?.source ?? '').matchAll(/update (\w+) set (\w+) = person where (\w+) = other;/g),
   ].map(([, table, column, condition]) => [`${table}.${column}`, condition === column]);
@@ -99,7 +107,7 @@ test('the database moves exactly the columns of logs that a merge leaves to it',
 });
 
 test('My data reads each column that it exports', async () => {
-  const { deps, person } = await makeDemo();
+  const person = await makeWellKnownPerson();
   const statements = await statementsOf(async () => {
     await collectData(deps.db, person, deps.now());
     await collectPictures(deps, person);

@@ -4,10 +4,11 @@ import { IN_PROGRESS } from '#domain/evals/eval-state.ts';
 import { INSTRUCTOR_RATES_STUDENT, STUDENT_RATES_INSTRUCTOR } from '#domain/evals/forms/template.ts';
 import { newId } from '#server/platform/ids.ts';
 import { addAccount, makeTwoAccounts, signInToAccount } from '#testing/accounts.ts';
+import { changeRoster, setAttendee } from '#testing/announcements.ts';
 import { addAttendee, type TestPerson } from '#testing/cast.ts';
 import { signInAs } from '#testing/client.ts';
 import { addEval, publishEvent, submissionOf } from '#testing/evals.ts';
-import { editOf, readEvent, regroup, storedEvals } from '#testing/rosters.ts';
+import { regroup, storedEvals, without } from '#testing/rosters.ts';
 import { idOf, makeSchool } from '#testing/school.ts';
 
 /** Fields as the server keeps them, all changed at one hour. */
@@ -21,19 +22,12 @@ async function makeWorld() {
   const world = await makeTwoAccounts();
   const { club, second } = world;
   const { db } = club.deps;
-  const { organizationId, eventId, instructor, otherInstructor } = club.cast;
-  await addAttendee(db, {
-    organizationId,
-    eventId,
-    person: second,
-    group: 'Novice',
-    instructor: otherInstructor,
-  });
+  const { organizationId, eventId, instructor, otherInstructor, otherStudent } = club.cast;
+  const attended = { person: second, group: 'Novice', instructor: otherInstructor };
+  await addAttendee(db, { organizationId, eventId, ...attended });
   const add = async (evaluator: TestPerson | null, subject: TestPerson, rating?: number) => {
-    const evalType =
-      subject === instructor || subject === otherInstructor
-        ? STUDENT_RATES_INSTRUCTOR
-        : INSTRUCTOR_RATES_STUDENT;
+    const byStudent = evaluator === otherStudent || subject === instructor || subject === otherInstructor;
+    const evalType = byStudent ? STUDENT_RATES_INSTRUCTOR : INSTRUCTOR_RATES_STUDENT;
     const { evalId } = await addEval(db, {
       ...{ organizationId, eventId, evalType, evaluator, subject },
       ...(rating !== undefined && { rating }),
@@ -49,7 +43,7 @@ async function makeWorld() {
   return { ...world, add, begin };
 }
 
-test('completed evals of both accounts, by the person and about them, are the person’s', async () => {
+test('makes completed evals of both accounts, by and about the person, the person’s', async () => {
   const { club, first, samAgain, second } = await makeTwoAccounts();
   await publishEvent(club.deps.db, club.cast, 3);
   await samAgain.call('MergeAccounts');
@@ -65,7 +59,7 @@ test('completed evals of both accounts, by the person and about them, are the pe
   expect(merged.reply().Evals).toHaveLength(1);
 });
 
-test('both have a completed eval of the event: both stay readable, and the roster asks for no third', async () => {
+test('keeps two completed evals of an event readable, and asks for no third', async () => {
   const { club, add, samAgain, first, second } = await makeWorld();
   const { instructor, otherInstructor } = club.cast;
   const ids = [await add(instructor, first, 2), await add(otherInstructor, second, 4)];
@@ -147,7 +141,7 @@ test('deletes an untouched eval when another instructor has opened the second', 
   expect((await storedEvals(club)).map(({ id }) => id)).toEqual([opened]);
 });
 
-test('forms that two instructors have opened stay with both, also when the roster is saved', async () => {
+test('leaves forms that two instructors opened with both when the roster is saved', async () => {
   const { club, add, begin, sam, first, second } = await makeWorld();
   const { instructor, otherInstructor, otherStudent } = club.cast;
   const mine = await add(instructor, first);
@@ -155,9 +149,7 @@ test('forms that two instructors have opened stay with both, also when the roste
   await begin(mine, at(1, { 'Vision.LookingAhead': 2 }));
   await begin(theirs, at(2, { 'Vision.LookingAhead': 3 }));
   await sam.call('MergeAccounts');
-  const edit = regroup(editOf(await readEvent(club)), otherStudent, 'Novice');
-  const saved = await club.ada.call('UpdateEventAttendees', { query: club.byOrganization, body: edit });
-  expect(saved.status).toBe(200);
+  await changeRoster(club, roster => regroup(roster, otherStudent, 'Novice'));
   const rows = await storedEvals(club);
   expect(rows.map(({ id, evaluator_id, draft }) => ({ id, evaluator_id, draft }))).toEqual([
     { id: mine, evaluator_id: instructor.personId, draft: at(1, { 'Vision.LookingAhead': 2 }) },
@@ -165,26 +157,21 @@ test('forms that two instructors have opened stay with both, also when the roste
   ]);
 });
 
-test('a person who instructs at the event after the merge has no eval to be rated in that nobody has begun', async () => {
+test('keeps no unopened eval about a person who instructs after the merge', async () => {
   const { club, add, begin, samAgain, first, second } = await makeWorld();
-  const { instructor, otherInstructor, eventId } = club.cast;
+  const { instructor, otherInstructor } = club.cast;
   const begun = await add(instructor, first);
   await begin(begun, at(1, { 'Vision.LookingAhead': 2 }));
   await add(first, instructor);
-  const attendance = club.deps.db.updateTable('attendee').where('event_id', '=', eventId);
-  await attendance
-    .set({ run_group_id: null, instructor_id: null })
-    .where('person_id', '=', second.personId)
-    .execute();
+  await setAttendee(club, second, { run_group_id: null, instructor_id: null });
   await samAgain.call('MergeAccounts');
   const about = (await storedEvals(club)).map(({ id, beside_roster }) => ({ id, beside_roster }));
   expect(about).toEqual([{ id: begun, beside_roster: true }]);
-  const edit = regroup(editOf(await readEvent(club)), otherInstructor, 'Advanced');
-  await club.ada.call('UpdateEventAttendees', { query: club.byOrganization, body: edit });
+  await changeRoster(club, roster => regroup(roster, otherInstructor, 'Advanced'));
   expect((await storedEvals(club)).map(({ id }) => id)).toEqual([begun]);
 });
 
-test('a rating that nobody has begun follows to the instructor of the joined attendance', async () => {
+test('moves an unopened rating to the instructor of the joined attendance', async () => {
   const { club, add, samAgain, first, second } = await makeWorld();
   const { instructor, otherInstructor } = club.cast;
   await add(first, instructor);
@@ -193,22 +180,17 @@ test('a rating that nobody has begun follows to the instructor of the joined att
   expect(await storedEvals(club)).toMatchObject([{ id: kept, subject_id: otherInstructor.personId }]);
 });
 
-test('a form beside the roster goes with the person who leaves it', async () => {
+test('deletes a form beside the roster with the person who leaves it', async () => {
   const { club, add, begin, sam, first, second } = await makeWorld();
   const { instructor, otherInstructor } = club.cast;
   await begin(await add(instructor, first), {});
   await begin(await add(otherInstructor, second), {});
   await sam.call('MergeAccounts');
-  const edit = editOf(await readEvent(club));
-  const Attendees = edit.Attendees.filter(({ User }) => User.UserId !== first.personId);
-  const query = club.byOrganization;
-  expect((await club.ada.call('UpdateEventAttendees', { query, body: { ...edit, Attendees } })).status).toBe(
-    200,
-  );
+  await changeRoster(club, roster => without(roster, first));
   expect(await storedEvals(club)).toEqual([]);
 });
 
-test('an eval that the person wrote about themself under two accounts stays, and counts nowhere', async () => {
+test('keeps an eval of the person about themself, and counts it nowhere', async () => {
   const { add, samAgain, first, second } = await makeWorld();
   const evalId = await add(second, first, 4);
   await samAgain.call('MergeAccounts');
@@ -216,7 +198,7 @@ test('an eval that the person wrote about themself under two accounts stays, and
   expect((await samAgain.call('GetEvalForStudent', { query: { evalId } })).status).toBe(200);
 });
 
-test('a pending eval that the person would fill about themself is another instructor’s to claim', async () => {
+test('lets another instructor claim what the person would fill about themself', async () => {
   const { club, add, begin, samAgain, first, second } = await makeWorld();
   const evalId = await add(second, first);
   await begin(evalId, at(1, { 'Vision.LookingAhead': 4 }));
@@ -228,23 +210,12 @@ test('a pending eval that the person would fill about themself is another instru
   expect(form?.Draft?.Fields).toEqual({});
 });
 
-test('an instructor with two accounts has the ratings of both, those of one student for both, too', async () => {
-  const { club, sam, first, second } = await makeWorld();
-  const { db } = club.deps;
-  const { organizationId, eventId, otherStudent } = club.cast;
-  await db
-    .updateTable('attendee')
-    .set({ run_group_id: null, instructor_id: null })
-    .where('person_id', '=', first.personId)
-    .execute();
-  const rated = {
-    organizationId,
-    eventId,
-    evalType: STUDENT_RATES_INSTRUCTOR,
-    evaluator: otherStudent,
-  } as const;
-  await addEval(db, { ...rated, subject: first, rating: 2 });
-  await addEval(db, { ...rated, subject: second, rating: 4 });
+test('gives an instructor the ratings of both accounts, also by one student', async () => {
+  const { club, add, sam, first, second } = await makeWorld();
+  const { otherStudent } = club.cast;
+  await setAttendee(club, first, { run_group_id: null, instructor_id: null });
+  await add(otherStudent, first, 2);
+  await add(otherStudent, second, 4);
   await sam.call('MergeAccounts');
   const { Evals } = (await sam.call('GetEvalsForInstructor')).reply();
   expect(Evals.map(({ ApexScore }) => ApexScore).sort()).toEqual([2, 4]);

@@ -4,13 +4,30 @@ import { STUDENT_RATES_INSTRUCTOR } from '#domain/evals/forms/template.ts';
 import { newId } from '#server/platform/ids.ts';
 import { addAccount, makeTwoAccounts, signInToAccount } from '#testing/accounts.ts';
 import { waitForBlocked } from '#testing/blocked.ts';
-import { addAttendee, addMembership, addPerson } from '#testing/cast.ts';
+import { addAttendee, addMembership, addPerson, type TestPerson } from '#testing/cast.ts';
 import { signInAs } from '#testing/client.ts';
 import { switchSchoolOn } from '#testing/days.ts';
 import { addEval, submissionOf } from '#testing/evals.ts';
-import { editOf, readEvent, regroup, storedEvals } from '#testing/rosters.ts';
+import { type Club, editOf, readEvent, regroup, storedEvals } from '#testing/rosters.ts';
+import { sessionOf } from '#testing/session-log.ts';
 
 const ROUNDS = 10;
+
+/** A person with a second account, which alone attends the cast's event; both are signed in. */
+async function makeRacer(
+  club: Club,
+  { round = 0, instructor }: { round?: number; instructor?: TestPerson } = {},
+) {
+  const { deps, cast } = club;
+  const { organizationId, eventId } = cast;
+  const email = `racer${round}@club.example`;
+  const racer = await addPerson(deps.db, 'Rae Racer', email);
+  const other = await addAccount(deps.db, { name: 'Rae Racer', email });
+  const attended = { person: other, group: 'Novice', ...(instructor && { instructor }) };
+  await addAttendee(deps.db, { organizationId, eventId, ...attended });
+  const [rae, raeAgain] = [await signInAs(club, racer), await signInToAccount(club, other)];
+  return { racer, other, rae, raeAgain };
+}
 
 test('two merges at once, one in each direction: one is done, and both calls succeed', async () => {
   const { club } = await makeTwoAccounts();
@@ -27,25 +44,15 @@ test('two merges at once, one in each direction: one is done, and both calls suc
   }
 });
 
-test('a merge while the other account submits an eval leaves it submitted, or pending with all its people', async () => {
+test('a merge leaves an eval that is submitted meanwhile submitted or pending', async () => {
   const { club } = await makeTwoAccounts();
   const { db } = club.deps;
   const { organizationId, eventId, instructor } = club.cast;
   for (let round = 0; round < ROUNDS; round += 1) {
-    const email = `racer${round}@club.example`;
-    const racer = await addPerson(db, 'Rae Racer', email);
-    const other = await addAccount(db, { name: 'Rae Racer', email });
-    await addAttendee(db, { organizationId, eventId, person: other, group: 'Novice', instructor });
+    const { racer, other, rae, raeAgain } = await makeRacer(club, { round, instructor });
     const evalType = STUDENT_RATES_INSTRUCTOR;
-    const { evalId } = await addEval(db, {
-      organizationId,
-      eventId,
-      evalType,
-      evaluator: other,
-      subject: instructor,
-    });
-    const rae = await signInAs(club, racer);
-    const raeAgain = await signInToAccount(club, other);
+    const people = { evaluator: other, subject: instructor };
+    const { evalId } = await addEval(db, { organizationId, eventId, evalType, ...people });
     const body = submissionOf(evalId, evalType);
     const [merged, posted] = await Promise.all([
       rae.call('MergeAccounts'),
@@ -58,17 +65,13 @@ test('a merge while the other account submits an eval leaves it submitted, or pe
   }
 });
 
-test('a merge while an admin saves the roster: the second one gets a conflict or sees the merge', async () => {
+test('a merge and a saved roster at once: the second is refused or sees the first', async () => {
   const { club } = await makeTwoAccounts();
   const { db } = club.deps;
   const { organizationId, eventId } = club.cast;
   for (let round = 0; round < ROUNDS; round += 1) {
-    const email = `racer${round}@club.example`;
-    const racer = await addPerson(db, 'Rae Racer', email);
-    const other = await addAccount(db, { name: 'Rae Racer', email });
-    for (const person of [racer, other])
-      await addAttendee(db, { organizationId, eventId, person, group: 'Novice' });
-    const rae = await signInAs(club, racer);
+    const { racer, other, rae } = await makeRacer(club, { round });
+    await addAttendee(db, { organizationId, eventId, person: racer, group: 'Novice' });
     const body = regroup(editOf(await readEvent(club)), other, 'Advanced');
     const query = club.byOrganization;
     const [merged, saved] = await Promise.all([
@@ -76,7 +79,7 @@ test('a merge while an admin saves the roster: the second one gets a conflict or
       club.ada.call('UpdateEventAttendees', { query, body }),
     ]);
     expect([merged.status, [200, 409].includes(saved.status)]).toEqual([200, true]);
-    const mine = (await readEvent(club)).Attendees.filter(({ User }) => User.UserEmail === email);
+    const mine = (await readEvent(club)).Attendees.filter(({ User }) => User.UserEmail === racer.email);
     expect(mine).toHaveLength(1);
   }
 });
@@ -86,19 +89,11 @@ test('stores for the merged person what a student and their instructor write dur
   const { db } = club.deps;
   await switchSchoolOn(club);
   club.clock.now = new Date('2026-06-13T15:00:00Z');
-  const { organizationId, eventId: EventId, instructor } = club.cast;
+  const { organizationId, instructor } = club.cast;
   const ivan = await signInAs(club, instructor);
   for (let round = 0; round < ROUNDS; round += 1) {
-    const email = `racer${round}@club.example`;
-    const racer = await addPerson(db, 'Rae Racer', email);
-    const other = await addAccount(db, { name: 'Rae Racer', email });
-    await addAttendee(db, { organizationId, eventId: EventId, person: other, group: 'Novice', instructor });
-    const rae = await signInAs(club, racer);
-    const raeAgain = await signInToAccount(club, other);
-    const entryOf = (Text: string) => ({
-      ...{ EntryId: newId(), Revision: 1, EventId, UserId: other.personId, Day: '2026-06-13', Number: 1 },
-      ...{ Conditions: [], Text, NextStep: '', Shared: true, Focus: [] },
-    });
+    const { racer, other, rae, raeAgain } = await makeRacer(club, { round, instructor });
+    const entryOf = (Text: string) => sessionOf(club, { UserId: other.personId, Text });
     const focusOf = (Text: string) => ({
       OrganizationId: organizationId,
       Focus: [{ FocusId: newId(), Text, State: 'open' as const }],
@@ -121,15 +116,12 @@ test('stores for the merged person what a student and their instructor write dur
   }
 });
 
-test('a call that finds nothing because its account is merged meanwhile is made again for the merged person', async () => {
+test('makes a call again whose account is merged meanwhile', async () => {
   const { club } = await makeTwoAccounts();
   const { db } = club.deps;
   await switchSchoolOn(club);
-  const { organizationId, eventId } = club.cast;
-  const racer = await addPerson(db, 'Rae Racer', 'racer@club.example');
-  const other = await addAccount(db, { name: 'Rae Racer', email: 'racer@club.example' });
-  await addAttendee(db, { organizationId, eventId, person: other, group: 'Novice' });
-  const raeAgain = await signInToAccount(club, other);
+  const { organizationId } = club.cast;
+  const { racer, other, raeAgain } = await makeRacer(club);
   const FocusId = newId();
   const save = (State: 'open' | 'closed') =>
     raeAgain.call('SaveFocus', {
@@ -152,27 +144,22 @@ test('a call that finds nothing because its account is merged meanwhile is made 
   expect(await db.selectFrom('focus_item').select('state').execute()).toEqual([{ state: 'closed' }]);
 });
 
-test('an entry for a student whose accounts are being merged waits for the merge, and is the merged person’s', async () => {
+test('an entry for a student who is being merged waits for the merge', async () => {
   const { club } = await makeTwoAccounts();
   const { db } = club.deps;
   await switchSchoolOn(club);
   club.clock.now = new Date('2026-06-13T15:00:00Z');
-  const { organizationId, eventId: EventId, instructor } = club.cast;
-  const racer = await addPerson(db, 'Rae Racer', 'racer@club.example');
-  const other = await addAccount(db, { name: 'Rae Racer', email: 'racer@club.example' });
-  await addAttendee(db, { organizationId, eventId: EventId, person: other, group: 'Novice', instructor });
-  const rae = await signInAs(club, racer);
+  const { instructor } = club.cast;
+  const { racer, other, rae } = await makeRacer(club, { instructor });
   const ivan = await signInAs(club, instructor);
   const holder = await db.startTransaction().execute();
   // The merge holds the people, and waits for a table that it changes.
   await sql`lock table focus_item`.execute(holder);
   const merged = rae.call('MergeAccounts');
   await waitForBlocked(db);
-  const body = {
-    ...{ EntryId: newId(), Revision: 1, EventId, UserId: other.personId, Day: '2026-06-13', Number: 1 },
-    ...{ Conditions: [], Text: 'Late apex.', NextStep: '', Shared: true, Focus: [] },
-  };
-  const logged = ivan.call('LogSession', { body });
+  const logged = ivan.call('LogSession', {
+    body: sessionOf(club, { UserId: other.personId, Text: 'Late apex.' }),
+  });
   await waitForBlocked(db, 2);
   await holder.rollback().execute();
   expect([(await merged).status, (await logged).status]).toEqual([200, 200]);

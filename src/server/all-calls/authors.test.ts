@@ -6,6 +6,7 @@ import { type Client, signInAs } from '#testing/client.ts';
 import { switchSchoolOn } from '#testing/days.ts';
 import { goldie, readProfile } from '#testing/profiles.ts';
 import { type Club, makeClub } from '#testing/rosters.ts';
+import { sessionOf } from '#testing/session-log.ts';
 
 /** How the author of a row deletes it, also once they and whom it is about have left the roster. */
 interface Deletable {
@@ -19,11 +20,15 @@ interface Deletable {
   readonly by?: 'instructor';
 }
 
-const entry = (club: Club, more: object = {}) => ({
-  ...{ EntryId: '018f0000-0000-7000-8000-000000000001', Revision: 1, EventId: club.cast.eventId },
-  ...{ UserId: club.cast.student.personId, Day: '2026-06-13', Number: 1, Conditions: [], Text: 'Late apex.' },
-  ...{ NextStep: '', Shared: true, Focus: [], ...more },
-});
+const entry = (club: Club, more: object = {}) =>
+  sessionOf(club, { EntryId: '018f0000-0000-7000-8000-000000000001', Text: 'Late apex.', ...more });
+
+const entries = {
+  call: 'LogSession',
+  write: (by, club) => by.call('LogSession', { body: entry(club) }),
+  remove: (by, club) => by.call('LogSession', { body: entry(club, { Revision: 2, Deleted: true }) }),
+  left: () => sql`select count(*)::int as count from session_entry where deleted_at is null or words <> ''`,
+} satisfies Deletable;
 
 const focusOf = ({ cast }: Club, State: 'open' | 'closed') => ({
   OrganizationId: cast.organizationId,
@@ -31,19 +36,8 @@ const focusOf = ({ cast }: Club, State: 'open' | 'closed') => ({
 });
 
 const written: Readonly<Record<string, Deletable>> = {
-  'session_entry.author_id': {
-    call: 'LogSession',
-    by: 'instructor',
-    write: (by, club) => by.call('LogSession', { body: entry(club) }),
-    remove: (by, club) => by.call('LogSession', { body: entry(club, { Revision: 2, Deleted: true }) }),
-    left: () => sql`select count(*)::int as count from session_entry where deleted_at is null or words <> ''`,
-  },
-  'session_entry.person_id': {
-    call: 'LogSession',
-    write: (by, club) => by.call('LogSession', { body: entry(club) }),
-    remove: (by, club) => by.call('LogSession', { body: entry(club, { Revision: 2, Deleted: true }) }),
-    left: () => sql`select count(*)::int as count from session_entry where deleted_at is null or words <> ''`,
-  },
+  'session_entry.author_id': { ...entries, by: 'instructor' },
+  'session_entry.person_id': entries,
   'focus_item.person_id': {
     call: 'SaveFocus',
     write: (by, club) => by.call('SaveFocus', { body: focusOf(club, 'open') }),

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
-import type { SessionLog } from '#contract/school/log.ts';
 import { newId } from '#server/platform/ids.ts';
 import { addAttendee } from '#testing/cast.ts';
-import type { Client } from '#testing/client.ts';
 import { credentialOf, listKind } from '#testing/credentials.ts';
 import { freeChoices, type Pools } from '#testing/every-input.ts';
 import { findMarkers } from '#testing/find-markers.ts';
 import { idOf } from '#testing/school.ts';
 import { decideAbout } from '#testing/school-decisions.ts';
+import { sessionOf } from '#testing/session-log.ts';
 import { makeTwoClubs } from '#testing/two-clubs.ts';
 
 const people = ['nobody', 'Ada', 'Ivan', 'Ines', 'Sam', 'Tess', 'Otto', 'Olga'] as const;
@@ -41,22 +40,10 @@ const inDataAlone = ['reason to overrule', 'reason to withdraw', 'note of earlie
 /** Two clubs with schools. Sam drives with the other one, too, where Olga instructs him. */
 async function plantMarkers() {
   const world = await makeTwoClubs();
-  const { cast, deps } = world;
+  const { cast, deps, clientOf, olga } = world;
   const { organizationId, eventId, otherOrganizationId, otherEventId, student } = cast;
-  const clients = new Map(world.people);
-  const clientOf = (name: Name): Client => {
-    const client = clients.get(name);
-    if (!client) throw new Error(`${name} is not in the cast.`);
-    return client;
-  };
   const [ada, ivan, ines, sam] = (['Ada', 'Ivan', 'Ines', 'Sam'] as const).map(clientOf);
-  const { id: olgaId } = await deps.db
-    .selectFrom('person')
-    .select('id')
-    .where('first_name', '=', 'Olga')
-    .executeTakeFirstOrThrow();
   const atOther = { organizationId: otherOrganizationId, eventId: otherEventId };
-  const olga = { personId: olgaId, email: '', name: 'Olga Instructor' };
   await addAttendee(deps.db, { ...atOther, person: student, group: 'Novice', instructor: olga });
   if (!ada || !ivan || !ines || !sam) throw new Error('All of them are in the cast.');
 
@@ -76,22 +63,13 @@ async function plantMarkers() {
     .set({ recommendation: 'promote', recommended_to: RunGroupId })
     .where('id', '=', world.evals[0]?.evalId ?? '')
     .execute();
-  const session = (more: Partial<SessionLog>): SessionLog => ({
-    ...{
-      EntryId: newId(),
-      Revision: 1,
-      EventId: eventId,
-      UserId: student.personId,
-      Day: '2026-06-13',
-      Number: 1,
-    },
-    ...{ Conditions: [], Text: '', NextStep: '', Shared: true, Focus: [], ...more },
-  });
   const focus = { FocusId: newId(), Text: 'focus of Sam', State: 'open' as const };
   const byIvan = { Text: 'entry by Ivan', NextStep: 'step by Ivan', Focus: [focus] };
-  await done(ivan.call('LogSession', { body: session(byIvan) }));
-  await done(sam.call('LogSession', { body: session({ Text: 'entry that Sam shares' }) }));
-  await done(sam.call('LogSession', { body: session({ Text: 'entry that Sam keeps', Shared: false }) }));
+  await done(ivan.call('LogSession', { body: sessionOf({ cast }, byIvan) }));
+  await done(sam.call('LogSession', { body: sessionOf({ cast }, { Text: 'entry that Sam shares' }) }));
+  await done(
+    sam.call('LogSession', { body: sessionOf({ cast }, { Text: 'entry that Sam keeps', Shared: false }) }),
+  );
   const byHimself = { FocusId: newId(), Text: 'focus by Sam', State: 'open' as const };
   await done(sam.call('SaveFocus', { body: { OrganizationId: organizationId, Focus: [byHimself] } }));
 

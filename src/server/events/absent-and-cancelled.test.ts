@@ -14,12 +14,6 @@ import {
   withNewcomer,
 } from '#testing/rosters.ts';
 
-async function remove(club: Club) {
-  const { Version } = (await club.ada.call('GetEventDeletion', { query: club.byEvent })).reply();
-  const body = { EventId: club.cast.eventId, Version };
-  return club.ada.call('DeleteEvent', { query: club.byOrganization, body });
-}
-
 /** Counts the evals in the lists of the cast's student and instructor, of the event and of the student's page. */
 async function listed(club: Club) {
   const { student, instructor } = club.cast;
@@ -152,16 +146,6 @@ test('the evals of a cancelled event leave lists and counts; taking it back rest
   expect(await storedEvals(club)).toEqual(before);
 });
 
-test('cancelling notifies everybody on the roster once, and withdraws queued messages', async () => {
-  const club = await makePublished();
-  const people = (await readEvent(club)).Attendees.length;
-  expect(await setCancelled(club, true, true)).toBe(people);
-  const queued = club.deps.db.selectFrom('message').select('kind').where('state', '=', 'queued');
-  const kinds = (await queued.execute()).map(({ kind }) => kind);
-  expect(kinds).toEqual(Array.from({ length: people }, () => 'event-cancelled'));
-  expect(await setCancelled(club, true, true)).toBe(0);
-});
-
 test('a cancelled event sends no welcomes and no requests for evals', async () => {
   const club = await makeClub();
   await setCancelled(club, true);
@@ -185,21 +169,6 @@ test('a draft outlives a cancelled event, and what is submitted meanwhile counts
   expect(Draft?.Fields).toMatchObject({ PublicNotes: { Value: 'Smooth.' } });
   await ivan.call('PostEval', { body: submissionOf(EvalId) });
   expect(await listed(club)).toMatchObject({ EvalsSent: 1, EvalsCompleted: 1, ofEvent: 1 });
-});
-
-test('an event is deleted with its roster, its untouched evals and its waiting messages', async () => {
-  const club = await makePublished();
-  expect((await remove(club)).reply()).toEqual({ Ok: true });
-  const { db } = club.deps;
-  const { eventId } = club.cast;
-  for (const table of ['eval', 'attendee', 'message'] as const) {
-    expect(await db.selectFrom(table).select('event_id').where('event_id', '=', eventId).execute()).toEqual(
-      [],
-    );
-  }
-  expect((await club.ada.call('GetEvent', { query: club.byEvent })).status).toBe(404);
-  const log = (await club.ada.call('GetAuditLog', { query: club.byOrganization })).reply();
-  expect(log.Entries[0]).toMatchObject({ Action: 'event-deleted', Details: { Attendees: '4' } });
 });
 
 test('neither is done over a Version that is stale, nor by another club', async () => {

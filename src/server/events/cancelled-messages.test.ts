@@ -170,6 +170,7 @@ describe('Restoring an event', () => {
   test('sends nothing when nobody was notified of the cancellation', async () => {
     const club = await makeClub();
     expect(await setCancelled(club, true, true)).toBe(4);
+    expect(await setCancelled(club, true, true)).toBe(0);
     await deliver(club, toEach(away));
     expect(await countMessages(club)).toEqual({ Queued: 4, Sent: 0, Failed: 0 });
     expect(await setCancelled(club, false, true)).toBe(0);

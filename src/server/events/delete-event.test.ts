@@ -8,7 +8,9 @@ import { takeAnswerBack } from '#testing/cast.ts';
 import { signInAs } from '#testing/client.ts';
 import { switchSchoolOn } from '#testing/days.ts';
 import { addFormVersion } from '#testing/forms.ts';
+import { readAudit } from '#testing/organization-settings.ts';
 import { type Club, makeClub, readEvent, storedEvals, without } from '#testing/rosters.ts';
+import { logSession, sessionOf } from '#testing/session-log.ts';
 
 /** The club with a school, whose event is published: three evals that nobody has begun, four people, three messages. */
 async function makePublishedSchool(): Promise<Club> {
@@ -28,22 +30,11 @@ async function remove(club: Club) {
 const contents = async ({ ada, byEvent }: Club) =>
   (await ada.call('GetEventDeletion', { query: byEvent })).reply();
 
-async function logAsInstructor({ cast, ...app }: Club, Deleted = false) {
-  const ivan = await signInAs(app, cast.instructor);
-  const entry = {
-    ...{ EntryId: newId(), Revision: 1, EventId: cast.eventId, UserId: cast.student.personId },
-    ...{
-      Day: '2026-06-13',
-      Number: 1,
-      Conditions: [],
-      Text: 'Late apex.',
-      NextStep: '',
-      Shared: true,
-      Focus: [],
-    },
-  };
-  await ivan.call('LogSession', { body: entry });
-  if (Deleted) await ivan.call('LogSession', { body: { ...entry, Revision: 2, Deleted } });
+async function logAsInstructor(club: Club, Deleted = false) {
+  const ivan = await signInAs(club, club.cast.instructor);
+  const entry = sessionOf(club, { Text: 'Late apex.' });
+  await logSession(ivan, entry);
+  if (Deleted) await logSession(ivan, { ...entry, Revision: 2, Deleted });
 }
 
 const changeEval = async (club: Club, change: ReturnType<typeof sql>) => {
@@ -55,13 +46,14 @@ const signSolo = ({ deps, cast }: Club) =>
   deps.db
     .insertInto('sign_off')
     .values({
+      ...{ id: newId(), organization_id: cast.organizationId, person_id: cast.student.personId },
       ...{
-        id: newId(),
-        organization_id: cast.organizationId,
-        person_id: cast.student.personId,
         kind: 'solo',
+        run_group_id: null,
+        group_name: 'Novice',
+        note: 'Sam drives alone.',
+        event_id: cast.eventId,
       },
-      ...{ run_group_id: null, group_name: 'Novice', note: 'Sam drives alone.', event_id: cast.eventId },
       ...{ first_day: '2026-06-13', last_day: '2026-06-13', facts: '{}' },
       ...{ signed_by: cast.instructor.personId, signed_at: deps.now() },
     })
@@ -121,9 +113,12 @@ describe('DeleteEvent', () => {
       Goes: { Attendees: 4, Evals: 3, Messages: 3, Reminders: 0, SyncRecords: 0 },
     });
     expect((await remove(club)).reply()).toEqual({ Ok: true });
-    const { db } = club.deps;
-    expect(await db.selectFrom('session_entry').selectAll().execute()).toEqual([]);
-    expect((await club.ada.call('GetEventDeletion', { query: club.byEvent })).status).toBe(404);
+    for (const table of ['eval', 'attendee', 'message', 'session_entry'] as const)
+      expect([table, await club.deps.db.selectFrom(table).selectAll().execute()]).toEqual([table, []]);
+    for (const call of ['GetEvent', 'GetEventDeletion'] as const)
+      expect((await club.ada.call(call, { query: club.byEvent })).status).toBe(404);
+    const entry = (await readAudit(club)).find(({ Action }) => Action === 'event-deleted');
+    expect(entry).toMatchObject({ Details: { Attendees: '4' } });
   });
 
   test('lets the club forget a student whom an announced pairing still named', async () => {
