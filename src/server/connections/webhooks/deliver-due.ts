@@ -27,7 +27,7 @@ interface Delivery extends WebhookMessage {
  * Takes deliveries that are due, of each webhook the oldest one, and counts one more attempt: nobody else takes them
  * meanwhile. None of webhooks that are `busy`, nor of paused ones.
  */
-export async function takeDueDeliveries(
+async function takeDueDeliveries(
   db: Db,
   now: Date,
   busy: readonly string[],
