@@ -3,7 +3,7 @@ import type { ReplyOf } from '#contract/calls.ts';
 import { type MotorsportRegPeer, startMotorsportRegPeer } from './motorsportreg-peer.ts';
 import { peerLogin } from './motorsportreg-peer-auth.ts';
 import { makePeerClub, type PeerEvent } from './motorsportreg-peer-club.ts';
-import { change } from './organization-settings.ts';
+import { change, saveSettings } from './organization-settings.ts';
 import { type Club, makeClub } from './rosters.ts';
 
 /** The cast's club, set up with a MotorsportReg of its own. */
@@ -30,7 +30,7 @@ export async function makeSyncedClub({ timeout = 30_000, ...size }: WorldSize): 
   const peer = await startPeer(size);
   const club = await makeClub({ motorsportregUrl: peer.url, motorsportregTimeout: timeout });
   const { organizationId: MotorSportRegId } = peer.club;
-  await change(club, 'SaveOrganizationSettings', { Version: 1, Name: 'Apex Driving Club', MotorSportRegId });
+  await saveSettings(club, { Name: 'Apex Driving Club', MotorSportRegId });
   await change(club, 'SaveMotorsportRegCredentials', { ...peerLogin });
   return { ...club, peer };
 }

@@ -13,6 +13,12 @@ export function change<N extends CallName>({ ada, byOrganization }: Club, name: 
   return ada.call(name, { query: byOrganization, body });
 }
 
+/** Saves the settings of the cast's club over what its admin reads now. */
+export async function saveSettings(club: Club, body: Omit<BodyOf<'SaveOrganizationSettings'>, 'Version'>) {
+  const { Version } = await loadClubSettings(club);
+  return change(club, 'SaveOrganizationSettings', { ...body, Version });
+}
+
 /** The e-mails of the admins. */
 export const adminEmails = ({ Admins }: Settings) => Admins.map(({ Email }) => Email);
 

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { Email, Id, Line, Name, nullable } from '#contract/schemas/basics.ts';
+import { Email, Id, Line, Name, nullable, Version } from '#contract/schemas/basics.ts';
 import { Accent, Logo } from '#contract/schemas/club-face.ts';
 import { Insights } from './insights.ts';
 import { AuditEntry, OrganizationSettings, TimeZone } from './settings.ts';
@@ -118,7 +118,7 @@ export const organizationSettingsCalls = {
     about:
       'Saves name, MotorSportRegId, time zone, logo, accent colour and whether admins need a passkey; 409 when the Version is stale.',
     body: Type.Object({
-      Version: Type.Integer(),
+      Version,
       Name,
       MotorSportRegId: nullable(Line(60)),
       /** Missing: it stays as it is. Only an admin who signed in with a passkey switches it on. */

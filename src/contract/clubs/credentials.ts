@@ -8,6 +8,7 @@ import {
   Instant,
   Line,
   nullable,
+  Version,
 } from '#contract/schemas/basics.ts';
 import { credentialGaps } from '#domain/clubs/credentials.ts';
 
@@ -45,7 +46,7 @@ const credentialMembers = {
 
 const Credential = Type.Object({
   CredentialId: Id,
-  Version: Type.Integer(),
+  Version,
   ...credentialMembers,
   Kind: KindName,
   /** Null: no organizer or chief instructor has verified it. */
@@ -87,7 +88,7 @@ const CredentialEdit = Type.Object({
   /** The holder. */
   UserId: Id,
   /** The credential to change and its Version as read; missing: it is new. */
-  Changed: Type.Optional(Type.Object({ CredentialId: Id, Version: Type.Integer() })),
+  Changed: Type.Optional(Type.Object({ CredentialId: Id, Version })),
   ...credentialMembers,
   /** An organizer or chief instructor has seen the proof. A holder's own change makes it false. */
   Verified: Type.Boolean(),

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { Id, Instant, Line, Name, nullable, Secret } from '#contract/schemas/basics.ts';
+import { Id, Instant, Line, Name, nullable, Secret, Version } from '#contract/schemas/basics.ts';
 import { Accent, Logo } from '#contract/schemas/club-face.ts';
 
 /** An admin of the organization, or an invited one. */
@@ -28,7 +28,7 @@ export const OrganizationSettings = Type.Object({
   TimeZone,
   Logo,
   Accent,
-  Version: Type.Integer(),
+  Version,
   Admins: Type.Array(OrganizationAdmin),
 });
 export type OrganizationSettings = Static<typeof OrganizationSettings>;

@@ -76,7 +76,8 @@ export type DraftSaved = Static<typeof DraftSaved>;
 
 export const FormDetails = Type.Object({
   ...formMembers,
-  Version: Type.Integer(),
+  /** That of default and retirement. */
+  Version,
   Draft: Type.Object({
     Version: Type.Integer(),
     Content: FormContent,
@@ -182,14 +183,14 @@ export const formCalls = {
     about:
       'Retires a form, so that it is no default and no other event can name it, or brings it back; evals and events that have it keep it.',
     query: ByForm,
-    body: Type.Object({ Version: Type.Integer(), Retired: Type.Boolean() }),
+    body: Type.Object({ Version, Retired: Type.Boolean() }),
   },
   SetDefaultForm: {
     access: 'organizationAdminOrChief',
     changes: ['GetForms', 'GetForm'],
     about: 'Makes a published form the one that new evals get where their event names none, or ends that.',
     query: ByForm,
-    body: Type.Object({ Version: Type.Integer(), IsDefault: Type.Boolean() }),
+    body: Type.Object({ Version, IsDefault: Type.Boolean() }),
   },
   ExportForm: {
     access: 'organizationAdminOrChief',

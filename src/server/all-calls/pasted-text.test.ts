@@ -5,6 +5,8 @@ import { calls } from '#contract/calls.ts';
 import { validation } from '#server/platform/http/schema-compilers.ts';
 import { callNames } from '#testing/call-names.ts';
 import { signInAs } from '#testing/client.ts';
+import { loadClubSettings } from '#testing/organization-settings.ts';
+import { readEvent } from '#testing/rosters.ts';
 import { pastedOf, unsaidTexts } from '#testing/samples.ts';
 import { idOf, makeSchool, type School } from '#testing/school.ts';
 
@@ -89,7 +91,12 @@ test('stores and exports no invisible character of a pasted text', async () => {
   for (const person of [instructor, student, admin]) {
     const client = await signInAs(club, person);
     for (const [name, schema] of withBodies.filter(([name]) => !endsSomething.test(name))) {
-      const Version = name === 'SaveProfile' ? undefined : 1;
+      const Version =
+        name === 'SaveOrganizationSettings'
+          ? (await loadClubSettings(club)).Version
+          : name === 'UpdateEventAttendees'
+            ? (await readEvent(club)).RosterVersion
+            : undefined;
       const body = pastedOf(schema, unseen, { ...given, Version, Email: person.email, CarId: null });
       const { status } = await client.call(name, { query, body });
       if (status === 200) taken.push(name);

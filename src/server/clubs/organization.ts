@@ -9,7 +9,6 @@ function selectOrganization(db: Db, organizationId: string) {
       'id',
       'name',
       'motorsportreg_id',
-      'version',
       'admins_need_passkey',
       'time_zone',
       'logo_url',

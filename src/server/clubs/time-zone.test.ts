@@ -6,7 +6,7 @@ import { signInAs } from '#testing/client.ts';
 import { publishEvent } from '#testing/evals.ts';
 import { deliverQueued } from '#testing/mail.ts';
 import { makeSyncedClub, syncCalendar } from '#testing/motorsportreg-peer-world.ts';
-import { change, loadClubSettings, readAudit } from '#testing/organization-settings.ts';
+import { loadClubSettings, readAudit, saveSettings } from '#testing/organization-settings.ts';
 import { saveReminders } from '#testing/reminders.ts';
 import { type Club, makeClub } from '#testing/rosters.ts';
 import { makeSchool } from '#testing/school.ts';
@@ -20,8 +20,8 @@ async function moveTo({ deps, cast }: Club, time_zone: string): Promise<void> {
 }
 
 async function saveTimeZone(club: Club, TimeZone: string) {
-  const { Name, Version } = await loadClubSettings(club);
-  return change(club, 'SaveOrganizationSettings', { Name, Version, MotorSportRegId: null, TimeZone });
+  const { Name } = await loadClubSettings(club);
+  return saveSettings(club, { Name, MotorSportRegId: null, TimeZone });
 }
 
 describe('the time zone of a club', () => {

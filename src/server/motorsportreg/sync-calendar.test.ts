@@ -116,7 +116,8 @@ test('two organizations may have the same events of MotorsportReg', async () => 
   const { db } = club.deps;
   await addAdmin(db, otherOrganizationId, admin);
   const query = { organizationId: otherOrganizationId };
-  const body = { Version: 1, Name: 'Other Club', MotorSportRegId: club.peer.club.organizationId };
+  const { Version } = (await club.ada.call('GetOrganizationSettings', { query })).reply();
+  const body = { Version, Name: 'Other Club', MotorSportRegId: club.peer.club.organizationId };
   await club.ada.call('SaveOrganizationSettings', { query, body });
   const answer = await club.ada.call('ImportEventsFromMotorsportRegForOrganization', { query });
   expect(answer.reply()).toMatchObject({ Created: 2 });

@@ -8,6 +8,7 @@ import type {
 } from '#contract/clubs/credentials.ts';
 import { dayInClub } from '#server/clubs/time-zone.ts';
 import { labelInClub } from '#server/people/person-labels.ts';
+import { versionOf } from '#server/platform/calls/version.ts';
 import { instant, jsonOf } from '#server/platform/database/json.ts';
 import type { Db } from '#server/platform/database/open.ts';
 
@@ -21,7 +22,6 @@ const kindsOfClub = sql<CredentialKind[]>`(
 
 const members = {
   CredentialId: sql<string>`credential.id`,
-  Version: sql<number>`credential.version`,
   KindId: sql<string>`kind.id`,
   Kind: sql<string>`kind.name`,
   Number: sql<string>`number`,
@@ -32,6 +32,27 @@ const members = {
     'By', ${labelInClub(sql`verified_by`, sql`credential.organization_id`)}, 'At', ${instant('verified_at')}) end`,
 };
 
+type Stored<C> = Omit<C, 'Version'>;
+
+/** Returns the Version of a credential: of what its holder or the club can change. */
+export const versionOfCredential = (
+  credential: Pick<Credential, 'KindId' | 'Number' | 'ValidFrom' | 'ValidUntil' | 'Proof'>,
+  isVerified: boolean,
+): string =>
+  versionOf([
+    credential.KindId,
+    credential.Number,
+    credential.ValidFrom,
+    credential.ValidUntil,
+    credential.Proof,
+    isVerified,
+  ]);
+
+const withVersion = <C extends Stored<Credential>>(credential: C) => ({
+  ...credential,
+  Version: versionOfCredential(credential, credential.Verified !== null),
+});
+
 /** The credentials of kinds in use, from `credential` or `club_credential`. */
 const joinKinds = (credentials: 'credential' | 'club_credential') => sql`
   from ${sql.table(credentials)} as credential join credential_kind as kind on kind.id = kind_id and kind.retired_at is null
@@ -40,7 +61,9 @@ const joinKinds = (credentials: 'credential' | 'club_credential') => sql`
 /** Loads a club's kinds and credentials, the first to expire first. Instructors and groups are those of the last two years. */
 export async function loadCredentials(db: Db, organizationId: string, now: Date): Promise<ClubCredentials> {
   const holder = labelInClub(sql`credential.person_id`, sql`credential.organization_id`);
-  const { rows } = await sql<ClubCredentials>`
+  const { rows } = await sql<
+    Omit<ClubCredentials, 'Credentials'> & { Credentials: Stored<HeldCredential>[] }
+  >`
     with recent as materialized (
       select person_id, run_group, instructs,
         count(*) filter (where not absent and cancelled_at is null and last_day < ${dayInClub(now)}) as events
@@ -48,7 +71,7 @@ export async function loadCredentials(db: Db, organizationId: string, now: Date)
       where event.organization_id = ${organizationId} and event.start > ${now}::timestamptz - interval '24 months'
       group by person_id, run_group, instructs)
     select ${kindsOfClub} as "Kinds",
-      (select coalesce(json_agg(${jsonOf<HeldCredential>({
+      (select coalesce(json_agg(${jsonOf<Stored<HeldCredential>>({
         ...members,
         UserId: sql`credential.person_id`,
         DisplayName: holder,
@@ -61,21 +84,23 @@ export async function loadCredentials(db: Db, organizationId: string, now: Date)
           where run_group.organization_id = organization.id and position is not null and school),
         (select json_agg(distinct run_group) from recent where not instructs), '[]') as "Groups"
     from organization where id = ${organizationId}`.execute(db);
-  return rows[0] ?? { Kinds: [], Credentials: [], Instructors: [], Groups: [] };
+  const [club] = rows;
+  if (!club) return { Kinds: [], Credentials: [], Instructors: [], Groups: [] };
+  return { ...club, Credentials: club.Credentials.map(withVersion) };
 }
 
 const ownCredentials = joinKinds('credential');
 
 /** Loads a person's credentials in each club that lists kinds and that they belong to or hold one in. */
 export async function loadMyCredentials(db: Db, personId: string): Promise<OwnCredentials[]> {
-  const { rows } = await sql<OwnCredentials>`
+  const { rows } = await sql<Omit<OwnCredentials, 'Credentials'> & { Credentials: Stored<Credential>[] }>`
     select organization.id as "OrganizationId", organization.name as "Name", ${kindsOfClub} as "Kinds",
-      (select coalesce(json_agg(${jsonOf<Credential>(members)} order by kind.name, valid_until), '[]')
+      (select coalesce(json_agg(${jsonOf<Stored<Credential>>(members)} order by kind.name, valid_until), '[]')
         ${ownCredentials} and credential.person_id = ${personId}) as "Credentials"
     from membership join organization on organization.id = membership.organization_id
     where membership.person_id = ${personId}
       and exists (select from credential_kind as kind where kind.organization_id = organization.id and retired_at is null)
       and (status = 'accepted' or exists (select ${ownCredentials} and credential.person_id = ${personId}))
     order by organization.name`.execute(db);
-  return rows;
+  return rows.map(club => ({ ...club, Credentials: club.Credentials.map(withVersion) }));
 }

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { CredentialEdit } from '#contract/clubs/credentials.ts';
 import { accessRules, authorize } from '#domain/permissions.ts';
 import { lockPerson } from '#server/people/profile/profiles.ts';
+import { refuseStale } from '#server/platform/calls/version.ts';
 import type { Db, Trx } from '#server/platform/database/open.ts';
 import type { Database } from '#server/platform/database/tables.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -9,6 +10,7 @@ import { type ProblemDetail, problems } from '#server/platform/problems/problem.
 import type { Caller } from '#server/platform/sessions/sessions.ts';
 import { choosePictures } from '#server/platform/storage/choose-pictures.ts';
 import type { Work } from '#server/platform/work/work.ts';
+import { versionOfCredential } from './load-credentials.ts';
 import { texts } from './texts.ts';
 
 /** The most credentials of a person in a club, retired kinds included. */
@@ -73,7 +75,15 @@ async function loadBefore({ trx, by }: Work<Caller>, { OrganizationId, UserId, C
     .forUpdate()
     .executeTakeFirst();
   if (!before) throw problems.absent();
-  if (before.version !== Changed.Version) throw problems.conflict(texts().changedElsewhere);
+  const shown = {
+    KindId: before.kind_id,
+    Number: before.number,
+    ValidFrom: before.valid_from,
+    ValidUntil: before.valid_until,
+    Proof: before.proof_url,
+  };
+  const present = versionOfCredential(shown, before.verified_at !== null);
+  refuseStale(Changed.Version, present, texts().changedElsewhere);
   return before;
 }
 
@@ -139,11 +149,7 @@ export async function saveCredential(work: Work<Caller>, edit: CredentialEdit): 
     ...{ verified_by: isVerified ? by.personId : null, verified_at: isVerified ? now : null },
   };
   if (before) {
-    await trx
-      .updateTable('credential')
-      .set({ ...values, version: before.version + 1 })
-      .where('id', '=', before.id)
-      .execute();
+    await trx.updateTable('credential').set(values).where('id', '=', before.id).execute();
   } else {
     const id = newId();
     await trx

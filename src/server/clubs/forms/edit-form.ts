@@ -4,6 +4,7 @@ import type { FormContent } from '#domain/evals/forms/form-content.ts';
 import { setLanguages } from '#domain/evals/forms/form-texts.ts';
 import { lockOrganization } from '#server/clubs/organization.ts';
 import { loadClubGroups } from '#server/clubs/run-groups.ts';
+import { refuseStale } from '#server/platform/calls/version.ts';
 import { newId } from '#server/platform/ids.ts';
 import { readersLanguage } from '#server/platform/language/reader.ts';
 import { problems } from '#server/platform/problems/problem.ts';
@@ -79,18 +80,14 @@ async function changeForm(
   { trx, audit }: Work<Caller>,
   organizationId: string,
   formId: string,
-  version: number,
+  version: string,
   change: (form: FormWithDraft) => Promise<{ is_default: boolean; retired_at: Date | null }>,
   action: AuditAction,
 ): Promise<void> {
   const form = await lockForm(trx, organizationId, formId);
-  if (form.version !== version) throw problems.conflict(texts().savedElsewhere);
+  refuseStale(version, form.version, texts().savedElsewhere);
   const changed = await change(form);
-  await trx
-    .updateTable('form')
-    .set({ ...changed, version: version + 1 })
-    .where('id', '=', formId)
-    .execute();
+  await trx.updateTable('form').set(changed).where('id', '=', formId).execute();
   await audit(organizationId, { action, about: form.name });
 }
 
@@ -130,7 +127,7 @@ export const setDefaultForm = (
       if (!IsDefault) return { is_default: false, retired_at };
       await work.trx
         .updateTable('form')
-        .set(({ eb }) => ({ is_default: false, version: eb('version', '+', 1) }))
+        .set({ is_default: false })
         .where('organization_id', '=', organizationId)
         .where('eval_type', '=', eval_type)
         .where('purpose', '=', purpose)

@@ -45,7 +45,7 @@ const selectForm = (db: Db, organizationId: string, formId: string) =>
   db
     .selectFrom('form')
     .select(['form.id', 'form.name', 'form.eval_type', 'form.purpose', 'form.is_default', 'form.retired_at'])
-    .select(['form.version', 'draft_content as content', 'draft_version', 'changed_at'])
+    .select(['draft_content as content', 'draft_version', 'changed_at'])
     .select(labelInClub(sql`form.changed_by`, sql`form.organization_id`).as('changedBy'))
     .select(
       sql<{ number: number; content: FormContent } | null>`(
@@ -63,6 +63,7 @@ async function readSelected(selected: ReturnType<typeof selectForm>) {
   const { groupNames, newest, content, ...form } = await selected.executeTakeFirstOrThrow(problems.absent);
   return {
     ...form,
+    version: versionOf([form.is_default, form.retired_at]),
     content: fromStoredForm(content, groupNames),
     newest: newest && { ...newest, content: fromStoredForm(newest.content, groupNames) },
   };

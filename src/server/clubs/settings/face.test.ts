@@ -3,7 +3,7 @@ import { DAY_MS } from '#domain/text/durations.ts';
 import { openBrowser } from '#testing/browser.ts';
 import { nobody, signInAs } from '#testing/client.ts';
 import { publishEvent } from '#testing/evals.ts';
-import { change, loadClubSettings, readAudit } from '#testing/organization-settings.ts';
+import { loadClubSettings, readAudit, saveSettings } from '#testing/organization-settings.ts';
 import { clearUnusedPictures, upload, uploadPhoto } from '#testing/pictures.ts';
 import { principalOf } from '#testing/principal.ts';
 import { makeClub } from '#testing/rosters.ts';
@@ -13,8 +13,8 @@ type Club = Awaited<ReturnType<typeof makeClub>>;
 type Face = { Logo?: string | null; Accent?: string | null };
 
 const save = async (club: Club, face: Face) => {
-  const { Version, Name, MotorSportRegId } = await loadClubSettings(club);
-  return change(club, 'SaveOrganizationSettings', { Version, Name, MotorSportRegId, ...face });
+  const { Name, MotorSportRegId } = await loadClubSettings(club);
+  return saveSettings(club, { Name, MotorSportRegId, ...face });
 };
 
 test('a logo and an accent colour are saved and shown to members and to readers of a public eval', async () => {

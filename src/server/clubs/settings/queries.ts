@@ -2,7 +2,16 @@ import { sql } from 'kysely';
 import type { OrganizationAdmin, OrganizationSettings } from '#contract/clubs/settings.ts';
 import { compareText } from '#domain/people/name-order.ts';
 import { findOrganization } from '#server/clubs/organization.ts';
+import { versionOf } from '#server/platform/calls/version.ts';
 import type { Db } from '#server/platform/database/open.ts';
+
+type Organization = Awaited<ReturnType<typeof findOrganization>>;
+
+/** Returns the Version of the settings of an organization. */
+export const versionOfSettings = (organization: Organization): string => {
+  const { name, motorsportreg_id, admins_need_passkey, time_zone, logo_url, accent } = organization;
+  return versionOf([name, motorsportreg_id, admins_need_passkey, time_zone, logo_url, accent]);
+};
 
 /** Loads the admins of the organization, invited ones too, in the order of their labels. */
 async function loadAdmins(db: Db, organizationId: string): Promise<OrganizationAdmin[]> {
@@ -30,7 +39,7 @@ export async function loadSettings(db: Db, organizationId: string): Promise<Orga
     TimeZone: organization.time_zone,
     Logo: organization.logo_url,
     Accent: organization.accent,
-    Version: organization.version,
+    Version: versionOfSettings(organization),
     Admins: await loadAdmins(db, organizationId),
   };
 }

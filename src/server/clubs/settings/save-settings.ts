@@ -5,15 +5,17 @@ import { normaliseOrganizationId } from '#domain/motorsportreg/organization-id.t
 import { lockOrganization } from '#server/clubs/organization.ts';
 import { texts } from '#server/clubs/texts.ts';
 import { findTimeZone } from '#server/clubs/time-zone.ts';
+import { refuseStale } from '#server/platform/calls/version.ts';
 import { texts as platformTexts } from '#server/platform/language/texts.ts';
 import { type ProblemDetail, problems } from '#server/platform/problems/problem.ts';
 import type { Caller } from '#server/platform/sessions/sessions.ts';
 import { choosePictures } from '#server/platform/storage/choose-pictures.ts';
 import type { Work } from '#server/platform/work/work.ts';
+import { versionOfSettings } from './queries.ts';
 
 type Settings = Omit<
   Awaited<ReturnType<typeof lockOrganization>>,
-  'id' | 'version' | 'has_credentials' | 'reminder_plan' | 'school' | 'school_version'
+  'id' | 'has_credentials' | 'reminder_plan' | 'school' | 'school_version'
 >;
 
 /** Returns the typed settings, normalised; a problem with the faults if there are any. */
@@ -90,13 +92,9 @@ export async function saveSettings(
   const { trx, audit } = work;
   const before = await lockOrganization(trx, organizationId);
   const settings = await checkTypedSettings(work, body, before);
-  if (before.version !== body.Version) throw problems.conflict(texts().savedElsewhere);
+  refuseStale(body.Version, versionOfSettings(before), texts().savedElsewhere);
   const details = changesOf(before, settings);
   if (Object.keys(details).length === 0) return;
-  await trx
-    .updateTable('organization')
-    .set({ ...settings, version: before.version + 1 })
-    .where('id', '=', organizationId)
-    .execute();
+  await trx.updateTable('organization').set(settings).where('id', '=', organizationId).execute();
   await audit(organizationId, { action: 'settings-saved', about: settings.name, details });
 }

@@ -81,7 +81,6 @@ test('extends and verifies the credential that kind and number name', async () =
       Number: '1234',
       ValidFrom: '2025-01-01',
       ValidUntil: '2028-12-31',
-      Version: 2,
       Verified: { By: 'Ada Admin' },
     },
   ]);

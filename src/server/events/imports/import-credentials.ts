@@ -34,7 +34,7 @@ async function storeCredentials(
     from jsonb_to_recordset(${await listToJson(rows)}::jsonb)
       as given (id uuid, person_id uuid, kind_id uuid, number text, valid_from date, valid_until date)
     on conflict (id) do update set number = excluded.number, valid_from = excluded.valid_from, valid_until = excluded.valid_until,
-      verified_by = excluded.verified_by, verified_at = excluded.verified_at, version = credential.version + 1,
+      verified_by = excluded.verified_by, verified_at = excluded.verified_at,
       proof_url = case when credential.number in ('', excluded.number) then credential.proof_url end`.execute(
     trx,
   );

@@ -12,7 +12,7 @@ import { listKind } from '#testing/credentials.ts';
 import { addEval } from '#testing/evals.ts';
 import { deliverQueued } from '#testing/mail.ts';
 import { newMessage, queue } from '#testing/messages.ts';
-import { readAudit } from '#testing/organization-settings.ts';
+import { loadClubSettings, readAudit } from '#testing/organization-settings.ts';
 import { startReceiver } from '#testing/receiver.ts';
 import { type Club, editOf, makeClub, readEvent, withNewcomer } from '#testing/rosters.ts';
 import { addWebhook } from '#testing/webhooks.ts';
@@ -43,7 +43,10 @@ type Input = Omit<CallOptions, 'query'> & { readonly query?: Record<string, stri
 
 /** Brings about something to change, and says how the call changes it. In this order, one call after the other. */
 const acts: Partial<Record<CallName, (club: Club) => Promise<Input>>> = {
-  SaveOrganizationSettings: async () => ({ body: { Version: 1, Name: 'Apex Club', MotorSportRegId: null } }),
+  SaveOrganizationSettings: async club => {
+    const { Version } = await loadClubSettings(club);
+    return { body: { Version, Name: 'Apex Club', MotorSportRegId: null } };
+  },
   SaveMotorsportRegCredentials: async () => ({ body: { User: 'ada', Password: 'secret' } }),
   AddOrganizationAdmin: async () => ({ body: { Email: 'nora@new.example' } }),
   RemoveOrganizationAdmin: async ({ ada, byOrganization }) => {

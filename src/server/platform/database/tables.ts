@@ -164,7 +164,6 @@ export interface Database {
     by_holder: Computed<boolean>;
     verified_by: Computed<string | null>;
     verified_at: Computed<Date | null>;
-    version: Computed<number>;
   };
   club_person: {
     organization_id: Computed<string>;
@@ -212,7 +211,6 @@ export interface Database {
     by_holder: Generated<boolean>;
     verified_by: string | null;
     verified_at: Date | null;
-    version: Generated<number>;
   };
   credential_kind: {
     id: string;
@@ -299,7 +297,6 @@ export interface Database {
     name: string;
     is_default: Generated<boolean>;
     retired_at: Date | null;
-    version: Generated<number>;
     draft_content: JSONColumnType<FormContent>;
     draft_version: Generated<number>;
     changed_by: string;
@@ -414,7 +411,6 @@ export interface Database {
     id: string;
     name: string;
     time_zone: Generated<string>;
-    version: Generated<number>;
     admins_need_passkey: Generated<boolean>;
     motorsportreg_id: string | null;
     motorsportreg_credentials: string | null;

@@ -28,7 +28,7 @@ const form: FormDetails = {
     Purpose: 'day',
     IsDefault: false,
     RetiredAt: null,
-    Version: 1,
+    Version: '1',
   },
   ...{ Draft, Change: 'first', Differences: [], Faults: [], LevelsRenamed: false },
   ...{ Versions: [], NotBegun: [] },

@@ -27,7 +27,7 @@ function renderEditing(FormId: string, version = 1, name = 'Green') {
     Purpose: 'day',
     IsDefault: false,
     RetiredAt: null,
-    Version: 1,
+    Version: '1',
     Draft,
     Change: 'first',
     Differences: [],

@@ -228,13 +228,12 @@ create index codes_sent_touched on codes_sent (touched_at);
 -- Clubs
 -- ---------------------------------------------------------------------------------------------------------------------
 
--- A club. `version` belongs to its settings, `school_version` to the settings of its school.
+-- A club. `school_version` belongs to the settings of its school.
 create table organization (
   id uuid primary key,
   name text not null,
   -- An IANA name. The days and hours of the club follow it.
   time_zone text not null default 'UTC',
-  version integer not null default 1,
   admins_need_passkey boolean not null default false,
   motorsportreg_id text,
   -- Encrypted with a key derived from SECRET_KEY.
@@ -378,7 +377,6 @@ create table credential (
   -- The organizer or chief instructor who saw the proof. A credential that nobody verified does not count.
   verified_by uuid references person (id),
   verified_at timestamptz,
-  version integer not null default 1,
   foreign key (organization_id, kind_id) references credential_kind (organization_id, id) on delete cascade,
   check (valid_from <= valid_until),
   check ((verified_by is null) = (verified_at is null))
@@ -567,8 +565,6 @@ create table form (
   -- Evals get this form where their event names no other.
   is_default boolean not null default false,
   retired_at timestamptz,
-  -- Counts the changes of default and retirement.
-  version integer not null default 1,
   -- The draft of the next version. It names run groups by their ids, as versions do.
   draft_content jsonb not null,
   draft_version integer not null default 1,
