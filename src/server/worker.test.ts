@@ -8,7 +8,7 @@ import { saveClubReminders } from '#testing/reminders.ts';
 import { makeClub } from '#testing/rosters.ts';
 import { startTelemetryPeer } from '#testing/telemetry-peer.ts';
 import { makeHookedClub } from '#testing/webhooks.ts';
-import { CLEAN_UP, SEND_REMINDERS, SYNC_ROSTERS, TAKE_BACKUP } from './platform/job-schedule.ts';
+import { CLEAN_UP, SEND_REMINDERS, TAKE_BACKUP } from './platform/job-schedule.ts';
 import { smtpTransport } from './platform/messages/mail/smtp.ts';
 import { takeDueMessages } from './platform/messages/message-rows.ts';
 import type { Settings } from './platform/settings/settings.ts';
@@ -159,7 +159,6 @@ async function makeWatched(settings: Partial<Settings> = {}) {
 it.each([
   ['send-messages', 'message', null],
   ['tell-webhooks', 'webhook_delivery', null],
-  ['sync-rosters', 'sync_step', SYNC_ROSTERS],
   ['send-reminders', 'event', SEND_REMINDERS],
   ['clean-up', 'session', CLEAN_UP],
   ['take-backup', 'kept_backup', TAKE_BACKUP],

@@ -1,21 +1,13 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Job } from 'pg-boss';
 import { sendExpiryReminders } from './clubs/credentials/remind-of-expiry.ts';
 import { startDue, type UnderWay } from './connections/webhooks/deliver-due.ts';
 import { sendDueReminders } from './events/publishing/due-reminders.ts';
 import { messageKinds } from './message-kinds.ts';
-import { syncRosterJobs } from './motorsportreg/sync-all-rosters.ts';
 import { takeDueBackup } from './operations/backup/kept-backups.ts';
 import { cleanUp } from './operations/retention/clean-up.ts';
 import { type Deps, forLongWork } from './platform/calls/deps.ts';
-import {
-  CLEAN_UP,
-  SEND_REMINDERS,
-  SYNC_ROSTERS,
-  type SyncRostersJob,
-  TAKE_BACKUP,
-} from './platform/job-schedule.ts';
+import { CLEAN_UP, SEND_REMINDERS, TAKE_BACKUP } from './platform/job-schedule.ts';
 import { deliverDue } from './platform/messages/deliver-message.ts';
 import type { MessageKinds } from './platform/messages/kind.ts';
 import type { Transport } from './platform/messages/message/transport.ts';
@@ -101,18 +93,13 @@ export async function startWorker(
   const telling = keepDeliveringWebhooks(deps, stopping);
   const patient = forLongWork(deps);
   /** Runs the jobs of a queue. Logs and reports a job that fails; its queue decides whether it is retried. */
-  const work = <T extends object>(
-    queue: BackgroundWork,
-    pollingIntervalSeconds: number,
-    run: (jobs: Job<T>[]) => Promise<unknown>,
-  ) =>
-    boss.work<T>(queue, { pollingIntervalSeconds }, jobs =>
-      run(jobs).catch((error: unknown) => {
+  const work = (queue: BackgroundWork, pollingIntervalSeconds: number, run: () => Promise<unknown>) =>
+    boss.work(queue, { pollingIntervalSeconds }, () =>
+      run().catch((error: unknown) => {
         noteFailure(deps, queue, error, 'a job failed');
         throw error;
       }),
     );
-  await work<SyncRostersJob>(SYNC_ROSTERS, 1, jobs => syncRosterJobs(patient, jobs));
   await work(CLEAN_UP, 60, () => cleanUp(patient));
   await work(SEND_REMINDERS, 30, async () => {
     await sendDueReminders(patient);
@@ -123,7 +110,7 @@ export async function startWorker(
   return {
     async stop() {
       stopping.abort();
-      const queues = [SYNC_ROSTERS, CLEAN_UP, SEND_REMINDERS, TAKE_BACKUP];
+      const queues = [CLEAN_UP, SEND_REMINDERS, TAKE_BACKUP];
       await Promise.all([...delivering, telling, ...queues.map(queue => boss.offWork(queue))]);
       transport.close?.();
     },

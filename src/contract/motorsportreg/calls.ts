@@ -1,16 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { MotorsportRegCredentials, OrganizationSettings } from '#contract/clubs/settings.ts';
-import {
-  Basis,
-  ByEvent,
-  CalendarDate,
-  Id,
-  Imported,
-  Instant,
-  Line,
-  Name,
-  nullable,
-} from '#contract/schemas/basics.ts';
+import { Basis, ByEvent, Id, Imported, Instant, Line, nullable } from '#contract/schemas/basics.ts';
 
 /** The result of a sync with MotorsportReg: numbers, changes, and skipped people with reasons. */
 export const Synced = Type.Object({
@@ -44,34 +34,6 @@ export const LastSync = Type.Object({
 });
 export type LastSync = Static<typeof LastSync>;
 
-/** An event of a run through several rosters. */
-export const SyncStep = Type.Object({
-  EventId: Id,
-  EventName: Name,
-  Start: CalendarDate,
-  /** 'waiting', 'running', 'done' or 'failed'. */
-  State: Line(10),
-  Failure: nullable(Line(1000)),
-  Created: Type.Integer(),
-  Updated: Type.Integer(),
-  Removed: Type.Integer(),
-  Unchanged: Type.Integer(),
-  /** The number of skipped people; GetSyncResult lists them with reasons. */
-  Skipped: Type.Integer(),
-});
-export type SyncStep = Static<typeof SyncStep>;
-
-/** The progress of a run through the rosters, which continues without a reader. */
-export const SyncProgress = Type.Object({
-  RunId: Id,
-  StartedAt: Instant,
-  ByName: Line(400),
-  /** Null while it runs. */
-  FinishedAt: nullable(Instant),
-  Steps: Type.Array(SyncStep),
-});
-export type SyncProgress = Static<typeof SyncProgress>;
-
 const changedBySync = [
   'GetEventsForOrganization',
   'GetEvent',
@@ -79,7 +41,6 @@ const changedBySync = [
   'GetClaimCodes',
   'GetReach',
   'GetSyncResult',
-  'GetSyncProgress',
   'GetAuditLog',
 ] as const;
 
@@ -122,19 +83,6 @@ export const motorsportRegCalls = {
     query: ByEvent,
     reply: SyncPreview,
     longWork: true,
-  },
-  SyncRostersFromMotorsportReg: {
-    access: 'organizationAdmin',
-    changes: ['GetSyncProgress'],
-    about:
-      'Starts to sync the rosters of all events of MotorsportReg that are to come or were in the last 30 days, in the background; a run that is under way is answered as it is.',
-    body: Type.Object({}),
-    reply: SyncProgress,
-  },
-  GetSyncProgress: {
-    access: 'organizationAdmin',
-    about: 'How far the last run through the rosters has come, event by event; null when there was none.',
-    reply: nullable(SyncProgress),
   },
   GetSyncResult: {
     access: 'organizationAdmin',

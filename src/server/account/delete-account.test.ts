@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
-import { beginRun } from '#server/motorsportreg/sync.ts';
 import { addOrganization, type TestPerson } from '#testing/cast.ts';
 import { type Client, nobody, signInAs } from '#testing/client.ts';
 import { addEval, publishEvent, submissionOf } from '#testing/evals.ts';
@@ -108,22 +107,15 @@ test('logs lose the current name of a person, and keep the name of a namesake', 
   };
   await rename('Sandy', student, otherStudent);
   await rename('Chris', instructor, otherInstructor);
-  const run = await beginRun(db, organizationId, instructor, [eventId], club.deps.now());
-  const change = { name: 'Sandy Namesake', kind: 'created', text: '' };
+  const change = { name: 'Sandy Namesake', kind: 'created', text: '' } as const;
+  const counts = { created: 1, updated: 0, removed: 0, unchanged: 0 };
   await db
-    .updateTable('sync_step')
-    .set({
-      ...{ state: 'done', finished_at: club.deps.now() },
-      result: JSON.stringify({
-        created: 1,
-        updated: 0,
-        removed: 0,
-        unchanged: 0,
-        changes: [change],
-        skipped: [],
-      }),
+    .insertInto('sync')
+    .values({
+      ...{ id: crypto.randomUUID(), organization_id: organizationId, event_id: eventId },
+      ...{ started_by: instructor.personId, started_at: club.deps.now() },
+      result: JSON.stringify({ ...counts, changes: [change], skipped: [] }),
     })
-    .where('run_id', '=', run)
     .execute();
   await leave(await signInAs(club, student));
   await leave(await signInAs(club, instructor));
@@ -132,7 +124,7 @@ test('logs lose the current name of a person, and keep the name of a namesake', 
     ['Former member', 'Former member'],
     ['Sandy Namesake', 'Chris Namesake'],
   ]);
-  for (const table of ['audit_entry', 'sync_step']) {
+  for (const table of ['audit_entry', 'sync']) {
     for (const name of ['Namesake', 'Sam', 'Ivan']) {
       const { rows } = await club.deps.pool.query(
         `select from ${table} as t where t::text ilike '%${name}%'`,

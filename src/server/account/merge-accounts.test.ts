@@ -124,9 +124,9 @@ test('logs name the merged account for what the other account did', async () => 
     .execute();
   const runId = crypto.randomUUID();
   await db
-    .insertInto('sync_run')
+    .insertInto('sync')
     .values({
-      ...{ id: runId, organization_id: organizationId, kind: 'calendar', started_by: second.personId },
+      ...{ id: runId, organization_id: organizationId, failure: 'No answer', started_by: second.personId },
       started_at: new Date('2026-06-01T00:00:00Z'),
     })
     .execute();
@@ -134,7 +134,7 @@ test('logs name the merged account for what the other account did', async () => 
   const actors = await db.selectFrom('audit_entry').select('actor_id').execute();
   expect(new Set(actors.map(({ actor_id }) => actor_id))).toEqual(new Set([first.personId]));
   const run = await db
-    .selectFrom('sync_run')
+    .selectFrom('sync')
     .select('started_by')
     .where('id', '=', runId)
     .executeTakeFirstOrThrow();

@@ -77,7 +77,7 @@ const personColumns: Readonly<Record<PersonColumn, PersonColumnRule>> = {
 
   'message.person_id': { onMerge: mergeMessages, onDelete: 'delete', exportedAs: 'Messages' },
   'reminder.person_id': { onMerge: 'move', onDelete: 'delete', exportedAs: null },
-  'sync_run.started_by': { onMerge: 'move', onDelete: 'keep', exportedAs: null },
+  'sync.started_by': { onMerge: 'move', onDelete: 'keep', exportedAs: null },
 
   'session_entry.person_id': { onMerge: 'move', onDelete: 'delete', exportedAs: 'Logbook' },
   'session_entry.author_id': { onMerge: 'move', onDelete: 'keep', exportedAs: 'Logbook' },

@@ -68,7 +68,7 @@ const stays = {
   'not_yet.by_id': 'a decision is kept',
   'sign_off.signed_by': 'a sign-off is withdrawn, and stays',
   'sign_off_withdrawal.by_id': 'a withdrawal is kept',
-  'sync_run.started_by': 'a log only grows',
+  'sync.started_by': 'a log only grows',
 };
 
 /** Columns that name whom a row is about, or whose it is, and not who wrote it. */

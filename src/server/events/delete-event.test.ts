@@ -169,7 +169,7 @@ test('every table that names an event is classified, and no foreign key deletes 
     where relkind = 'r' and relnamespace = 'public'::regnamespace and not attisdropped
       and (attname = 'event_id' or pg_constraint.oid is not null)`.execute(deps.db);
   const counted = [
-    ...['attendee', 'eval', 'message', 'reminder', 'session_entry', 'sign_off', 'sync_step'],
+    ...['attendee', 'eval', 'message', 'reminder', 'session_entry', 'sign_off', 'sync'],
     'synced_attendee',
   ];
   // Choices of forms, limits of attendees, announced pairings and numbers: the organizer is not told of them.

@@ -31,7 +31,7 @@ const goesWithEvent = jsonOf<EventContents['Goes']>({
   Evals: countRows('eval', sql`check_ride_for is null and ${isUntouched}`),
   Messages: countRows('message', sql`state = 'queued'`),
   Reminders: countRows('reminder'),
-  SyncRecords: sql`${countRows('synced_attendee')} + ${countRows('sync_step')}`,
+  SyncRecords: sql`${countRows('synced_attendee')} + ${countRows('sync')}`,
 });
 
 /**
@@ -99,7 +99,7 @@ export async function deleteEvent(
     .execute();
   await trx.deleteFrom('reminder').where('event_id', '=', id).execute();
   await trx.deleteFrom('synced_attendee').where('event_id', '=', id).execute();
-  await trx.deleteFrom('sync_step').where('event_id', '=', id).execute();
+  await trx.deleteFrom('sync').where('event_id', '=', id).execute();
   // A row written at the same time refers to the event: PostgreSQL rejects the deletion, and the call runs again.
   await trx.deleteFrom('event').where('id', '=', id).execute();
   await deleteUnacceptedMemberships(trx, organizationId, [

@@ -43,7 +43,7 @@ async function readText({ body }: Response): Promise<string> {
   let size = 0;
   for await (const chunk of body ?? []) {
     size += chunk.byteLength;
-    if (size > MAX_BYTES) throw new MotorsportRegFailure(texts().tooLarge, { isOfEvent: true });
+    if (size > MAX_BYTES) throw new MotorsportRegFailure(texts().tooLarge);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
@@ -53,7 +53,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw new MotorsportRegFailure(texts().noJson, { isOfEvent: true, cause });
+    throw new MotorsportRegFailure(texts().noJson, { cause });
   }
 }
 

@@ -6,8 +6,6 @@ import { texts } from './texts.ts';
 interface FailureOptions {
   /** The same request may succeed a moment later. */
   readonly mayPass?: boolean;
-  /** The failure concerns only the event that was asked for. */
-  readonly isOfEvent?: boolean;
   /** Milliseconds that MotorsportReg asks to wait. */
   readonly retryAfter?: number | null;
   readonly cause?: unknown;
@@ -16,16 +14,11 @@ interface FailureOptions {
 /** Why MotorsportReg gave no answer that can be used, in a sentence for the organizer. */
 export class MotorsportRegFailure extends Error {
   readonly mayPass: boolean;
-  readonly isOfEvent: boolean;
   readonly retryAfter: number | null;
 
-  constructor(
-    message: string,
-    { mayPass = false, isOfEvent = false, retryAfter = null, cause }: FailureOptions = {},
-  ) {
+  constructor(message: string, { mayPass = false, retryAfter = null, cause }: FailureOptions = {}) {
     super(message, { cause });
     this.mayPass = mayPass;
-    this.isOfEvent = isOfEvent;
     this.retryAfter = retryAfter;
   }
 }
@@ -65,7 +58,7 @@ export function refusal(status: number, body: string, asked: Asked): MotorsportR
   if (status !== 400 && status !== 404) return new MotorsportRegFailure(words.unexpected(status));
   const answer = `${status}${status === 400 ? reasonIn(body) : ''}`;
   return about === 'event'
-    ? new MotorsportRegFailure(words.noSuchEvent(answer), { isOfEvent: true })
+    ? new MotorsportRegFailure(words.noSuchEvent(answer))
     : new MotorsportRegFailure(words.noSuchOrganization(answer));
 }
 

@@ -33,7 +33,7 @@ function wholeList<Row>(
   const all = Math.max(...counts);
   // MotorsportReg documents no way to ask for the rest.
   if (all > carried.length) {
-    throw new MotorsportRegFailure(texts().incomplete(carried.length, all), { isOfEvent: true });
+    throw new MotorsportRegFailure(texts().incomplete(carried.length, all));
   }
   return carried;
 }
@@ -44,7 +44,7 @@ function readerOf<Row>(
   list: { Check(value: unknown): value is Row[] | Static<typeof Missing> },
 ) {
   return (answer: unknown): readonly Row[] => {
-    const otherShape = () => new MotorsportRegFailure(texts().otherShape, { isOfEvent: true });
+    const otherShape = () => new MotorsportRegFailure(texts().otherShape);
     if (!answers.Check(answer)) throw otherShape();
     const rows: unknown = Reflect.get(answer.response, name) ?? '';
     if (!list.Check(rows)) throw otherShape();

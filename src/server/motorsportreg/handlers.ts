@@ -3,15 +3,14 @@ import { loadSettings } from '#server/clubs/settings/queries.ts';
 import type { Handlers } from '#server/platform/calls/calls.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import { versionOf } from '#server/platform/calls/version.ts';
-import { Problem, problems } from '#server/platform/problems/problem.ts';
+import { Problem } from '#server/platform/problems/problem.ts';
 import { type Actor, unitOfWork, type Work } from '#server/platform/work/work.ts';
 import { saveCredentials } from './credentials.ts';
 import { reasonOf, toImportError } from './failure.ts';
+import { loadLastSync, toSynced } from './last-sync.ts';
 import type { SyncResult } from './records/sync-result.ts';
 import { applySync, previewSync, type Sync, storeSync } from './sync.ts';
-import { startSyncOfAllRosters } from './sync-all-rosters.ts';
 import { prepareCalendar } from './sync-calendar.ts';
-import { loadLastRun, loadLastSync, toSynced } from './sync-progress.ts';
 import { prepareRoster } from './sync-roster.ts';
 
 /** Stores why a sync or its preview failed, and throws what the organizer reads. */
@@ -59,15 +58,6 @@ export const motorsportRegHandlers = {
 
   ImportEventFromMotorsportRegForOrganization: async ({ query, caller }, deps) =>
     syncNow(deps, await prepareRoster(deps, query.organizationId, query.eventId), caller, query.basis),
-
-  SyncRostersFromMotorsportReg: async ({ query, caller }, deps) => {
-    await startSyncOfAllRosters(deps, query.organizationId, caller);
-    const progress = await loadLastRun(deps.db, query.organizationId, deps.now());
-    if (!progress) throw problems.absent();
-    return progress;
-  },
-
-  GetSyncProgress: ({ query }, { db, now }) => loadLastRun(db, query.organizationId, now()),
 
   GetSyncResult: ({ query }, { db }) => loadLastSync(db, query.organizationId, query.eventId ?? null),
 } satisfies Partial<Handlers>;

@@ -34,7 +34,6 @@ export const texts = {
   enterCredentials: 'Introduce antes las credenciales de MotorsportReg en los ajustes de la organización.',
   notFromThere:
     'Este evento no viene de MotorsportReg. Sincroniza antes el calendario en el panel de eventos.',
-  nothingNear: 'No hay ningún evento de MotorsportReg próximo ni reciente. Sincroniza antes el calendario.',
   noSuchEvent: (answer: string) => `MotorsportReg no tiene este evento (${answer}).`,
   noSuchOrganization: (answer: string) =>
     `MotorsportReg no tiene ninguna organización con este identificador (${answer}). Revisa el MotorSportRegId en los ajustes de la organización.`,

@@ -37,7 +37,6 @@ const en = {
   enterCredentials: "Enter the MotorsportReg credentials in the organization's settings first.",
   notFromThere:
     'This event does not come from MotorsportReg. Sync the calendar on the Events Dashboard first.',
-  nothingNear: 'No MotorsportReg event is upcoming or recent. Sync the calendar first.',
   noSuchEvent: (answer: string) => `MotorsportReg does not have this event (${answer}).`,
   noSuchOrganization: (answer: string) =>
     `MotorsportReg has no organization with this id (${answer}). Check the MotorSportRegId in the organization's settings.`,

@@ -1,9 +1,5 @@
 import type { Pool } from 'pg';
-import { fromKysely, PgBoss, type QueueOptions } from 'pg-boss';
-import type { Db } from './database/open.ts';
-
-/** Syncs the next roster of a run through several. */
-export const SYNC_ROSTERS = 'sync-rosters';
+import { PgBoss, type QueueOptions } from 'pg-boss';
 
 /** Cleans away what has been kept long enough. */
 export const CLEAN_UP = 'clean-up';
@@ -14,27 +10,16 @@ export const SEND_REMINDERS = 'send-reminders';
 /** Takes the backup of the night. */
 export const TAKE_BACKUP = 'take-backup';
 
-/** The data of a job that syncs rosters. */
-export interface SyncRostersJob {
-  readonly runId: string;
-}
-
-const A_DAY = { deleteAfterSeconds: 24 * 3600 };
 // The next run does the rest: of clearing, and of reminders, since each event stores those that were sent.
-const ONCE: QueueOptions = { retryLimit: 0, expireInSeconds: 1800, ...A_DAY };
+const ONCE: QueueOptions = { retryLimit: 0, expireInSeconds: 1800, deleteAfterSeconds: 24 * 3600 };
 
 /** Every queue, and when its jobs are made. */
 const QUEUES: readonly {
   readonly name: string;
   readonly options: QueueOptions;
   readonly policy?: { readonly policy: 'exclusive' };
-  readonly cron?: string;
+  readonly cron: string;
 }[] = [
-  {
-    name: SYNC_ROSTERS,
-    // A roster takes three minutes at most while MotorsportReg is slow; an older job died with its process.
-    options: { retryLimit: 5, retryDelay: 10, retryBackoff: true, expireInSeconds: 300, ...A_DAY },
-  },
   { name: CLEAN_UP, options: ONCE, cron: '17 * * * *' },
   // Reminders are due from a full hour on, which is a quarter past or half past in some time zones.
   { name: SEND_REMINDERS, options: ONCE, cron: '*/15 * * * *' },
@@ -50,8 +35,6 @@ const QUEUES: readonly {
 
 export interface Jobs {
   readonly boss: PgBoss;
-  /** Queues the next roster of a run, in the transaction that began the run. */
-  syncRosters(db: Db, runId: string): Promise<void>;
 }
 
 /**
@@ -79,12 +62,7 @@ export async function openJobs(
   for (const { name, options, policy, cron } of QUEUES) {
     await boss.createQueue(name, { ...options, ...policy });
     await boss.updateQueue(name, options);
-    if (cron) await boss.schedule(name, cron);
+    await boss.schedule(name, cron);
   }
-  return {
-    boss,
-    async syncRosters(db, runId) {
-      await boss.insert(SYNC_ROSTERS, [{ data: { runId } }], { db: fromKysely(db) });
-    },
-  };
+  return { boss };
 }

@@ -7,7 +7,7 @@ import { api } from '#web/client/api.ts';
 import { useRead } from '#web/client/query-client.ts';
 import { CalendarSync } from '#web/motorsportreg/SyncButton.tsx';
 import { CalendarSyncStatus } from '#web/motorsportreg/SyncStatus.tsx';
-import { useAreSyncsPending } from '#web/motorsportreg/use-sync.ts';
+import { useIsAtMotorsportReg, useIsSyncPending } from '#web/motorsportreg/use-sync.ts';
 import { ImportButton } from '#web/page/imports/ImportButton.tsx';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { ActionsMenu } from '#web/ui/ActionsMenu.tsx';
@@ -29,7 +29,8 @@ export function EventsDashboard() {
   const organization = organizations.data?.find(({ OrganizationId }) => OrganizationId === organizationId);
   // The organization decides which commands there are, and the last sync is shown above the events: shown before these
   // answers, commands and events would move under the finger.
-  const isSyncPending = useAreSyncsPending(organizationId);
+  const hasSyncs = useIsAtMotorsportReg(organizationId) === true;
+  const isSyncPending = useIsSyncPending({ organizationId }, hasSyncs);
   const isLoading = !query.isError && (organizations.isPending || isSyncPending);
   return (
     <>

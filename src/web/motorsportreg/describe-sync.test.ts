@@ -1,19 +1,10 @@
 import { expect, test } from 'vitest';
 import { OfflineError } from '#web/client/errors.ts';
-import { describeResult, describeRun, describeStep, describeSyncFailure } from './describe-sync.ts';
+import { describeResult, describeSyncFailure } from './describe-sync.ts';
 import { texts } from './texts.ts';
 
 const counts = { Created: 2, Updated: 7, Removed: 0, Unchanged: 290 };
 const synced = { Ok: true, ...counts, Changes: [], Skipped: [] };
-const step = {
-  EventId: 'e',
-  EventName: 'Spring',
-  Start: '2026-05-02',
-  State: 'done',
-  Failure: null,
-  Skipped: 0,
-};
-const run = { RunId: 'r', StartedAt: '2026-05-01T08:00:00Z', ByName: 'Ada', FinishedAt: null };
 
 test('counts leave out Removed at 0', () => {
   expect(texts.counts(counts)).toBe('Created 2, Updated 7, Unchanged 290');
@@ -33,23 +24,4 @@ test('describeResult lists at most five skipped people with reasons', () => {
 
 test('describeSyncFailure does not claim that nothing was synced while offline', () => {
   expect(describeSyncFailure(new OfflineError('gone'))[0]).toContain('A sync that has started continues');
-});
-
-test.each([
-  ['waiting', 'Waiting'],
-  ['running', 'Syncing'],
-  ['done', 'Created 2, Updated 7, Unchanged 290, Left out 3'],
-  ['failed', 'MotorsportReg does not have this event.'],
-])('an event that is %s', (State, words) => {
-  const Failure = State === 'failed' ? 'MotorsportReg does not have this event.' : null;
-  expect(describeStep({ ...step, ...counts, State, Failure, Skipped: 3 })).toBe(words);
-});
-
-test('describeRun gives the sums, or the failed events', () => {
-  const done = { ...step, ...counts };
-  const failed = { ...done, EventName: 'Fall', State: 'failed', Failure: 'No such event.' };
-  expect(describeRun({ ...run, Steps: [done, done] })).toEqual([
-    '2 rosters: Created 4, Updated 14, Unchanged 580',
-  ]);
-  expect(describeRun({ ...run, Steps: [done, failed] })).toEqual(['Fall: No such event.']);
 });

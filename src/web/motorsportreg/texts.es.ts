@@ -1,18 +1,8 @@
 import type { MotorsportregTexts } from './texts.ts';
 
-const lists = (count: number) => (count === 1 ? '1 lista' : `${count} listas`);
-
 export const texts: MotorsportregTexts = {
   texts: {
     sync: 'Sincronizar con MotorsportReg',
-    allRosters: 'Listas de inscritos de los eventos próximos y de los últimos 30 días',
-    syncAll: 'Sincronizar todas las listas',
-    rostersSynced: 'Listas sincronizadas',
-    through: (through, all) => `${through} de ${all === 1 ? '1 evento' : `${all} eventos`}`,
-    goesOn: 'Puedes salir de esta pantalla. La sincronización continúa.',
-    runFailed: (failed, all) => `${failed} de ${lists(all)} sin sincronizar`,
-    runDone: all => (all === 1 ? '1 lista sincronizada' : `${all} listas sincronizadas`),
-    byEvent: events => `Por evento (${events})`,
     created: 'Nuevo',
     updated: 'Cambiado',
     removed: 'Eliminado',
@@ -35,10 +25,6 @@ export const texts: MotorsportregTexts = {
         : `Se han omitido ${count} más. La pantalla los muestra.`,
     noServer:
       'No se puede contactar con el servidor. Una sincronización que ha empezado continúa. Su resultado aparecerá aquí.',
-    waiting: 'En espera',
-    running: 'Sincronizando',
-    doneBut: (counts, skipped) => `${counts}, omitidos: ${skipped}`,
-    runCounts: (rosters, counts) => `${lists(rosters)}. ${counts}`,
     by: (at, name) => (name === '' ? `el ${at}` : `el ${at}, por ${name}`),
     wouldDo: counts => `Esta sincronización daría: ${counts}.`,
     lookAgain: 'Algo ha cambiado mientras tanto. Esto es lo que haría ahora la sincronización.',

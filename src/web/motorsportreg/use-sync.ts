@@ -1,4 +1,4 @@
-import { type UseQueryResult, useIsMutating, useMutation, useQuery } from '@tanstack/react-query';
+import { useIsMutating, useMutation, useQuery } from '@tanstack/react-query';
 import type { SyncPreview } from '#contract/motorsportreg/calls.ts';
 import { api } from '#web/client/api.ts';
 import { ApiError } from '#web/client/errors.ts';
@@ -59,7 +59,7 @@ export function useSyncPreview(target: SyncTarget, onPreview: (preview: SyncPrev
 export const useLastSync = (target: SyncTarget) => useQuery(lastSyncQuery(target)).data;
 
 /** Alerts the result of a sync and clears the alert of an earlier failure. */
-export function alertSynced(lines: readonly string[]): void {
+function alertSynced(lines: readonly string[]): void {
   alertBoard.withdraw(texts.failure);
   alertBoard.success(texts.imported, lines);
 }
@@ -70,26 +70,16 @@ export interface SyncTarget {
   readonly eventId?: string;
 }
 
-/** The interval of polling a run through rosters. */
-export const POLL_INTERVAL_MS = 1000;
-
 const lastSyncQuery = ({ organizationId, eventId }: SyncTarget) =>
   queryFor('GetSyncResult', { organizationId, ...(eventId !== undefined && { eventId }) });
 
-/** Whether no answer has come yet. A query that failed is loading again on each try, which would hide the screen each time. */
-const awaitsFirst = ({ isLoading, errorUpdateCount }: UseQueryResult): boolean =>
-  isLoading && errorUpdateCount === 0;
-
-/** Returns whether the answer about the last sync of a target is pending. False where the target has no syncs. */
-export const useIsSyncPending = (target: SyncTarget, hasSyncs: boolean): boolean =>
-  awaitsFirst(useQuery({ ...lastSyncQuery(target), enabled: hasSyncs }));
-
-/** Returns whether the answers about the last syncs of a club's calendar and rosters are pending. */
-export function useAreSyncsPending(organizationId: string): boolean {
-  const enabled = useIsAtMotorsportReg(organizationId) === true;
-  const isCalendarPending = useIsSyncPending({ organizationId }, enabled);
-  const progress = useRead('GetSyncProgress', { organizationId }, { enabled });
-  return awaitsFirst(progress) || isCalendarPending;
+/**
+ * Returns whether the answer about the last sync of a target is pending. False where the target has no syncs. A query that
+ * failed is loading again on each try, which would hide the screen each time.
+ */
+export function useIsSyncPending(target: SyncTarget, hasSyncs: boolean): boolean {
+  const { isLoading, errorUpdateCount } = useQuery({ ...lastSyncQuery(target), enabled: hasSyncs });
+  return isLoading && errorUpdateCount === 0;
 }
 
 /** Returns whether the organization has a MotorSportRegId; undefined while loading. */

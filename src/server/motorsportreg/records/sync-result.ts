@@ -23,5 +23,3 @@ export interface SyncResult {
   readonly changes: readonly SyncChange[];
   readonly skipped: readonly SyncSkip[];
 }
-
-export type SyncState = 'waiting' | 'running' | 'done' | 'failed';

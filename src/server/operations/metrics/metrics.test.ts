@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { HOUR_MS } from '#domain/text/durations.ts';
 import type { Db } from '#server/platform/database/open.ts';
+import { CLEAN_UP } from '#server/platform/job-schedule.ts';
 import { makeDatabase } from '#testing/make-deps.ts';
 import { newMessage, queue } from '#testing/messages.ts';
 import { change } from '#testing/organization-settings.ts';
@@ -175,11 +176,11 @@ test('GetServerStatus gives the operator the same figures', async () => {
 
 test('shows how many jobs wait', async () => {
   const club = await makeClub({ metricsToken }, await makeDatabase());
-  const { jobs, db } = club.deps;
-  await jobs.syncRosters(db, crypto.randomUUID());
+  const { jobs } = club.deps;
+  await jobs.boss.send(CLEAN_UP);
   await jobs.boss.supervise();
   const metrics = await metricsOf(club);
-  expect(metrics.get('apex_jobs_waiting{queue="sync-rosters"}')).toBe(1);
+  expect(metrics.get('apex_jobs_waiting{queue="clean-up"}')).toBe(1);
   expect(metrics.get('apex_jobs_waiting{queue="send-reminders"}')).toBe(0);
 });
 

@@ -129,9 +129,9 @@ export const schedule: readonly Rule[] = [
   },
   { what: 'pictures that nothing shows', days: 2, clean: clearPictures },
   {
-    what: 'runs of syncs with MotorsportReg, since they began',
+    what: 'syncs with MotorsportReg, since they began',
     days: MONTH,
-    clean: rows('sync_run', 'id', before => sql`started_at < ${before}`),
+    clean: rows('sync', 'id', before => sql`started_at < ${before}`),
   },
   {
     what: 'deliveries to webhooks, since they were written',

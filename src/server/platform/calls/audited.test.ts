@@ -36,7 +36,6 @@ const exceptions: Partial<Record<CallName, string>> = {
   SendTestMail: 'changes nothing: test-mail.test.ts',
   ImportEventsFromMotorsportRegForOrganization: 'writes what it changed: sync-calendar.test.ts',
   ImportEventFromMotorsportRegForOrganization: 'writes what it changed: sync-roster.test.ts',
-  SyncRostersFromMotorsportReg: 'writes what it changed, by a job: sync-all-rosters.test.ts',
 };
 
 type Input = Omit<CallOptions, 'query'> & { readonly query?: Record<string, string> };

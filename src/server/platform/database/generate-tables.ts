@@ -39,7 +39,7 @@ const TYPES: Readonly<Record<string, string>> = {
   'form_version.content': 'JSONColumnType<FormContent>',
   'event_form.eval_type': 'EvalType',
   'message.params': 'Json<Readonly<Record<string, unknown>>>',
-  'sync_step.result': 'OptionalJson<Readonly<Record<string, unknown>>>',
+  'sync.result': 'OptionalJson<Readonly<Record<string, unknown>>>',
   'audit_entry.action': 'AuditAction',
   'audit_entry.details': 'Json<AuditDetails>',
   'security_entry.kind': 'SecurityKind',

@@ -23,7 +23,7 @@ const WITHOUT_INDEX = [
   'sign_off (event_id)',
   'sign_off (signed_by)',
   'sign_off_withdrawal (by_id)',
-  'sync_run (started_by)',
+  'sync (started_by)',
 ];
 
 test('every foreign key has an index that finds the rows which name a row', async () => {

@@ -66,7 +66,7 @@ export type PersonColumn =
   | 'sign_off.person_id'
   | 'sign_off.signed_by'
   | 'sign_off_withdrawal.by_id'
-  | 'sync_run.started_by';
+  | 'sync.started_by';
 
 /** The rows of every table and view. migrations/ says what they mean. */
 export interface Database {
@@ -596,20 +596,12 @@ export interface Database {
     signed_by: Computed<string>;
     signed_at: Computed<Date>;
   };
-  sync_run: {
+  sync: {
     id: string;
     organization_id: string;
-    kind: 'calendar' | 'roster' | 'rosters';
+    event_id: string | null;
     started_by: string | null;
     started_at: Date;
-  };
-  sync_step: {
-    run_id: string;
-    position: number;
-    event_id: string | null;
-    state: 'waiting' | 'running' | 'done' | 'failed';
-    started_at: Date | null;
-    finished_at: Date | null;
     failure: string | null;
     result: OptionalJson<Readonly<Record<string, unknown>>>;
   };

@@ -89,7 +89,6 @@ export interface FailureDeps {
 export type BackgroundWork =
   | 'send-messages'
   | 'tell-webhooks'
-  | 'sync-rosters'
   | 'send-reminders'
   | 'tell-chiefs'
   | 'remind-of-expiry'

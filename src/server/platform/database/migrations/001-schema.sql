@@ -754,30 +754,19 @@ create table synced_attendee (
   primary key (event_id, member)
 );
 
-create table sync_run (
+-- How a sync of an event's roster ended; without an event, of the calendar.
+create table sync (
   id uuid primary key,
   organization_id uuid not null references organization (id),
-  kind text not null check (kind in ('calendar', 'roster', 'rosters')),
-  started_by uuid references person (id) on delete set null,
-  started_at timestamptz not null
-);
-create index sync_run_organization on sync_run (organization_id, id);
-
--- The steps of a run in order: the run ends with them. A step without an event is the calendar.
-create table sync_step (
-  run_id uuid not null references sync_run (id) on delete cascade,
-  position integer not null,
   event_id uuid references event (id),
-  state text not null check (state in ('waiting', 'running', 'done', 'failed')),
-  started_at timestamptz,
-  finished_at timestamptz,
+  started_by uuid references person (id) on delete set null,
+  started_at timestamptz not null,
   failure text,
   result jsonb,
-  primary key (run_id, position),
-  check ((state = 'failed') = (failure is not null)),
-  check ((state = 'done') = (result is not null))
+  check ((failure is null) <> (result is null))
 );
-create index sync_step_event on sync_step (event_id);
+create index sync_organization on sync (organization_id, id);
+create index sync_event on sync (event_id);
 
 -- ---------------------------------------------------------------------------------------------------------------------
 -- Logs that only grow
