@@ -80,7 +80,15 @@ export type LookAround = Static<typeof LookAround>;
 /**
  * Why `/.auth/login?problem=…` is shown after an attempt at another provider:
  * `denied` the person cancelled it there; `expired` it took too long, or was used twice;
- * `unavailable` the provider does not answer; `unknown` there is no such provider; `failed` anything else.
+ * `unavailable` the provider does not answer; `misconfigured` its address is not the one in the settings;
+ * `unknown` there is no such provider; `failed` anything else.
  */
-export const signInProblems = ['denied', 'expired', 'unavailable', 'unknown', 'failed'] as const;
+export const signInProblems = [
+  'denied',
+  'expired',
+  'unavailable',
+  'misconfigured',
+  'unknown',
+  'failed',
+] as const;
 export type SignInProblem = (typeof signInProblems)[number];

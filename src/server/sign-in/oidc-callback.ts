@@ -21,7 +21,7 @@ import { openSession } from '#server/platform/sessions/sessions.ts';
 import { visitOf } from '#server/platform/sessions/visit.ts';
 import { unitOfWork } from '#server/platform/work/work.ts';
 import { type Flow, takeFlow } from './oidc-flow.ts';
-import type { Issuer } from './oidc-issuers.ts';
+import { type Issuer, IssuerMismatchError } from './oidc-issuers.ts';
 import { type Identity, recognisePerson, storeBrowserLanguage } from './recognise-person.ts';
 import { redirectToSignIn, requestUrl } from './return-path.ts';
 
@@ -147,6 +147,7 @@ const isNetworkFault = (error: unknown): boolean =>
 
 /** Returns the reason that the sign-in page shows for an attempt at an issuer that failed. */
 export function problemOf(error: unknown): SignInProblem {
+  if (error instanceof IssuerMismatchError) return 'misconfigured';
   if (error instanceof AuthorizationResponseError && error.error === 'access_denied') return 'denied';
   return isNetworkFault(error) || toProblem(error).status === 503 ? 'unavailable' : 'failed';
 }

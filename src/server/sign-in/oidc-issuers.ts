@@ -1,6 +1,7 @@
 import {
   allowInsecureRequests,
   type ClientAuth,
+  ClientError,
   ClientSecretBasic,
   ClientSecretPost,
   type Configuration,
@@ -8,6 +9,8 @@ import {
   enableNonRepudiationChecks,
   None,
 } from 'openid-client';
+import Type from 'typebox';
+import { Compile } from 'typebox/compile';
 import type { OidcProvider } from '#server/platform/settings/oidc-settings.ts';
 
 /** Seconds that an issuer has for one answer. */
@@ -41,6 +44,20 @@ function keepWhenFound<T>(look: () => Promise<T>): () => Promise<T> {
   };
 }
 
+/** An issuer that publishes another address than OIDC_PROVIDERS has for it, if only by a slash. */
+export class IssuerMismatchError extends Error {}
+
+const Discovered = Compile(Type.Object({ body: Type.Object({ issuer: Type.String() }) }));
+
+function explain(error: unknown, { name, issuer }: OidcProvider): unknown {
+  if (!(error instanceof ClientError) || !Discovered.Check(error.cause)) return error;
+  const published = error.cause.body.issuer;
+  return new IssuerMismatchError(
+    `OIDC_PROVIDERS has the issuer "${issuer}" for "${name}", but that issuer calls itself "${published}": write the second address.`,
+    { cause: error },
+  );
+}
+
 function find(provider: OidcProvider): Promise<Configuration> {
   const { issuer, clientId, clientSecret } = provider;
   const address = new URL(issuer);
@@ -49,6 +66,8 @@ function find(provider: OidcProvider): Promise<Configuration> {
   return discovery(address, clientId, undefined, clientSecret ? withSecret(clientSecret) : None(), {
     execute: [enableNonRepudiationChecks, ...plain],
     timeout: TIMEOUT,
+  }).catch((error: unknown) => {
+    throw explain(error, provider);
   });
 }
 

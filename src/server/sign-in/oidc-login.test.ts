@@ -1,9 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { createServer } from 'node:http';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { HOUR_MS } from '#domain/text/durations.ts';
 import { openBrowser } from '#testing/browser.ts';
+import { closeServer, listenOnLoopback } from '#testing/loopback.ts';
+import { makeApp } from '#testing/make-app.ts';
 import type { OidcAccount } from '#testing/oidc-issuer.ts';
 import { HERE, makeOidcWorld, samAtTheClub } from '#testing/oidc-world.ts';
 import { principalOf } from '#testing/principal.ts';
+import { openIssuers } from './oidc-issuers.ts';
 
 describe('signing in at an issuer', () => {
   it('takes over the person that the roster invited, and returns to the requested page', async () => {
@@ -116,5 +120,35 @@ describe('signing in at an issuer', () => {
     const { browser } = await makeOidcWorld();
     const page = await browser.open('/.auth/login/email?post_login_redirect_uri=/profile');
     expect(page.address).toBe(`${HERE}/.auth/login?post_login_redirect_uri=%2Fprofile`);
+  });
+});
+
+describe('an issuer that publishes its address with one more slash', () => {
+  /** Serves the description of an issuer; returns the issuer's settings. */
+  async function startSlashedIssuer() {
+    const server = createServer((_, response) =>
+      response
+        .setHeader('content-type', 'application/json')
+        .end(JSON.stringify({ issuer: `${provider.issuer}/` })),
+    );
+    const port = await listenOnLoopback(server);
+    onTestFinished(() => closeServer(server));
+    const issuer = `http://127.0.0.1:${port}/realms/club`;
+    const provider = { name: 'club', label: 'Club login', issuer, clientId: 'apex-debrief' };
+    return provider;
+  }
+
+  it('is named in the log with both addresses', async () => {
+    const provider = await startSlashedIssuer();
+    await expect(openIssuers([provider]).get('club')?.configuration()).rejects.toThrow(
+      `OIDC_PROVIDERS has the issuer "${provider.issuer}" for "club", but that issuer calls itself "${provider.issuer}/": write the second address.`,
+    );
+  });
+
+  it('is shown as set up wrongly', async () => {
+    const oidcProviders = [await startSlashedIssuer()];
+    const testApp = await makeApp({ publicUrl: HERE, oidcProviders });
+    const { address } = await openBrowser(testApp).open('/.auth/login/club');
+    expect(new URL(address).searchParams.get('problem')).toBe('misconfigured');
   });
 });

@@ -44,6 +44,10 @@ export const texts: SignInTexts = {
         title: 'El proveedor no responde.',
         detail: 'Inténtalo de nuevo en unos minutos o usa otra forma de iniciar sesión.',
       },
+      misconfigured: {
+        title: 'Este proveedor no está bien configurado.',
+        detail: 'Usa otra forma de iniciar sesión y díselo al organizador de tu evento.',
+      },
       unknown: {
         title: 'No existe esa forma de iniciar sesión.',
         detail: 'Elige una de las siguientes.',

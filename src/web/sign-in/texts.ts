@@ -43,6 +43,10 @@ const english = {
         title: 'The provider is not responding.',
         detail: 'Try again in a few minutes, or sign in another way.',
       },
+      misconfigured: {
+        title: 'This provider is not set up correctly.',
+        detail: 'Sign in another way, and tell the organizer of your event.',
+      },
       unknown: {
         title: 'This way to sign in does not exist.',
         detail: 'Choose one below.',
