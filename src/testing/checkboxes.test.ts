@@ -8,6 +8,6 @@ test('every checkbox has the size of the boxes', () => {
       .filter(element => element.includes('type="checkbox"'))
       .map(element => ({ file, element })),
   );
-  expect(boxes.length).toBeGreaterThan(3);
+  expect(boxes.length).toBeGreaterThan(0);
   expect(boxes.filter(({ element }) => !/className="box"/.test(element))).toEqual([]);
 });

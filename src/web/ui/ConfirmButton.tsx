@@ -45,6 +45,7 @@ interface ConfirmDialogProps extends Question {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { question, confirm, cancel = texts.cancel, variant = 'danger', children } = props;
   const { busy, disabled, mustFinish, command, onClose } = props;
+  const remedy = command?.remedy;
   const run = async () => {
     if ((await command?.run()) !== false) onClose();
   };
@@ -70,7 +71,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     >
       {children}
       <Reasons lines={command?.failure ?? []} />
-      {command?.remedy}
+      {remedy}
     </Dialog>
   );
 }

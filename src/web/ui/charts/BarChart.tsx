@@ -54,7 +54,7 @@ export function BarChart({ label, max, points, average, averageLabel }: BarChart
           <svg className={styles.swatch} aria-hidden="true">
             <line className={styles.average} x1="0" x2="100%" y1="50%" y2="50%" />
           </svg>
-          {averageLabel} <strong className="ink figures">{showAverage(average)}</strong>
+          <span>{averageLabel}</span> <strong className="ink figures">{showAverage(average)}</strong>
         </p>
       </div>
       <div className={styles.plot}>
