@@ -9,9 +9,11 @@ const inClub =
     organizationId: RawBuilder<unknown>,
     otherwise: RawBuilder<unknown> = sql.lit(FORMER_MEMBER),
   ): RawBuilder<string> =>
+    // Its columns have names of their own here, so that a caller's `organization_id` is not taken for one of them.
     sql`case when ${personId} is null then '' else coalesce((
-    select ${sql.ref(`club_person.${column}`)} from club_person
-    where club_person.id = ${personId} and club_person.organization_id = ${organizationId}), ${otherwise}) end`;
+    select known_as from (select id as known_id, organization_id as known_in, ${sql.ref(column)} as known_as
+      from club_person) as known
+    where known_id = ${personId} and known_in = ${organizationId}), ${otherwise}) end`;
 
 /**
  * Selects the name on cards of a person in a club (docs/product.md#labels), '' for null. A person without a membership has

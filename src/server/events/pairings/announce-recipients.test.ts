@@ -7,7 +7,7 @@ import {
   setAttendee,
   setCancelled,
 } from '#testing/announcements.ts';
-import { acceptClub, leaveClub, takeAnswerBack } from '#testing/cast.ts';
+import { acceptClub, addMembership, leaveClub, takeAnswerBack } from '#testing/cast.ts';
 import { signInAs } from '#testing/client.ts';
 import { comeOn, lastDays } from '#testing/days.ts';
 import { changeEvent } from '#testing/event-commands.ts';
@@ -79,6 +79,14 @@ describe('AnnouncePairings', () => {
     expect(await announce(club, { Meeting: '8:00' })).toBe(0);
     expect(await changesOf(club)).toMatchObject({ Meeting: '8:00', Changes: 0 });
     expect(await announce(club, { Meeting: '8:00', Everybody: true })).toBe(2);
+  });
+
+  test('compares the announced pairing of a student who is in another club, too', async () => {
+    const club = await makeClub();
+    const { otherOrganizationId, student } = club.cast;
+    await addMembership(club.deps.db, otherOrganizationId, student, true);
+    await announce(club);
+    expect(await changesOf(club)).toMatchObject({ Changes: 0 });
   });
 
   test('sends nothing to people who are absent, left the club, opted out or have no pairing', async () => {
