@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CallName } from '#contract/calls.ts';
-import { addEvent } from '#testing/cast.ts';
+import { addEvent, addMembership } from '#testing/cast.ts';
 import { type Client, nobody, signInAs } from '#testing/client.ts';
 import { addEval } from '#testing/evals.ts';
 import { addFocus } from '#testing/focus.ts';
@@ -19,6 +19,7 @@ async function makeWorld() {
   await addFocus(club, [personId], ['Eyes up', 'Trail braking']);
   const closed = deps.db.updateTable('focus_item').set({ state: 'closed' });
   await closed.where('words', '=', 'Trail braking').execute();
+  await addMembership(deps.db, cast.otherOrganizationId, cast.student, true);
   const elsewhere = { ...cast, organizationId: cast.otherOrganizationId };
   await addFocus({ ...club, cast: elsewhere }, [personId], ['Words of another club']);
   const clientOf = (name: 'student' | 'instructor' | 'otherInstructor' | 'admin') =>

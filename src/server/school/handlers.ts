@@ -32,12 +32,10 @@ async function loadSchool({ db, now }: Pick<Deps, 'db' | 'now'>, organizationId:
     select school as "On", school_version as "Version", solo as "Solo", ${runGroupsOf(sql.ref('organization.id'))} as "Groups",
       (select coalesce(json_agg(json_build_object('Name', name, 'Attendees', attendees) order by attendees desc, name), '[]')
         from (
-          select run_group.name, count(*) as attendees
-          from attendee join event on event.id = attendee.event_id join run_group on run_group.id = run_group_id
+          select run_group_id, count(*) as attendees from attendee join event on event.id = attendee.event_id
           where event.organization_id = organization.id and event.start > ${today} - interval '2 years'
-            and position is null
-          group by run_group.id
-        ) as used) as "Beside",
+          group by run_group_id
+        ) as used join run_group on run_group.id = used.run_group_id and position is null) as "Beside",
       (select coalesce(json_agg(json_build_object('UserId', club_person.id, 'DisplayName', club_person.label, 'Office', office)
           order by club_person.label), '[]')
         from organization_office as held join club_person
