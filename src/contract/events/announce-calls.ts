@@ -30,6 +30,7 @@ export const announceCalls = {
       Changed: Recipients,
       Everybody: Recipients,
     }),
+    longWork: true,
   },
   AnnouncePairings: {
     access: 'organizationAdmin',
