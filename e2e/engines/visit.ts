@@ -187,7 +187,8 @@ export const test = base.extend<Fixtures, EngineOptions & { server: Server }>({
       let running = await startServer(data.path, undefined, { DEMO: 'true' });
       const { url } = running;
       await use({
-        ...{ url, about: await aboutDemo(url) },
+        url,
+        about: await aboutDemo(url),
         leave: async () => void (await running.stop()),
         async comeBack() {
           running = await startServer(data.path, Number(new URL(url).port), { DEMO: 'true' });

@@ -76,7 +76,9 @@ export async function aboutDemo(url: string): Promise<About> {
   );
   const stranger = ofStudents.find(({ ProfileId }) => ProfileId !== written.ProfileId);
   return {
-    ...{ club: organizationId, form: form.FormId, student: written.ProfileId },
+    club: organizationId,
+    form: form.FormId,
+    student: written.ProfileId,
     nextEvent: found(
       'event to come',
       events.find(({ Published }) => !Published),

@@ -7,7 +7,7 @@ import type { About } from './about-demo.ts';
 export interface Screen {
   readonly of: string;
   readonly name: string;
-  /** Whom it is shown to; null: nobody is signed in. */
+  /** The reader who is signed in; null for nobody. */
   readonly as: VisitorRole | null;
   path(about: About): string;
 }
@@ -17,7 +17,8 @@ const NOBODYS = '0197a000-0000-7000-8000-000000000000';
 type ShownScreen = Omit<Screen, 'of'>;
 
 const one = (name: string, as: Screen['as'], path: string | Screen['path']): ShownScreen => ({
-  ...{ name, as },
+  name,
+  as,
   path: about => (typeof path === 'string' ? path : path(about)),
 });
 

@@ -2,7 +2,7 @@ import { carName } from '#domain/people/car.ts';
 import { splitName } from '#domain/people/names.ts';
 import { makeRandom } from './random.ts';
 
-/** The people as whom a visitor can look around. */
+/** The people whom a visitor can sign in as. */
 export const visitors = {
   organizer: 'Marisol Vega',
   instructor: 'Desmond Okafor',

@@ -77,7 +77,7 @@ export const openings = [
   '',
 ];
 
-/** The notes of instructors that only organizers read, for a student who is ready to move up and for others. */
+/** Internal Notes of instructors: about students who are ready to move up, and about all others. */
 export const internalNotes = {
   ready: [
     'Ready to move up a group. One check ride with somebody else, please, to be sure.',
@@ -86,7 +86,7 @@ export const internalNotes = {
   others: ['Happy to have {name} again.', 'Gets quiet when it is too much. Short sessions help.', '', ''],
 } as const;
 
-/** The notes of students about an instructor whom they rate high, and about others. */
+/** Notes of students: about instructors with high ratings, and about all others. */
 export const notesOfStudents = {
   high: [
     'I could ask the silly questions, and I did. Thank you!',

@@ -31,7 +31,7 @@ const WAITING: Readonly<Record<number, number>> = { 0: 4, 2: 9 };
 /** Since this weekend the instructor of the visitors rides with their student. */
 const TOGETHER_SINCE = -3;
 
-/** Decides who comes to each event, and with whom. The first two instructors and the first student always come. */
+/** Makes the roster of each event. The first two instructors and the first student come to all. */
 export function makeRosters(
   outings: readonly Outing[],
   { instructors, students }: Readonly<Record<'instructors' | 'students', readonly DemoPerson[]>>,

@@ -5,7 +5,7 @@ import type { DemoPerson } from './people.ts';
 import { makeRandom } from './random.ts';
 import { internalNotes, notesOfStudents, openings, remarks } from './remarks.ts';
 
-/** What an eval says. */
+/** The ratings and notes of an eval. */
 export interface Submission {
   readonly Answers: Answers;
   readonly PublicNotes: string;
@@ -13,8 +13,8 @@ export interface Submission {
 }
 
 /**
- * Returns the level of a student who has been to a number of events, on the scale of the form. The student of the visitors
- * begins low and learns fast.
+ * Returns a student's level after so many events, on the scale of the form. The student whom visitors sign in as begins
+ * low and learns fast.
  */
 export function levelOf({ name, isVisitor }: DemoPerson, events: number): number {
   const random = makeRandom(`level of ${name}`);

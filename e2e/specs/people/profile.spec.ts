@@ -2,7 +2,7 @@ import { expect, test } from '../../fixtures/club.ts';
 import { expectAccessible } from '../../pages/accessible.ts';
 import { newDriver, openProfile, save, saveButton, tab } from '../../pages/profile-page.ts';
 
-test('My Info is edited, saved once it has changed, and there after a reload', async ({ club, phoneOf }) => {
+test('changes of My Info are there after a reload', async ({ club, phoneOf }) => {
   const person = await newDriver(club);
   const page = await phoneOf(person);
   await openProfile(page);
@@ -34,7 +34,7 @@ test('My Info is edited, saved once it has changed, and there after a reload', a
   await expect(page.getByLabel('Address')).toHaveValue('1 Pit Lane');
 });
 
-test('on a wide screen the switch leads to My Info or My Garage, side by side', async ({ club, phoneOf }) => {
+test('the switch leads to My Info or My Garage on a wide screen', async ({ club, phoneOf }) => {
   const page = await phoneOf(await newDriver(club));
   await page.setViewportSize({ width: 1280, height: 500 });
   await openProfile(page);

@@ -112,8 +112,11 @@ test('logs lose the current name of a person, and keep the name of a namesake', 
   await db
     .insertInto('sync')
     .values({
-      ...{ id: crypto.randomUUID(), organization_id: organizationId, event_id: eventId },
-      ...{ started_by: instructor.personId, started_at: club.deps.now() },
+      id: crypto.randomUUID(),
+      organization_id: organizationId,
+      event_id: eventId,
+      started_by: instructor.personId,
+      started_at: club.deps.now(),
       result: JSON.stringify({ ...counts, changes: [change], skipped: [] }),
     })
     .execute();

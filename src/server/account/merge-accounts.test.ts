@@ -86,7 +86,7 @@ test('the garages are joined with one default car, and without duplicates', asyn
   expect(Garage.map(({ IsDefault }) => IsDefault)).toEqual([true, false, false]);
 });
 
-test('admin rights of the other account are kept, and the audit log of each club says so', async () => {
+test('admin rights of the other account are kept, as the audit log of each club says', async () => {
   const { club, first, second, samAgain } = await makeTwoAccounts();
   const { db } = club.deps;
   const theirs = await addOrganization(db, 'Sam’s Club', first);

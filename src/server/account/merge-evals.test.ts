@@ -43,7 +43,7 @@ async function makeWorld() {
   return { ...world, add, begin };
 }
 
-test('makes completed evals of both accounts, by and about the person, the person’s', async () => {
+test('completed evals by and about both accounts become those of the person', async () => {
   const { club, first, samAgain, second } = await makeTwoAccounts();
   await publishEvent(club.deps.db, club.cast, 3);
   await samAgain.call('MergeAccounts');

@@ -56,7 +56,7 @@ test('a recommendation counts after its instructor left the club or deleted thei
   });
 });
 
-test('what a chief instructor did for a student no longer counts after their merge', async () => {
+test('decisions of a chief instructor about a student do not count after their merge', async () => {
   const school = await makeSchoolWithInes();
   const { club, chief, ines } = school;
   const { instructor, student } = club.cast;

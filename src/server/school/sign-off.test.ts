@@ -98,7 +98,7 @@ test('a signed-off driver, the chief instructors and the log all show the sign-o
   );
 });
 
-test('one of two sign-offs for a group is refused, and a repeated one is stored once', async () => {
+test('a second sign-off for a group is refused, and a repeated one is stored once', async () => {
   const school = await makeSchool();
   const { club, chief } = school;
   const SignOffId = newId();

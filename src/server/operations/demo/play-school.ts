@@ -22,7 +22,7 @@ const aliases = ['Green', 'Yellow', 'Blue', 'Red'];
 
 const noRule = { MinDays: 0, MinEvents: 0, MinRecommendations: 0, MinSkill: null, MinScore: null };
 
-/** What each group asks for, from the second on. */
+/** The rule of each run group from the second on. */
 const asked = [
   { MinDays: 3, MinRecommendations: 1 },
   { MinDays: 4, MinRecommendations: 2, MinSkill: 2 },
