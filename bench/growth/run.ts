@@ -8,9 +8,9 @@ import { writeCsv } from '#server/platform/spreadsheet/csv/write-csv.ts';
 import { askFor, type BenchClub, formOf, makeLargeClub, newEvent, rosterOf } from '../large/club.ts';
 import { memoryOf } from '../large/server.ts';
 import { medianOf, writeSection } from '../report.ts';
-import { type DataSize, ensureData, readShape } from '../server/data.ts';
+import { type DataSize, readShape } from '../server/data.ts';
 import { jobNames } from '../server/jobs.ts';
-import { measure, reopen, startAll } from '../server/measure.ts';
+import { measure, reopen, startOurs } from '../server/measure.ts';
 
 const ATTENDEES = 200;
 
@@ -76,14 +76,11 @@ const scales = [1, 10];
 const ms = 1000 * Number(values.seconds);
 
 async function open(size: DataSize) {
-  const all = await startAll(await ensureData(values.data, size));
-  const ours = all.servers.find(({ name }) => name === 'ours');
-  if (!ours) throw new Error('Our server is not there.');
+  const database = await startOurs(values.data, size);
   return {
-    ...all,
+    ...database,
     size,
-    ours,
-    club: await makeLargeClub(all.db),
+    club: await makeLargeClub(database.db),
     times: new Map<string, number[]>(),
     bytes: new Map<string, number>(),
   };
@@ -96,12 +93,12 @@ const note = ({ times }: Side, job: string, time: number) => {
 
 /** Measures every job once against one size of the data. A single person asks, so that no call waits for another. */
 async function round(side: Side): Promise<void> {
-  const { size, ours, databasePid, db, club } = side;
+  const { size, ours, db, club } = side;
   for (const job of jobNames) {
     if (job === 'PostEval' || job === 'ClaimEval') await reopen(db);
     // Else the readers would write the pages that the jobs before them have changed.
     await sql`checkpoint`.execute(db);
-    const one = await measure(job, ours, databasePid, {
+    const one = await measure(job, ours, {
       size,
       connections: 1,
       from: 0,
@@ -138,5 +135,8 @@ try {
   const [small, large] = await Promise.all(sides.map(sizeOf));
   if (small && large) await writeGrowthReport(small, large, process.argv.slice(2).join(' '));
 } finally {
-  for (const side of sides) await side.stop();
+  for (const side of sides) {
+    await side.ours.stop();
+    await side.stop();
+  }
 }

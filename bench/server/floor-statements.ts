@@ -33,14 +33,18 @@ const eventMembers = `'EventId', ev.id, 'OrganizationId', ev.organization_id, 'N
   'Location', json_build_object('Name', ev.track), 'Published', ev.published_at is not null,
   'Cancelled', ev.cancelled_at is not null,
   'LastRemindedAt', (select ${instant('max(sent_at)')} from reminder r where r.event_id = ev.id),
-  'EvalsCompleted', n.completed, 'EvalsSent', n.sent, 'Version', ev.version, 'Sample', ev.is_sample,
+  'EvalsCompleted', n.completed, 'EvalsSent', n.sent, 'Sample', ev.is_sample,
   'IntegrationIdentifier', json_build_object('Data', json_build_object('MotorsportReg', ev.motorsportreg_id))`;
 const counted = `event ev cross join lateral (select count(*) filter (where state >= 1) as sent,
   count(*) filter (where state = 3) as completed from eval where eval.event_id = ev.id) n`;
-const user = (a: string, p: string) => `json_build_object('UserId', ${p}.id, 'UserEmail', ${p}.email,
+const user = (
+  a: string,
+  p: string,
+  more = '',
+) => `json_build_object('UserId', ${p}.id, 'UserEmail', ${p}.email,
   'UserName', trim(${p}.first_name || ' ' || ${p}.last_name),
   'FirstAndLastName', trim(${p}.first_name || ' ' || ${p}.last_name), 'DisplayName', ${p}.display_name,
-  'Group', coalesce((select name from run_group where id = ${a}.run_group_id), 'Instructor'), 'ProfilePictureUrl', ${p}.picture_url)`;
+  'Group', coalesce((select name from run_group where id = ${a}.run_group_id), 'Instructor'), 'ProfilePictureUrl', ${p}.picture_url${more})`;
 const reach = `array(select m.organization_id from membership m where m.person_id = $1 and m.status = 'accepted' and (
   exists (select from organization_admin a where a.person_id = $1 and a.organization_id = m.organization_id)
   or exists (select from attendee a where a.person_id = $1 and a.organization_id = m.organization_id
@@ -93,10 +97,10 @@ export const statements: Readonly<Record<Exclude<JobName, 'PostEval' | 'me'>, st
       from ${counted} where ev.organization_id = $2
         and exists (select from organization_admin where organization_id = $2 and person_id = $1)
       order by ev.start desc, ev.name_key limit case $3 when 'newest' then 500 end) listed`,
-  GetEvent: `select json_build_object(${eventMembers}, 'Ladder', '[]'::json, 'CredentialGaps', '[]'::json, 'SignedOff', '[]'::json, 'Solos', '[]'::json, 'Attendees', (select coalesce(json_agg(json_build_object(
-      'User', ${user('a', 'p')}, 'Vehicle', a.vehicle, 'CarNumber', a.car_number, 'Instructor', case when t.person_id is not null then ${user('t', 'tp')} end,
-      'Absent', a.absent, 'SharesCarWith', a.shares_car_with, 'AskedFor', a.asked_for, 'Days', to_json(array(select day from generate_series(1, 7) day
-        where a.comes_on & (1 << day - 1) <> 0)), 'Belongs', true, 'HasLeft', false)
+  GetEvent: `select json_build_object(${eventMembers}, 'Version', '', 'RosterVersion', '', 'Ladder', '[]'::json, 'CredentialGaps', '[]'::json, 'SignedOff', '[]'::json, 'Solos', '[]'::json, 'Attendees', (select coalesce(json_agg(json_build_object(
+      'User', ${user('a', 'p', ", 'LastName', p.last_name")}, 'Vehicle', a.vehicle, 'CarNumber', a.car_number, 'Instructor', case when t.person_id is not null then ${user('t', 'tp')} end,
+      'Days', to_json(array(select day from generate_series(1, 7) day
+        where a.comes_on & (1 << day - 1) <> 0)), 'Belongs', true)
       order by lower(p.first_name || ' ' || p.last_name)), '[]')
       from attendee a join person p on p.id = a.person_id
       left join attendee t on t.event_id = a.event_id and t.person_id = a.instructor_id

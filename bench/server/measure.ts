@@ -1,7 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import Type, { type Static } from 'typebox';
@@ -10,7 +10,7 @@ import { readPostmasterFile } from '#server/platform/database/embedded/postmaste
 import type { Db } from '#server/platform/database/open.ts';
 import { startDatabaseOn } from '#testing/own-database.ts';
 import { freePort, serverMain, whenReady } from '#testing/server-process.ts';
-import type { DataSize } from './data.ts';
+import { type DataSize, ensureData } from './data.ts';
 import { type JobName, wireOf } from './jobs.ts';
 import type { LoadOrder } from './load.ts';
 
@@ -34,11 +34,12 @@ const Round = Type.Object({
 });
 export type Round = Static<typeof Round>;
 
-/** A server under measurement. */
+/** A server under measurement. `base` is the server that ours is compared with. */
 export interface MeasuredServer {
-  readonly name: 'ours' | 'floor';
+  readonly name: 'ours' | 'base';
   readonly port: number;
   readonly pid: number;
+  readonly databasePid: number;
   stop(): Promise<void>;
 }
 
@@ -47,47 +48,60 @@ const wordsOf = (text = '') => text.split(' ').filter(Boolean);
 /** Node's arguments with which `npm start` starts the server. */
 const nodeArgs = wordsOf(process.env.SERVER_NODE_ARGS);
 
-async function startProcess(
-  name: MeasuredServer['name'],
-  program: string,
-  env: NodeJS.ProcessEnv,
-): Promise<MeasuredServer> {
-  const port = await freePort();
-  const child = spawn(
-    process.execPath,
-    [...(name === 'ours' ? nodeArgs : []), ...wordsOf(process.env.BENCH_NODE_OPTIONS), program],
-    {
-      env: { ...process.env, ...env, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'silent' },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  );
-  await whenReady(child);
-  const stop = async () => {
-    child.kill('SIGTERM');
-    await once(child, 'exit');
-  };
-  return { name, port, pid: child.pid ?? 0, stop };
-}
-
-/** The database on a folder, our server and the floor on it. */
-export async function startAll(dataDir: string) {
-  const { url: DATABASE_URL, db, ...database } = await startDatabaseOn(dataDir, { durable: true });
+/** The database on a folder. `start` starts a server on it. */
+export async function startDatabase(dataDir: string) {
+  const { url: DATABASE_URL, db, stop } = await startDatabaseOn(dataDir, { durable: true });
   // The server stores the use of a session once an hour: most requests of a session write nothing.
   await db.updateTable('session').set({ last_used_at: new Date() }).execute();
-  const env = { DATABASE_URL, DATA_DIR: join(dataDir, 'app'), CALLS_PER_MINUTE: '1000000000' };
-  const ours = await startProcess('ours', serverMain, env);
-  const floor = await startProcess('floor', file('floor.ts'), env);
   const postmaster = await readPostmasterFile(join(dataDir, 'postgres'));
-  return {
-    db,
-    databasePid: postmaster?.pid ?? 0,
-    servers: [ours, floor],
-    async stop() {
-      await Promise.all([ours.stop(), floor.stop()]);
-      await database.stop();
-    },
-  };
+  const databasePid = postmaster?.pid ?? 0;
+  const settings = { DATABASE_URL, DATA_DIR: join(dataDir, 'app'), CALLS_PER_MINUTE: '1000000000' };
+
+  async function start(
+    name: MeasuredServer['name'],
+    program: string,
+    args: readonly string[] = nodeArgs,
+  ): Promise<MeasuredServer> {
+    const port = await freePort();
+    const env = { ...settings, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'silent' };
+    const child = spawn(process.execPath, [...args, ...wordsOf(process.env.BENCH_NODE_OPTIONS), program], {
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    await whenReady(child);
+    return {
+      name,
+      port,
+      pid: child.pid ?? 0,
+      databasePid,
+      async stop() {
+        child.kill('SIGTERM');
+        await once(child, 'exit');
+      },
+    };
+  }
+  return { db, databasePid, start, stop };
 }
+
+/** Our server on the data in `folder`. */
+export async function startOurs(folder: string, size: DataSize) {
+  const database = await startDatabase(await ensureData(folder, size));
+  return { ...database, ours: await database.start('ours', serverMain) };
+}
+
+export const startFloor = ({ start }: Pick<Database, 'start'>): Promise<MeasuredServer> =>
+  start('base', file('floor.ts'), []);
+
+/** The built server of the checkout in `state`, on data that this checkout has made in `folder`. */
+export async function startState(state: string, folder: string, size: DataSize) {
+  const data: typeof import('./data.ts') = await import(
+    pathToFileURL(join(state, 'bench/server/data.ts')).href
+  );
+  const database = await startDatabase(await data.ensureData(folder, size));
+  return { ...database, base: await database.start('base', join(state, 'dist/server/main.js')) };
+}
+
+type Database = Awaited<ReturnType<typeof startDatabase>>;
 
 /** Makes submitted evals open again, and forgets what was told of them. */
 export async function reopen(db: Db): Promise<void> {
@@ -109,11 +123,10 @@ export interface Pace {
 /** Measures one round of a job against a server. */
 export async function measure(
   job: JobName,
-  server: MeasuredServer,
-  databasePid: number,
+  { port, pid, databasePid }: MeasuredServer,
   pace: Pace,
 ): Promise<Round> {
-  const order: LoadOrder = { job, ...pace, port: server.port, serverPid: server.pid, databasePid };
+  const order: LoadOrder = { job, ...pace, port, serverPid: pid, databasePid };
   const { stdout } = await promisify(execFile)(process.execPath, [file('load.ts'), JSON.stringify(order)]);
   return Value.Parse(Round, JSON.parse(stdout));
 }
@@ -128,12 +141,13 @@ function membersOf(value: unknown, path = ''): string[] {
   ]);
 }
 
-/** Refuses to compare answers that differ in their members. */
+/** Refuses to compare answers that differ in their members. A submit changes its eval, so it is not compared. */
 export async function expectSameMembers(
   job: JobName,
   servers: readonly MeasuredServer[],
   size: DataSize,
 ): Promise<void> {
+  if (job === 'PostEval') return;
   const [head = '', body] = wireOf(job, 1, size).split('\r\n\r\n');
   const [line = '', ...fields] = head.split('\r\n');
   const [method = 'GET', path = ''] = line.split(' ');
@@ -145,7 +159,7 @@ export async function expectSameMembers(
   );
   delete headers['content-length'];
   const answers: Set<string>[] = [];
-  for (const { port, name } of job === 'PostEval' ? [] : servers) {
+  for (const { port, name } of servers) {
     const response = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
       headers,
