@@ -15,9 +15,9 @@ import { DialogNotice } from '#web/ui/dialog-notice.ts';
 import { showFocused } from '#web/ui/show-focused.ts';
 import { prefetchFirst } from './prefetch-first.ts';
 import { fetchScreen, screenAt } from './routes.tsx';
+import { SlowNavigation } from './shell/BareLayout.tsx';
 import { NotHere, SignOutDialog } from './shell/lazy-parts.tsx';
 import { SignInNeeded } from './shell/SignInNeeded.tsx';
-import { SlowNavigation } from './shell/SlowNavigation.tsx';
 import { reportError, telemetry } from './telemetry/report-error.ts';
 
 async function translate(): Promise<void> {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { fakeStorage } from '#testing/phone/fake-browser.ts';
 import { problem } from '#testing/phone/fake-phone.ts';
-import { sendLanguage } from './send-language.ts';
+import { sendLanguage } from './session.ts';
 
 const me = {
   clientPrincipal: { userId: 'ada', userDetails: '', identityProvider: 'email', userRoles: [], claims: [] },

@@ -2,15 +2,18 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ClientPrincipal, Me } from '#contract/sign-in/auth.ts';
 import type { Role } from '#domain/permissions.ts';
 import { MINUTE_MS } from '#domain/text/durations.ts';
+import { isLanguage } from '#domain/text/languages.ts';
 import { MAX_READ_MS } from '#web/browser/limits.ts';
 import { createState } from '#web/browser/state.ts';
+import { withStorage } from '#web/browser/storage.ts';
 import { useCurrent } from '#web/browser/use-current.ts';
-import { takeOverLanguage } from '#web/language/language.ts';
+import { takeOverLanguage, unsentLanguageOf } from '#web/language/language.ts';
+import { api } from './api.ts';
 import { networkFirst, takeOverInTime } from './connect.ts';
+import { isRefusal } from './errors.ts';
 import { noteSession, requireSignIn } from './go-to-sign-in.ts';
 import { queryClient, replaceShown } from './query-client.ts';
 import { request } from './request.ts';
-import { sendLanguage } from './send-language.ts';
 
 const FRESH_MS = 5 * MINUTE_MS;
 const knownRoles: readonly Role[] = ['admin', 'instructor', 'student'];
@@ -105,4 +108,25 @@ export function requireSession(returnTo: string): void {
     session => session ?? requireSignIn(returnTo),
     () => null,
   );
+}
+
+/**
+ * Sends the language that a person has chosen on this browser, if it is not on the server yet. Without reception it stays
+ * until the session is read again, as it is when reception returns.
+ */
+export async function sendLanguage({ clientPrincipal }: Me): Promise<void> {
+  if (!clientPrincipal) return;
+  const { userId } = clientPrincipal;
+  const key = unsentLanguageOf(userId);
+  const Language = withStorage(storage => storage.getItem(key)) ?? '';
+  if (!isLanguage(Language)) return;
+  try {
+    await api.SaveLanguage({ body: { Language }, signedInAs: userId, whenSignedOut: 'throw' });
+  } catch (error) {
+    if (!isRefusal(error)) return;
+  }
+  withStorage(storage => {
+    // The person may have chosen another language meanwhile.
+    if (storage.getItem(key) === Language) storage.removeItem(key);
+  });
 }

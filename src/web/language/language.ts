@@ -41,7 +41,7 @@ export const browserLocale = validTags[0] ?? locale;
 
 /**
  * Remembers the choice and loads the screens anew in it. That of a person lies here until the server has it, which it is
- * told when there is reception (client/send-language.ts).
+ * told when there is reception (client/session.ts).
  */
 export function chooseLanguage(chosen: Language, userId?: string): void {
   withStorage(storage => {

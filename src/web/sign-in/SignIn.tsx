@@ -13,10 +13,18 @@ import { classes } from '#web/ui/classes.ts';
 import { Icon, type IconName } from '#web/ui/Icon.tsx';
 import { EmailCode } from './EmailCode.tsx';
 import { canUsePasskeys, passkeyFault } from './passkeys/passkeys.ts';
-import { problemIn } from './problem-words.ts';
 import styles from './SignIn.module.css';
 import { lookAround, providersQuery, sentenceOf, signInWithPasskey } from './sign-in-calls.ts';
 import { texts } from './texts.ts';
+
+const isProblem = (code: string): code is SignInProblem => Object.hasOwn(texts.problems, code);
+
+/** The reason why the sign-in page is shown again; an unknown code counts as `failed`. */
+export function problemIn(search: URLSearchParams): SignInProblem | undefined {
+  const code = search.get('problem');
+  if (code === null) return undefined;
+  return isProblem(code) ? code : 'failed';
+}
 
 const visitors: readonly { role: LookAround['As']; icon: IconName }[] = [
   { role: 'organizer', icon: 'flag' },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { signInProblems } from '#contract/sign-in/auth.ts';
-import { problemIn } from './problem-words.ts';
+import { problemIn } from './SignIn.tsx';
 import { texts } from './texts.ts';
 
 test.each(signInProblems)('the page says in words why it is shown again: %s', problem => {

@@ -4,8 +4,7 @@ export type Theme = 'light' | 'dark';
 
 /** `public/theme.js` reads it before the first paint. */
 const KEY = 'theme';
-const systemIsDark = matchMedia('(prefers-color-scheme: dark)');
-const systemTheme = (): Theme => (systemIsDark.matches ? 'dark' : 'light');
+const systemTheme = (): Theme => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
 
 /** The theme on screen: the one chosen, otherwise the system's. */
 export function currentTheme(): Theme {

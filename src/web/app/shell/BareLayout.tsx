@@ -44,3 +44,8 @@ export function BareLayout({ children }: { children: ReactNode }) {
     </>
   );
 }
+
+/** A thin bar that appears when the code of the next screen takes longer than 300 ms. */
+export const SlowNavigation = () => (
+  <div role="progressbar" aria-label={texts.loading} className={classes('no-print', styles.slow)} />
+);

@@ -12,8 +12,7 @@ import { Icon } from '#web/ui/Icon.tsx';
 import { currentTheme, switchTheme } from '#web/ui/theme.ts';
 import { SignOutDialog } from './lazy-parts.tsx';
 import styles from './Menu.module.css';
-import { menuEntries } from './menu-entries.ts';
-import { shownClub } from './shown-club.ts';
+import { menuEntries, shownClub } from './menu-entries.ts';
 import { texts } from './texts.ts';
 
 /** The menu: a header with a bottom bar on a phone, a side menu on a wide screen. */

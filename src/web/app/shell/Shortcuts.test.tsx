@@ -6,7 +6,7 @@ import { Link, Router, useLocation } from '#web/browser/router.tsx';
 import { queryClient } from '#web/client/query-client.ts';
 import { UserSearch } from '#web/people/search/UserSearch.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { Shortcuts } from './Shortcuts.tsx';
+import { Shortcuts } from './Shell.tsx';
 
 function Page() {
   const { pathname } = useLocation();

@@ -1,4 +1,5 @@
 import { paths } from '#contract/paths.ts';
+import type { ClubFace } from '#contract/schemas/club-face.ts';
 import type { Entry } from '#web/app/palette/entries.ts';
 import type { Session } from '#web/client/session.ts';
 import { texts } from './texts.ts';
@@ -15,4 +16,16 @@ export function menuEntries(session: Session | null | undefined): Entry[] {
     { label: texts.profile, to: paths.profile(), icon: 'user', shown: Boolean(session) },
   ];
   return entries.filter(({ shown }) => shown);
+}
+
+/**
+ * The club whose face the menu shows (docs/product.md#a-clubs-face): the club of the screen, else the only club of the
+ * person.
+ */
+export function shownClub(
+  clubs: readonly ClubFace[],
+  organizationId: string | undefined,
+): ClubFace | undefined {
+  const [only, ...others] = clubs;
+  return clubs.find(club => club.OrganizationId === organizationId) ?? (others.length ? undefined : only);
 }

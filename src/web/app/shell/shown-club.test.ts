@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shownClub } from './shown-club.ts';
+import { shownClub } from './menu-entries.ts';
 
 const [apex, midland] = ['apex', 'midland'].map(OrganizationId => ({
   OrganizationId,

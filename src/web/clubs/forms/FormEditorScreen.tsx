@@ -25,11 +25,10 @@ import type { FormPlace } from './edit-form.ts';
 import { FormOutline } from './FormOutline.tsx';
 import { FormPreview } from './FormPreview.tsx';
 import { statusOf, warningsOf, whyNotPublished } from './form-status.ts';
-import { listRunGroups } from './list-run-groups.ts';
 import { PlaceFields } from './PlaceFields.tsx';
 import { PublishDialog } from './PublishDialog.tsx';
 import { useFormEditing } from './use-form-editing.ts';
-import { useSchool } from './use-school.ts';
+import { listRunGroups, useSchool } from './use-school.ts';
 
 /** Returns the place of a JSON pointer: '/Sections/1/Skills/2/Label'. */
 function placeAt(pointer: string): FormPlace | null {

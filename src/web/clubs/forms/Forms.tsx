@@ -2,19 +2,24 @@ import { useState } from 'react';
 import type { FormCard, Forms as FormsOfClub } from '#contract/evals/club-forms.ts';
 import { paths } from '#contract/paths.ts';
 import { formKindOf } from '#domain/evals/forms/form-kinds.ts';
+import { navigate } from '#web/browser/history.ts';
 import { Link } from '#web/browser/router.tsx';
-import { addressOf } from '#web/client/api.ts';
+import { addressOf, api } from '#web/client/api.ts';
 import { useRead } from '#web/client/query-client.ts';
 import { formTexts as texts } from '#web/clubs/settings/texts.ts';
 import { formsTexts as eventTexts } from '#web/events/texts.ts';
+import { bindChoice, bindText } from '#web/page/editing/bind-field.ts';
+import { FormDialog } from '#web/page/editing/FormDialog.tsx';
+import { useSavedForm } from '#web/page/editing/use-saved-form.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { ActionsMenu } from '#web/ui/ActionsMenu.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
+import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { classes } from '#web/ui/classes.ts';
+import { TextField } from '#web/ui/Field.tsx';
 import { TitledCard } from '#web/ui/TitledCard.tsx';
 import styles from './Forms.module.css';
 import { ImportForm } from './ImportForm.tsx';
-import { NewFormDialog } from './NewFormDialog.tsx';
 
 /** `/admin/{organizationId}/settings/forms`: the club's own forms (docs/product.md#forms-of-a-club). */
 export function Forms({ organizationId }: { organizationId: string }) {
@@ -93,5 +98,47 @@ function FormRow({ organizationId, form, onCopy }: FormRowProps) {
         )}
       </ActionsMenu>
     </li>
+  );
+}
+
+interface NewFormDialogProps {
+  organizationId: string;
+  forms: FormsOfClub;
+  /** The starter, or the id of the form, that is chosen at first. */
+  from: string;
+  onClose: () => void;
+}
+
+/** Makes a form from a starter or from a form of the club, and opens it in the editor. */
+function NewFormDialog({ organizationId, forms, from, onClose }: NewFormDialogProps) {
+  const { Forms, Starters } = forms;
+  const form = useSavedForm({
+    name: `new-form:${organizationId}:${from}`,
+    saved: { Name: '', From: from },
+    submit: ({ Name, From }) => {
+      const starter = Starters.find(({ Starter }) => Starter === From)?.Starter;
+      return api.CopyForm({
+        query: { organizationId },
+        body: { Name: Name.trim(), ...(starter ? { Starter: starter } : { FormId: From }) },
+      });
+    },
+    onSaved: ({ FormId }) => navigate(paths.form(organizationId, FormId)),
+    messages: {},
+  });
+  return (
+    <FormDialog title={texts.newForm} submit={texts.create} form={form} onClose={onClose}>
+      <TextField label={texts.name} required maxLength={60} autoComplete="off" {...bindText(form, 'Name')} />
+      <ChoiceField
+        label={texts.beginWith}
+        options={[
+          ...Starters.map(({ Starter, Name, Skills }) => ({
+            value: Starter,
+            label: texts.starter(Name, Skills),
+          })),
+          ...Forms.map(({ FormId, Name }) => ({ value: FormId, label: texts.copyOf(Name) })),
+        ]}
+        {...bindChoice(form, 'From')}
+      />
+    </FormDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { greenForm } from '#domain/evals/forms/form-content.fixture.ts';
 import { EVERY_GROUP, type FormContent, ratedSectionsOf } from '#domain/evals/forms/form-content.ts';
-import { listRunGroups } from './list-run-groups.ts';
+import { listRunGroups } from './use-school.ts';
 
 const ladder = ['Novice', 'Solo'].map(Name => ({ Name }));
 const proposed = ['Green', 'Blue'];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plainText } from './plain-text.ts';
+import { plainText } from './picture-uploads.ts';
 
 const nginx = `<html>
 <head><title>413 Request Entity Too Large</title></head>
