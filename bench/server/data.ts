@@ -107,8 +107,8 @@ async function fill(db: Kysely<Database>, sizes: Sizes): Promise<void> {
       now() + interval '30 days' from generate_series(1, ${people}::int) ${n}`);
   await run(sql`insert into organization (id, name)
     select ${id('organization', 'n')}, 'Club ' || n from generate_series(1, ${openClub}::int) ${n}`);
-  await run(sql`insert into organization_admin
-    select ${id('organization', 'n')}, ${id('person', 'n')} from generate_series(1, ${clubs}::int) ${n}`);
+  await run(sql`insert into organization_role
+    select ${id('organization', 'n')}, ${id('person', 'n')}, 'admin' from generate_series(1, ${clubs}::int) ${n}`);
   await run(sql`insert into event (id, organization_id, name, start, track, published_at)
     select ${id('event', 'n')}, ${id('organization', club('n', sizes))}, 'Track Day ' || n,
       current_date - (n % 700), 'Lime Rock Park', case when n % 2 = 0 then now() end
@@ -141,7 +141,7 @@ async function fill(db: Kysely<Database>, sizes: Sizes): Promise<void> {
     order by n, a`);
   await run(sql`insert into membership (organization_id, person_id, first_name, last_name, email, status, status_at)
     select organization_id, person.id, first_name, last_name, email, 'accepted', '2025-01-01' from (
-      select organization_id, person_id from organization_admin union select organization_id, person_id from attendee
+      select organization_id, person_id from organization_role union select organization_id, person_id from attendee
       union select ${id('organization', `${openClub}`)}, id from person
     ) as known join person on person.id = known.person_id`);
   const variants = [...variantsOf(INSTRUCTOR_RATES_STUDENT), ...variantsOf(STUDENT_RATES_INSTRUCTOR)];

@@ -3,9 +3,9 @@ import type { JobName } from './jobs.ts';
 /** The same look-up of a session as ours, in one statement. */
 export const session = `select s.person_id, s.provider, s.created_at, s.expires_at, i.email, i.email_verified,
     p.display_name, p.first_name, p.last_name, p.language, p.language_chosen,
-    array(select organization_id from organization_admin a where a.person_id = s.person_id) as administers,
-    array(select o.id from organization o join organization_admin a on a.organization_id = o.id
-      where a.person_id = s.person_id and o.admins_need_passkey and s.passkey_id is null) as passkey_needed_by,
+    array(select organization_id from organization_role a where a.person_id = s.person_id and role = 'admin') as administers,
+    array(select o.id from organization o join organization_role a on a.organization_id = o.id
+      where a.person_id = s.person_id and role = 'admin' and o.admins_need_passkey and s.passkey_id is null) as passkey_needed_by,
     exists (select from attendee a where a.person_id = s.person_id and a.instructs) as instructs,
     exists (select from attendee a where a.person_id = s.person_id and not a.instructs) as studies
   from session s join person p on p.id = s.person_id
@@ -46,7 +46,7 @@ const user = (
   'FirstAndLastName', trim(${p}.first_name || ' ' || ${p}.last_name), 'DisplayName', ${p}.display_name,
   'Group', coalesce((select name from run_group where id = ${a}.run_group_id), 'Instructor'), 'ProfilePictureUrl', ${p}.picture_url${more})`;
 const reach = `array(select m.organization_id from membership m where m.person_id = $1 and m.status = 'accepted' and (
-  exists (select from organization_admin a where a.person_id = $1 and a.organization_id = m.organization_id)
+  exists (select from organization_role a where a.person_id = $1 and a.organization_id = m.organization_id and role = 'admin')
   or exists (select from attendee a where a.person_id = $1 and a.organization_id = m.organization_id
     and a.instructs)))`;
 /** Adds phone and e-mail of the subject for a caller who may see them (docs/product.md#phone-and-e-mail). */
@@ -85,7 +85,7 @@ export const statements: Readonly<Record<Exclude<JobName, 'PostEval' | 'me'>, st
   GetEvalsForEvent: `select coalesce(json_agg(${evalCard()} order by e.last_updated desc, ${nameOf('about')}), '[]')::text
       as reply from ${evals}
     where e.event_id = $3 and ev.organization_id = $2
-      and exists (select from organization_admin where organization_id = $2 and person_id = $1)`,
+      and exists (select from organization_role where organization_id = $2 and person_id = $1 and role = 'admin')`,
   GetUsers: `select coalesce(json_agg(found.card order by found.rank, found.name), '[]')::text as reply from (
       select ${card('p')} as card, ${nameOf('p')} as name, case when name_key like '% ' || $2 || '%' then 0 else 1 end as rank
       from person p where name_key like '%' || $2 || '%' and exists (
@@ -95,7 +95,7 @@ export const statements: Readonly<Record<Exclude<JobName, 'PostEval' | 'me'>, st
       select json_build_object(${eventMembers}, 'AttendeeCount',
         (select count(*) from attendee a where a.event_id = ev.id)) as card
       from ${counted} where ev.organization_id = $2
-        and exists (select from organization_admin where organization_id = $2 and person_id = $1)
+        and exists (select from organization_role where organization_id = $2 and person_id = $1 and role = 'admin')
       order by ev.start desc, ev.name_key limit case $3 when 'newest' then 500 end) listed`,
   GetEvent: `select json_build_object(${eventMembers}, 'Version', '', 'RosterVersion', '', 'Ladder', '[]'::json, 'CredentialGaps', '[]'::json, 'SignedOff', '[]'::json, 'Solos', '[]'::json, 'Attendees', (select coalesce(json_agg(json_build_object(
       'User', ${user('a', 'p', ", 'LastName', p.last_name")}, 'Vehicle', a.vehicle, 'CarNumber', a.car_number, 'Instructor', case when t.person_id is not null then ${user('t', 'tp')} end,
@@ -106,7 +106,7 @@ export const statements: Readonly<Record<Exclude<JobName, 'PostEval' | 'me'>, st
       left join attendee t on t.event_id = a.event_id and t.person_id = a.instructor_id
       left join person tp on tp.id = t.person_id where a.event_id = ev.id))::text as reply
     from ${counted} where ev.id = $3 and ev.organization_id = $2
-      and exists (select from organization_admin where organization_id = $2 and person_id = $1)`,
+      and exists (select from organization_role where organization_id = $2 and person_id = $1 and role = 'admin')`,
   ClaimEval: `with claimed as (update eval set evaluator_id = $1, state = 2 where id = $2 and state < 3
       and (evaluator_id = $1 and state < 2 or evaluator_id is null and eval_type = 1 and exists (
         select from attendee where event_id = eval.event_id and person_id = $1 and instructs)))

@@ -108,8 +108,8 @@ export const acceptClub = answerAs('accepted');
 export async function addAdmin(db: Db, organizationId: string, admin: TestPerson): Promise<void> {
   await addMembership(db, organizationId, admin);
   await db
-    .insertInto('organization_admin')
-    .values({ organization_id: organizationId, person_id: admin.personId })
+    .insertInto('organization_role')
+    .values({ organization_id: organizationId, person_id: admin.personId, role: 'admin' })
     .onConflict(conflict => conflict.doNothing())
     .execute();
 }
@@ -198,10 +198,10 @@ export async function makeCast(db: Db): Promise<Cast> {
   await addMemberships(db, organizationId, [admin, ...attendees]);
   await addMemberships(db, otherOrganizationId, [outsider]);
   const admins = [
-    { organization_id: organizationId, person_id: admin.personId },
-    { organization_id: otherOrganizationId, person_id: outsider.personId },
+    { organization_id: organizationId, person_id: admin.personId, role: 'admin' as const },
+    { organization_id: otherOrganizationId, person_id: outsider.personId, role: 'admin' as const },
   ];
-  await db.insertInto('organization_admin').values(admins).execute();
+  await db.insertInto('organization_role').values(admins).execute();
   const events = [
     eventRow(eventId, organizationId, 'Spring HPDE', '2026-06-13'),
     eventRow(otherEventId, otherOrganizationId, 'Other Track Day', '2026-06-14'),

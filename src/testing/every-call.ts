@@ -27,8 +27,8 @@ export async function makeClubOfAllRoles(settings?: Partial<Settings>) {
 
 export const holdOffice = (db: Db, { organizationId }: Cast, { personId }: TestPerson, office: Office) =>
   db
-    .insertInto('organization_office')
-    .values({ organization_id: organizationId, person_id: personId, office })
+    .insertInto('organization_role')
+    .values({ organization_id: organizationId, person_id: personId, role: office })
     .execute();
 
 type Query = NonNullable<CallOptions['query']>;

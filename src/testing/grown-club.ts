@@ -78,7 +78,7 @@ function statementsOf({ cast }: Club, clubs: number, roster: number) {
         case n % 2 when 1 then s else i end, 3, now(), true
       from generate_series(1, 30) n, (values (${ivan}, ${sam})) pair (i, s)`,
     sql`update organization set school = true`,
-    sql`insert into organization_office select ${organizationId}::uuid, ${ada}, unnest(array['chief', 'examiner', 'grid'])`,
+    sql`insert into organization_role select ${organizationId}::uuid, ${ada}, unnest(array['chief', 'examiner', 'grid'])`,
     sql`insert into sign_off (id, organization_id, person_id, run_group_id, group_name, note, facts, signed_by, signed_at)
       select gen_random_uuid(), organization_id, person_id, run_group.id, name, '', '{}', ${ivan}, '2025-06-01'
       from membership ${novice}`,

@@ -122,10 +122,10 @@ export async function collectData(db: Db, personId: string, now: Date) {
         invited_as_admin as "InvitedAsAdmin"
       from membership join organization on organization.id = membership.organization_id
       where person_id = ${personId} order by organization.name`),
-    Administers: await load(sql`
-      select organization.id as "OrganizationId", organization.name as "Name"
-      from organization_admin join organization on organization.id = organization_id
-      where person_id = ${personId} order by organization.name`),
+    Roles: await load(sql`
+      select organization.id as "OrganizationId", organization.name as "Name", role as "Role"
+      from organization_role join organization on organization.id = organization_id
+      where person_id = ${personId} order by organization.name, role`),
     // On which days of the event they come, from 1; none: on all of them.
     Attendances: attendances.map(row => ({ ...row, Days: daysIn(row.Days) })),
     Limits: await load(sql`

@@ -14,9 +14,9 @@ import { texts } from './texts.ts';
 async function refuseLastAdmin(trx: Trx, personId: string): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select name from organization
-    where id in (select organization_id from organization_admin where person_id = ${personId})
-      and not exists (select from organization_admin
-        where organization_id = organization.id and person_id <> ${personId})
+    where id in (select organization_id from organization_role where person_id = ${personId} and role = 'admin')
+      and not exists (select from organization_role
+        where organization_id = organization.id and person_id <> ${personId} and role = 'admin')
     order by name
   `.execute(trx);
   if (rows.length === 0) return;

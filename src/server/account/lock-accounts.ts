@@ -23,7 +23,7 @@ export async function lockAccounts(
 ): Promise<ReadonlySet<string> | null> {
   await sql`
     select from organization
-    where id in (select organization_id from organization_admin where person_id = any(${personIds}::uuid[]))
+    where id in (select organization_id from organization_role where person_id = any(${personIds}::uuid[]) and role = 'admin')
     order by id for no key update
   `.execute(trx);
   const events = await sql<{ id: string }>`${eventsWith(personIds)} for no key update`.execute(trx);

@@ -56,10 +56,7 @@ const personColumns: Readonly<Record<PersonColumn, PersonColumnRule>> = {
 
   'car.person_id': { onMerge: mergeGarages, onDelete: 'delete', exportedAs: 'Profile' },
   'media.person_id': { onMerge: 'move', onDelete: dropPictures, exportedAs: 'media' },
-  'organization_admin.person_id': {
-    ...{ onMerge: { moveBeside: ['organization_id'] }, onDelete: 'delete', exportedAs: 'Administers' },
-  },
-  'organization_office.person_id': { onMerge: mergeOffices, onDelete: 'delete', exportedAs: null },
+  'organization_role.person_id': { onMerge: mergeOffices, onDelete: 'delete', exportedAs: 'Roles' },
 
   'identity.person_id': { onMerge: 'move', onDelete: 'delete', exportedAs: 'SignIns' },
   'passkey.person_id': { onMerge: 'move', onDelete: 'delete', exportedAs: 'Passkeys' },

@@ -39,16 +39,16 @@ export async function mergeGarages(trx: Trx, inUse: string, other: string): Prom
   `.execute(trx);
 }
 
-/** Gives the account in use the other account's offices. Those of clubs that the person has left by the merge end. */
+/** Gives the account in use the other account's roles. Those in clubs that the person has left by the merge end. */
 export async function mergeOffices(trx: Trx, inUse: string, other: string): Promise<void> {
   await sql`
-    with given as (delete from organization_office where person_id = ${other} returning organization_id, office)
-    insert into organization_office (organization_id, person_id, office)
-    select organization_id, ${inUse}::uuid, office from given
+    with given as (delete from organization_role where person_id = ${other} returning organization_id, role)
+    insert into organization_role (organization_id, person_id, role)
+    select organization_id, ${inUse}::uuid, role from given
     on conflict do nothing
   `.execute(trx);
   await sql`
-    delete from organization_office as held where person_id = ${inUse} and not exists (select from membership
+    delete from organization_role as held where person_id = ${inUse} and not exists (select from membership
       where membership.organization_id = held.organization_id and person_id = ${inUse} and status = 'accepted')
   `.execute(trx);
 }

@@ -83,7 +83,7 @@ const namesNoAuthor = [
     'credential',
   ],
   ...['former_person', 'identity', 'instructor_limits', 'media'],
-  ...['membership', 'message', 'not_yet', 'opening_balance', 'organization_admin', 'organization_office'],
+  ...['membership', 'message', 'not_yet', 'opening_balance', 'organization_role'],
   ...['passkey', 'person_email', 'reminder', 'security_entry', 'session', 'sign_off'],
 ].map(table => `${table}.person_id`);
 

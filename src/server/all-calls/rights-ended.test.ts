@@ -88,17 +88,17 @@ test('rejects each call of an admin or chief who is dismissed while its body arr
   const { db, cast, callWhile, openSession, changedBeside } = await makeWorld();
   const names = bodyCalls.filter(name => ruleOf(name).organization || ruleOf(name).offices);
   const statuses: Partial<Record<CallName, unknown>> = {};
-  const rights = { organization_id: cast.organizationId, person_id: cast.admin.personId };
+  const rights = {
+    organization_id: cast.organizationId,
+    person_id: cast.admin.personId,
+    role: 'admin',
+  } as const;
   const changed = await changedBeside(async () => {
     for (const name of names) {
       statuses[name] = await callWhile(name, await openSession(), 'session', async () => {
-        await db
-          .deleteFrom('organization_admin')
-          .where('organization_id', '=', cast.organizationId)
-          .execute();
-        await db.deleteFrom('organization_office').execute();
+        await db.deleteFrom('organization_role').where('organization_id', '=', cast.organizationId).execute();
       });
-      await db.insertInto('organization_admin').values(rights).execute();
+      await db.insertInto('organization_role').values(rights).execute();
       await holdOffice(db, cast, cast.admin, 'chief');
     }
   }, 'session');

@@ -26,11 +26,11 @@ const there = sql`attendee.event_id = event.id and not absent`;
 
 /** The attendee may examine: examiners and chief instructors of a club with examiners, else any instructor. */
 const mayExamine = sql`(
-  not exists (select from organization_office as held
-    where held.organization_id = event.organization_id and office = 'examiner')
-  or exists (select from organization_office as held
+  not exists (select from organization_role as held
+    where held.organization_id = event.organization_id and role = 'examiner')
+  or exists (select from organization_role as held
     where held.organization_id = event.organization_id and held.person_id = attendee.person_id
-      and office in ('examiner', 'chief')))`;
+      and role in ('examiner', 'chief')))`;
 
 /**
  * Loads the events of a student with the people who may examine there, from two weeks ago on; the next event first. None for a

@@ -21,7 +21,7 @@ const wereNotifiedToday = (now: Date) => sql`exists (
 /** Selects the clubs where it is evening and whose chief instructors were not notified today. */
 const selectUnnotifiedClubs = (now: Date) => sql<{ id: string }>`
   select id from organization
-  where school and ${hourInClub(now)} >= ${HOUR} and exists (select from organization_office where organization_id = id and office = 'chief')
+  where school and ${hourInClub(now)} >= ${HOUR} and exists (select from organization_role where organization_id = id and role = 'chief')
     and not ${wereNotifiedToday(now)}
   order by id`;
 
@@ -73,8 +73,8 @@ const keysOf = ({ UserId, Next, Waits, Ride, SoloWaits }: Candidate): string[] =
 /** Selects the chief instructors of a club. */
 const selectChiefs = (organizationId: string) => sql<{ id: string }>`
   select person_id as id
-  from organization_office join membership using (organization_id, person_id)
-  where organization_id = ${organizationId} and office = 'chief' and status = 'accepted'`;
+  from organization_role join membership using (organization_id, person_id)
+  where organization_id = ${organizationId} and role = 'chief' and status = 'accepted'`;
 
 interface DigestFacts {
   readonly organizationId: string;

@@ -36,11 +36,11 @@ async function loadSchool({ db, now }: Pick<Deps, 'db' | 'now'>, organizationId:
           where event.organization_id = organization.id and event.start > ${today} - interval '2 years'
           group by run_group_id
         ) as used join run_group on run_group.id = used.run_group_id and position is null) as "Beside",
-      (select coalesce(json_agg(json_build_object('UserId', club_person.id, 'DisplayName', club_person.label, 'Office', office)
+      (select coalesce(json_agg(json_build_object('UserId', club_person.id, 'DisplayName', club_person.label, 'Office', role)
           order by club_person.label), '[]')
-        from organization_office as held join club_person
+        from organization_role as held join club_person
           on club_person.id = held.person_id and club_person.organization_id = held.organization_id
-        where held.organization_id = organization.id) as "Officers"
+        where held.organization_id = organization.id and role <> 'admin') as "Officers"
     from organization where id = ${organizationId}`.execute(db);
   const [school] = rows;
   if (!school) throw problems.absent();

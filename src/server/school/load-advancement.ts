@@ -24,8 +24,8 @@ import { judgeCandidate, selectCandidates, selectLadder, toLadder } from './load
 
 /** The person is a chief instructor of the row of `organization` and belongs to it, and it has a school. */
 export const isChief = (personId: string) => sql<boolean>`(organization.school and exists (
-  select from organization_office join membership using (organization_id, person_id)
-  where organization_office.organization_id = organization.id and person_id = ${personId} and office = 'chief'
+  select from organization_role join membership using (organization_id, person_id)
+  where organization_role.organization_id = organization.id and person_id = ${personId} and role = 'chief'
     and status = 'accepted'))`;
 
 /** A later import replaced the sign-off. */
@@ -62,7 +62,7 @@ export async function loadAdvancement(
   const since = new Date(now().getTime() - 730 * DAY_MS);
   const organizations = db
     .selectFrom('organization')
-    .innerJoin('organization_office', 'organization_office.organization_id', 'organization.id')
+    .innerJoin('organization_role', 'organization_role.organization_id', 'organization.id')
     .select([
       'organization.id as OrganizationId',
       'organization.name as Name',
@@ -70,8 +70,8 @@ export async function loadAdvancement(
       decided(since, dayInClub(now())).as('Decided'),
     ])
     .select(selectCandidates(now(), personId).as('students'))
-    .where('organization_office.person_id', '=', personId)
-    .where('office', '=', 'chief')
+    .where('organization_role.person_id', '=', personId)
+    .where('role', '=', 'chief')
     .where(isChief(personId))
     .orderBy('organization.name')
     .orderBy('organization.id');

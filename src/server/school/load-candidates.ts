@@ -80,8 +80,8 @@ type CandidateRow = Omit<
 
 /** The organization of the row has chief instructors besides the person. */
 const hasOtherChiefs = (personId: string) => sql<boolean>`exists (
-  select from organization_office as other join membership using (organization_id, person_id)
-  where other.organization_id = organization.id and other.office = 'chief' and other.person_id <> ${personId}
+  select from organization_role as other join membership using (organization_id, person_id)
+  where other.organization_id = organization.id and other.role = 'chief' and other.person_id <> ${personId}
     and status = 'accepted')`;
 
 const countedEvals = sql`eval_type = ${INSTRUCTOR_RATES_STUDENT} and state = ${COMPLETED} and ${isCounted}`;

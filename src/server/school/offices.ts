@@ -1,5 +1,6 @@
 import type { BodyOf } from '#contract/calls.ts';
 import { normaliseEmail } from '#domain/text/email.ts';
+import { giveRole, takeRole } from '#server/clubs/roles.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import type { Work } from '#server/platform/work/work.ts';
 import { texts } from './texts.ts';
@@ -24,12 +25,8 @@ export async function appoint(
     const message = texts().noMember;
     throw problems.refused(texts().notAppointed, message, [{ path: '/Email', message }]);
   }
-  const { numInsertedOrUpdatedRows } = await trx
-    .insertInto('organization_office')
-    .values({ organization_id: organizationId, person_id: person.personId, office })
-    .onConflict(conflict => conflict.doNothing())
-    .executeTakeFirst();
-  if (numInsertedOrUpdatedRows) await audit(organizationId, { action: `${office}-appointed`, ...person });
+  const isNew = await giveRole(trx, organizationId, person.personId, office);
+  if (isNew) await audit(organizationId, { action: `${office}-appointed`, ...person });
 }
 
 /** Removes a person from an office. Changes nothing when the person does not hold it. */
@@ -38,11 +35,6 @@ export async function dismiss(
   organizationId: string,
   { UserId: personId, Office: office }: BodyOf<'DismissFromOffice'>,
 ): Promise<void> {
-  const { numDeletedRows } = await trx
-    .deleteFrom('organization_office')
-    .where('organization_id', '=', organizationId)
-    .where('person_id', '=', personId)
-    .where('office', '=', office)
-    .executeTakeFirst();
-  if (numDeletedRows) await audit(organizationId, { action: `${office}-dismissed`, personId });
+  const wasHeld = await takeRole(trx, organizationId, personId, office);
+  if (wasHeld) await audit(organizationId, { action: `${office}-dismissed`, personId });
 }

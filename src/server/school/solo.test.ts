@@ -16,7 +16,7 @@ async function atTrack(solo: SoloRule = 'event') {
   const { club, ladder } = await makeSchool();
   const { organizationId: id, instructor, otherInstructor, student } = club.cast;
   await club.deps.db.updateTable('organization').set({ solo }).where('id', '=', id).execute();
-  await club.deps.db.deleteFrom('organization_office').execute();
+  await club.deps.db.deleteFrom('organization_role').where('role', '<>', 'admin').execute();
   await appoint(club, otherInstructor);
   club.clock.now = new Date(`${DAY}T11:05:00Z`);
   const [ivan, chief, sam] = await Promise.all([

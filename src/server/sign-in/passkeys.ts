@@ -79,8 +79,8 @@ export const signInChangedMessage: Kind<SignInFacts> = {
       db,
       sql<SignInFacts>`
         select message.id as "messageId", params->>'change' as change, exists (
-          select from organization_admin as admin join organization on organization.id = admin.organization_id
-          where admin.person_id = message.person_id and admins_need_passkey) as "needsPasskey"
+          select from organization_role as admin join organization on organization.id = admin.organization_id
+          where admin.person_id = message.person_id and role = 'admin' and admins_need_passkey) as "needsPasskey"
         from message where ${isAmong(messageIds)}`,
     ),
   write({ change, needsPasskey }, { language }, publicUrl) {

@@ -95,8 +95,8 @@ async function loadEntries(
       from attendee join membership using (organization_id, person_id)
       where attendee.person_id = ${personId} and status in ('asked', 'accepted')
     ), organized as (
-      select organization.id from organization join organization_admin on organization_id = organization.id
-      where organization_admin.person_id = ${personId} and not admins_need_passkey
+      select organization.id from organization join organization_role on organization_id = organization.id
+      where person_id = ${personId} and role = 'admin' and not admins_need_passkey
     ), shown as (
       select event_id from mine union select event.id from event where organization_id in (select id from organized)
     )

@@ -15,7 +15,7 @@ import { appoint, makeSchool } from '#testing/school.ts';
 async function makeWorld() {
   const { club } = await makeSchool();
   const { instructor, otherInstructor } = club.cast;
-  await club.deps.db.deleteFrom('organization_office').execute();
+  await club.deps.db.deleteFrom('organization_role').where('role', '<>', 'admin').execute();
   await appoint(club, otherInstructor);
   const kindId = await listKind(club);
   const [ivan, chief] = await Promise.all([signInAs(club, instructor), signInAs(club, otherInstructor)]);

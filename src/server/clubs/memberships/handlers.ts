@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ReplyOf } from '#contract/calls.ts';
-import { endMembership, makeAdmin } from '#server/clubs/admins.ts';
 import { lockOrganization } from '#server/clubs/organization.ts';
+import { endMembership, makeAdmin } from '#server/clubs/roles.ts';
 import { texts } from '#server/clubs/texts.ts';
 import { loadMembership } from '#server/people/admin-profiles/membership.ts';
 import { acceptMembership, findMembers, isRemoved } from '#server/people/membership/membership.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { BodyOf } from '#contract/calls.ts';
 import type { Organization } from '#contract/clubs/calls.ts';
-import { insertAdmin } from '#server/clubs/admins.ts';
+import { insertAdmin } from '#server/clubs/roles.ts';
 import { texts } from '#server/clubs/texts.ts';
 import { findTimeZone } from '#server/clubs/time-zone.ts';
 import { foundClub } from '#server/people/membership/membership.ts';
@@ -62,9 +62,10 @@ async function createOrganization(
 async function holdAdministered(trx: Trx, personId: string): Promise<string[]> {
   await lockPerson(trx, personId);
   const rows = await trx
-    .selectFrom('organization_admin')
+    .selectFrom('organization_role')
     .select('organization_id')
     .where('person_id', '=', personId)
+    .where('role', '=', 'admin')
     .execute();
   return rows.map(row => row.organization_id);
 }

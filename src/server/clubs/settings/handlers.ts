@@ -1,7 +1,7 @@
 import { normaliseEmail } from '#domain/text/email.ts';
-import { dropAdmin, makeAdmin } from '#server/clubs/admins.ts';
 import { loadAuditLog } from '#server/clubs/audit-log.ts';
 import { lockOrganization } from '#server/clubs/organization.ts';
+import { dropAdmin, makeAdmin } from '#server/clubs/roles.ts';
 import { texts } from '#server/clubs/texts.ts';
 import {
   deleteUnacceptedMemberships,
@@ -21,10 +21,11 @@ import { sendTestMail } from './test-mail.ts';
 async function loadStanding(trx: Trx, organizationId: string, personId: string) {
   return trx
     .selectFrom('membership')
-    .leftJoin('organization_admin as right', join =>
+    .leftJoin('organization_role as right', join =>
       join
         .onRef('right.person_id', '=', 'membership.person_id')
-        .onRef('right.organization_id', '=', 'membership.organization_id'),
+        .onRef('right.organization_id', '=', 'membership.organization_id')
+        .on('role', '=', 'admin'),
     )
     .select(['status', 'invited_as_admin', 'right.person_id as adminId'])
     .where('membership.organization_id', '=', organizationId)

@@ -20,7 +20,8 @@ async function loadAdmins(db: Db, organizationId: string): Promise<OrganizationA
       club_person.picture_url as "ProfilePictureUrl", known.invited_as_admin as "Invited"
     from (
       select person_id, organization_id from membership where organization_id = ${organizationId} and invited_as_admin
-      union select person_id, organization_id from organization_admin where organization_id = ${organizationId}
+      union select person_id, organization_id from organization_role
+      where organization_id = ${organizationId} and role = 'admin'
     ) as admin join membership as known using (person_id, organization_id)
     join club_person on club_person.id = known.person_id and club_person.organization_id = known.organization_id
   `.execute(db);

@@ -41,8 +41,8 @@ export const loadTokensFor = (db: Db, organizationId: string): Promise<Organizat
     .select('token.person_id as UserId')
     .select(labelInClub(sql.ref('token.person_id'), sql.ref('token.organization_id')).as('OwnerName'))
     .select(
-      sql<boolean>`exists (select from organization_admin as held
-        where held.person_id = token.person_id and held.organization_id = token.organization_id)`.as(
+      sql<boolean>`exists (select from organization_role as held
+        where held.person_id = token.person_id and held.organization_id = token.organization_id and role = 'admin')`.as(
         'OwnerIsAdmin',
       ),
     )

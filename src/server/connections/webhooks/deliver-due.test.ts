@@ -119,8 +119,7 @@ test.each(['switched on', 'deleted', 'in the hands of another admin'])(
     if (what === 'switched on')
       expect((await ada.call('SaveWebhook', { query, body: saved })).status).toBe(200);
     else if (what === 'deleted') expect((await ada.call('DeleteWebhook', { query, body })).status).toBe(200);
-    else
-      await deps.db.deleteFrom('organization_admin').where('person_id', '=', cast.admin.personId).execute();
+    else await deps.db.deleteFrom('organization_role').where('person_id', '=', cast.admin.personId).execute();
     expect(await deliverQueued(deps)).toEqual([]);
   },
 );

@@ -28,7 +28,7 @@ export async function pauseWebhook(
   const host = hostInAddress(url);
   await audit(organizationId, { action: 'webhook-paused', about: host, details: { Because: because } });
   const admins = sql<{ id: string }>`
-    select person_id as id from organization_admin where organization_id = ${organizationId}`;
+    select person_id as id from organization_role where organization_id = ${organizationId} and role = 'admin'`;
   await queue(work, { kind: 'webhook-paused', organizationId, params: { webhook: webhookId } }, admins);
 }
 

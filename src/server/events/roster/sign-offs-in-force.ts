@@ -24,8 +24,8 @@ export const solosOf = ({ personId, organizationId, eventId }: About, readerId: 
       'SignedAt', ${instant('signed_at')},
       'SignedBy', ${nameInClub(sql`signed_by`, sql`solo.organization_id`)},
       'MayWithdraw', signed_by = ${readerId} and solo.event_id is not null or exists (
-        select from organization_office as held where held.organization_id = solo.organization_id
-          and held.person_id = ${readerId} and office = 'chief'))
+        select from organization_role as held where held.organization_id = solo.organization_id
+          and held.person_id = ${readerId} and role = 'chief'))
     order by last_day desc nulls first, dry_only), '[]')
   from solo_in_force as solo where solo.person_id = ${personId} and ${countsAt(organizationId, eventId)})`;
 

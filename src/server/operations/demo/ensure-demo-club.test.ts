@@ -23,7 +23,7 @@ test('plays two seasons of a club, with evals for each visitor', { timeout: 60_0
   await storeDemoClub(deps);
   const { rows } = await sql`
     select (select count(*)::int from person) as people, (select count(*)::int from event) as events,
-      (select count(*)::int from organization_admin) as admins,
+      (select count(*)::int from organization_role where role = 'admin') as admins,
       (select count(*) > 700 from attendee) as "hasRosters",
       (select count(*) > 700 from eval where completed_at is not null) as "hasEvals",
       (select count(*) between 3 and 40 from eval where form_version_id is not null) as "hasOwnForm",

@@ -7,8 +7,8 @@ import type { Trx } from '#server/platform/database/open.ts';
  * it asked either account later. The rows of the other account are deleted once nothing refers to them.
  */
 export async function mergeMemberships(trx: Trx, inUse: string, other: string): Promise<void> {
-  const isAdmin = sql`exists (select from organization_admin as held
-    where held.organization_id = mine.organization_id and held.person_id in (${inUse}, ${other}))`;
+  const isAdmin = sql`exists (select from organization_role as held
+    where held.organization_id = mine.organization_id and held.person_id in (${inUse}, ${other}) and role = 'admin')`;
   // `greatest` ignores null.
   const removedAt = sql`greatest(case mine.status when 'removed' then mine.status_at end,
     case excluded.status when 'removed' then excluded.status_at end)`;

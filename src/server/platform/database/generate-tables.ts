@@ -11,7 +11,6 @@ import type { FormContent } from '#domain/evals/forms/form-content.ts';
 import type { EvalType } from '#domain/evals/forms/template.ts';
 import type { ReminderPlan } from '#domain/events/reminders.ts';
 import type { AdvancementRule } from '#domain/school/advancement.ts';
-import type { Office } from '#domain/school/offices.ts';
 import type { Language } from '#domain/text/languages.ts';
 
 type CreatedAt = ColumnType<Date, Date | undefined, never>;
@@ -27,7 +26,6 @@ type StoredAnswers = Record<string, Record<string, number | null>>;
 const TYPES: Readonly<Record<string, string>> = {
   'person.language': 'Generated<Language | null>',
   'organization.reminder_plan': 'OptionalJson<ReminderPlan>',
-  'organization_office.office': 'Office',
   'event.reminder_plan': 'OptionalJson<ReminderPlan>',
   'limits_at_event.source': "Computed<'event' | 'earlier' | 'none'>",
   'eval.eval_type': 'EvalType',

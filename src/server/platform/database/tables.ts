@@ -9,7 +9,6 @@ import type { FormContent } from '#domain/evals/forms/form-content.ts';
 import type { EvalType } from '#domain/evals/forms/template.ts';
 import type { ReminderPlan } from '#domain/events/reminders.ts';
 import type { AdvancementRule } from '#domain/school/advancement.ts';
-import type { Office } from '#domain/school/offices.ts';
 import type { Language } from '#domain/text/languages.ts';
 
 type CreatedAt = ColumnType<Date, Date | undefined, never>;
@@ -54,8 +53,7 @@ export type PersonColumn =
   | 'not_yet.by_id'
   | 'not_yet.person_id'
   | 'opening_balance.person_id'
-  | 'organization_admin.person_id'
-  | 'organization_office.person_id'
+  | 'organization_role.person_id'
   | 'passkey.person_id'
   | 'person_email.person_id'
   | 'reminder.person_id'
@@ -421,14 +419,10 @@ export interface Database {
     logo_url: string | null;
     accent: string | null;
   };
-  organization_admin: {
+  organization_role: {
     organization_id: string;
     person_id: string;
-  };
-  organization_office: {
-    organization_id: string;
-    person_id: string;
-    office: Office;
+    role: 'admin' | 'chief' | 'examiner' | 'grid';
   };
   passkey: {
     id: string;

@@ -21,10 +21,10 @@ export const isStillSendable = sql<boolean>`(
   not (${isForMembers} and ${hasLeft(sql`message.person_id`, sql`message.organization_id`)})
   and not (${isForAttendees} and not exists (select from attendee
     where attendee.event_id = message.event_id and attendee.person_id = message.person_id and not attendee.absent))
-  and not (${isForAdmins} and not exists (select from organization_admin as admin
-    where admin.organization_id = message.organization_id and admin.person_id = message.person_id))
-  and not (${isForChiefs} and not exists (select from organization_office as chief
-    where chief.organization_id = message.organization_id and chief.person_id = message.person_id and chief.office = 'chief'))
+  and not (${isForAdmins} and not exists (select from organization_role as admin
+    where admin.organization_id = message.organization_id and admin.person_id = message.person_id and role = 'admin'))
+  and not (${isForChiefs} and not exists (select from organization_role as chief
+    where chief.organization_id = message.organization_id and chief.person_id = message.person_id and role = 'chief'))
   and not exists (select from event where event.id = message.event_id
     and (${needsLiveEvent} and event.cancelled_at is not null or ${needsCancelledEvent} and event.cancelled_at is null)))`;
 

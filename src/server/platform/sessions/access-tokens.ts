@@ -24,9 +24,9 @@ const selectTokenCaller = (db: Db, tokenHash: Buffer) =>
       'person.first_name as firstName',
       'person.last_name as lastName',
       chosenLanguage.as('chosenLanguage'),
-      sql<boolean>`exists (select from organization_admin
-        where organization_admin.person_id = access_token.person_id
-        and organization_admin.organization_id = access_token.organization_id)`.as('is_admin'),
+      sql<boolean>`exists (select from organization_role as held
+        where held.person_id = access_token.person_id and held.organization_id = access_token.organization_id
+        and role = 'admin')`.as('is_admin'),
       sql<boolean>`admins_need_passkey and access_token.passkey_id is null`.as('needs_passkey'),
     ])
     .where('access_token.token_hash', '=', tokenHash)

@@ -111,12 +111,12 @@ export const selectSession = <Row extends StoredSession>(
     person.first_name as "firstName", person.last_name as "lastName", ${chosenLanguage} as "chosenLanguage",
     (select json_agg(json_build_object('id', organization.id,
         'needsPasskey', admins_need_passkey and session.passkey_id is null))
-      from organization_admin join organization on organization.id = organization_id
-      where organization_admin.person_id = session.person_id) as clubs,
-    (select coalesce(json_agg(json_build_object('organizationId', held.organization_id, 'office', office)), '[]')
-      from organization_office as held join membership using (organization_id, person_id)
+      from organization_role join organization on organization.id = organization_id
+      where organization_role.person_id = session.person_id and role = 'admin') as clubs,
+    (select coalesce(json_agg(json_build_object('organizationId', held.organization_id, 'office', role)), '[]')
+      from organization_role as held join membership using (organization_id, person_id)
       join organization on organization.id = held.organization_id and school
-      where held.person_id = session.person_id and status = 'accepted') as offices,
+      where held.person_id = session.person_id and role <> 'admin' and status = 'accepted') as offices,
     ${attends(true)} as instructs, ${attends(false)} as studies ${more}
   from session join person on person.id = session.person_id
   join identity on identity.provider = session.provider and identity.subject = session.subject

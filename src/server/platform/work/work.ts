@@ -35,8 +35,8 @@ export async function recordAudit(
       (id, organization_id, actor_id, action, about, person_id, evaluator_id, details, at, network, by_token)
     select id, "organizationId", ${by?.personId ?? null}::uuid, action, coalesce(about, ''), "personId", "evaluatorId",
       coalesce(details, '{}'), ${now}::timestamptz, coalesce((
-        select network from session join organization_admin using (person_id)
-        where token_hash = ${by?.tokenHash ?? null} and organization_id = "organizationId"), ''),
+        select network from session join organization_role using (person_id)
+        where token_hash = ${by?.tokenHash ?? null} and organization_id = "organizationId" and role = 'admin'), ''),
       exists (select from access_token where token_hash = ${by?.tokenHash ?? null})
     from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as entry (id uuid, "organizationId" uuid, action text,
       about text, "personId" uuid, "evaluatorId" uuid, details jsonb)

@@ -16,10 +16,8 @@ export const eventMembers = sql`
 export const mayRemove = (readerId: string) => sql<boolean>`(
   entry.author_id <> ${readerId} and (entry.shared or entry.author_id <> entry.person_id)
   and ${hasAccepted(readerId, sql`entry.organization_id`)} and (
-    exists (select from organization_office as chief where chief.organization_id = entry.organization_id
-      and chief.person_id = ${readerId} and office = 'chief')
-    or exists (select from organization_admin as admin where admin.organization_id = entry.organization_id
-      and admin.person_id = ${readerId})))`;
+    exists (select from organization_role as reader where reader.organization_id = entry.organization_id
+      and reader.person_id = ${readerId} and role in ('chief', 'admin'))))`;
 
 /** The members of the row of `entry` as a reader sees them. */
 export const entryMembers = (readerId: string) => sql`

@@ -305,13 +305,15 @@ from (
   ) as person on true
 ) as seen;
 
-create table organization_admin (
-  organization_id uuid not null references organization (id),
+-- The admins of a club, and the chief instructors, examiners and people at the grid of its school (docs/school.md#offices).
+create table organization_role (
+  organization_id uuid not null references organization (id) on delete cascade,
   person_id uuid not null references person (id),
-  primary key (organization_id, person_id),
+  role text not null check (role in ('admin', 'chief', 'examiner', 'grid')),
+  primary key (organization_id, person_id, role),
   foreign key (person_id, organization_id) references membership (person_id, organization_id)
 );
-create index organization_admin_person on organization_admin (person_id);
+create index organization_role_person on organization_role (person_id, role);
 
 -- The key of the link that sets up the first club.
 create table setup_key (
@@ -820,15 +822,6 @@ create trigger form_version_not_emptied before truncate on form_version execute 
 -- ---------------------------------------------------------------------------------------------------------------------
 -- School (docs/school.md)
 -- ---------------------------------------------------------------------------------------------------------------------
-
--- Chief instructors, examiners and the people at the grid.
-create table organization_office (
-  organization_id uuid not null references organization (id) on delete cascade,
-  person_id uuid not null references person (id),
-  office text not null check (office in ('chief', 'examiner', 'grid')),
-  primary key (organization_id, person_id, office)
-);
-create index organization_office_person on organization_office (person_id);
 
 -- What a driver needs to move up into a run group. Each change adds a row.
 create table advancement_rule (
