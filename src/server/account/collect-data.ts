@@ -138,9 +138,8 @@ export async function collectData(db: Db, personId: string, now: Date) {
     SignOffs: await load(sql`
       select organization.name as "Organization", kind as "Kind", group_name as "Group", note as "Note",
         facts as "Facts", first_day as "FirstDay", last_day as "LastDay", dry_only as "DryOnly",
-        signed_at as "SignedAt", as_of as "Recorded", withdrawal.at as "Withdrawn", withdrawal.reason as "Reason"
+        signed_at as "SignedAt", as_of as "Recorded", withdrawn_at as "Withdrawn", withdrawn_reason as "Reason"
       from sign_off join organization on organization.id = sign_off.organization_id
-      left join sign_off_withdrawal as withdrawal on withdrawal.sign_off_id = sign_off.id
       where sign_off.person_id = ${personId} order by signed_at`),
     NotYet: await load(sql`
       select organization.name as "Organization", run_group.name as "Group", note as "Note", at as "At"

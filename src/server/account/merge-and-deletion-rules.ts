@@ -96,7 +96,7 @@ const personColumns: Readonly<Record<PersonColumn, PersonColumnRule>> = {
   'audit_entry.evaluator_id': { onMerge: 'moveInLog', onDelete: 'keep', exportedAs: null },
   'sign_off.person_id': { onMerge: 'moveInLog', onDelete: 'keep', exportedAs: 'SignOffs' },
   'sign_off.signed_by': { onMerge: 'moveInLog', onDelete: 'keep', exportedAs: null },
-  'sign_off_withdrawal.by_id': { onMerge: 'moveInLog', onDelete: 'keep', exportedAs: null },
+  'sign_off.withdrawn_by': { onMerge: 'moveInLog', onDelete: 'keep', exportedAs: null },
   'not_yet.person_id': { onMerge: 'moveInLog', onDelete: 'keep', exportedAs: 'NotYet' },
   'not_yet.by_id': { onMerge: 'moveInLog', onDelete: 'keep', exportedAs: null },
 };

@@ -67,7 +67,7 @@ const stays = {
   'form_version.published_by': 'a form is the club’s, and each version is kept',
   'not_yet.by_id': 'a decision is kept',
   'sign_off.signed_by': 'a sign-off is withdrawn, and stays',
-  'sign_off_withdrawal.by_id': 'a withdrawal is kept',
+  'sign_off.withdrawn_by': 'a withdrawal is kept',
   'sync.started_by': 'a log only grows',
 };
 

@@ -151,7 +151,7 @@ describe('a message is true when it is sent', () => {
       recommended_to: intermediate?.RunGroupId ?? null,
     };
     await club.deps.db.updateTable('eval').set(recommended).where('eval_type', '=', 1).execute();
-    club.clock.now = new Date('2026-06-20T22:00:00Z');
+    club.clock.now = new Date('2026-06-20T19:00:00Z');
     await sendDueDigests(club.deps);
     await setCancelled(club, true);
     const mails = await deliverQueued(club.deps);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Recommendation } from '#domain/evals/recommendation.ts';
 import { deliverQueued } from '#testing/mail.ts';
 import { idOf, makeSchool } from '#testing/school.ts';
-import { dismissChief, notYet } from '#testing/school-decisions.ts';
+import { dismissChief, drive, notYet } from '#testing/school-decisions.ts';
 import { sendDueDigests } from './chief-digest.ts';
 
 const EVENING = '2026-06-20T19:00:00Z';
@@ -38,6 +38,18 @@ test('chief instructors get one message in the evening about new students', asyn
   expect(await at('2026-06-21T19:00:00Z')).toEqual(told);
   await recommend('solo');
   expect(await at('2026-06-22T19:00:00Z')).toHaveLength(2);
+});
+
+test('names a student again whom a later recommendation brings back', async () => {
+  const { recommend, at, ...school } = await atEvening();
+  await recommend('promote');
+  expect(await at(EVENING)).toHaveLength(1);
+  await notYet(school, school.chief);
+  const evalId = await drive(school, { by: school.club.cast.otherInstructor, start: '2026-07-04' });
+  const completed = { completed_at: new Date('2026-07-05T12:00:00Z') };
+  await school.club.deps.db.updateTable('eval').set(completed).where('id', '=', evalId).execute();
+  expect(await at('2026-07-05T19:00:00Z')).toHaveLength(2);
+  expect(await at('2026-07-06T19:00:00Z')).toHaveLength(2);
 });
 
 test('says nothing about sample people', async () => {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { paths } from '#contract/paths.ts';
 import type { Candidate } from '#contract/school/advancement.ts';
-import { dayInClub, hourInClub } from '#server/clubs/time-zone.ts';
+import { DAY_MS, HOUR_MS } from '#domain/text/durations.ts';
+import { hourInClub } from '#server/clubs/time-zone.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import type { Db, Trx } from '#server/platform/database/open.ts';
 import { isAmong, type Kind } from '#server/platform/messages/kind.ts';
@@ -12,26 +13,35 @@ import { unitOfWork, type Work } from '#server/platform/work/work.ts';
 import { judgeCandidate, selectCandidates, selectLadder, toLadder } from './load-candidates.ts';
 import { texts } from './texts.ts';
 
-/** The hour of the club's day from which chief instructors are notified. */
+/** The hour of the club's day in which chief instructors are notified. */
 const HOUR = 19;
 
-const wereNotifiedToday = (now: Date) => sql`exists (
-  select from chief_digest where organization_id = organization.id and chief_digest.day >= ${dayInClub(now)})`;
+/** Days after which a student who still waits counts as new. */
+const NOTIFIED_DAYS = 365;
 
-/** Selects the clubs where it is evening and whose chief instructors were not notified today. */
-const selectUnnotifiedClubs = (now: Date) => sql<{ id: string }>`
+/** Selects the clubs whose evening it is, and whose chief instructors were not notified this evening. */
+const selectClubsToNotify = (now: Date) => sql<{ id: string }>`
   select id from organization
-  where school and ${hourInClub(now)} >= ${HOUR} and exists (select from organization_role where organization_id = id and role = 'chief')
-    and not ${wereNotifiedToday(now)}
+  where school and ${hourInClub(now)} = ${HOUR}
+    and exists (select from organization_role where organization_id = organization.id and role = 'chief')
+    and not exists (select from message where organization_id = organization.id and kind = 'chief-digest'
+      and created_at > ${new Date(now.getTime() - HOUR_MS)})
   order by id`;
 
-/** Locks the club; undefined while another process notifies its chief instructors. */
-async function lockClub(trx: Trx, now: Date, organizationId: string) {
-  const { rows } = await sql<{ id: string; today: string }>`
-    select id, ${dayInClub(now)} as today from organization
-    where id = ${organizationId} and not ${wereNotifiedToday(now)}
-    for no key update skip locked`.execute(trx);
-  return rows[0];
+/** Locks the club; false while another process notifies its chief instructors. */
+async function lockClub(trx: Trx, organizationId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from organization where id = ${organizationId} for no key update skip locked`.execute(trx);
+  return rows.length > 0;
+}
+
+/** Loads the keys of the decisions about which a club's chief instructors were notified. */
+async function loadNotifiedKeys(trx: Trx, now: Date, organizationId: string): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ key: string }>`
+    select jsonb_array_elements_text(params->'waiting') as key from message
+    where organization_id = ${organizationId} and kind = 'chief-digest' and state <> 'withdrawn'
+      and created_at > ${new Date(now.getTime() - NOTIFIED_DAYS * DAY_MS)}`.execute(trx);
+  return new Set(rows.map(({ key }) => key));
 }
 
 /** Finds the sample people among people. */
@@ -64,11 +74,25 @@ async function loadWaiting(
   return new Map(students.flatMap(student => keysOf(student).map(key => [key, student])));
 }
 
-/** Returns a key for each decision that a student waits for: a student who waits for another group is new. */
-const keysOf = ({ UserId, Next, Waits, Ride, SoloWaits }: Candidate): string[] => [
-  ...(Waits && !Ride ? [`${UserId} ${Next}`] : []),
-  ...(SoloWaits ? [`${UserId} solo`] : []),
-];
+/**
+ * Returns a key for each decision that a student waits for. It changes with the run group, with a recommendation at a later
+ * event and with the outcome of a check ride: the student is then new.
+ */
+const keysOf = ({
+  UserId,
+  Next,
+  Waits,
+  Ride,
+  CheckRide,
+  SoloWaits,
+  Recommendations,
+}: Candidate): string[] => {
+  const recommendedAt = Recommendations.find(({ Counts }) => Counts)?.EventDate ?? '';
+  return [
+    ...(Waits && !Ride ? [`${UserId} ${Next} ${recommendedAt} ${CheckRide}`] : []),
+    ...(SoloWaits ? [`${UserId} solo ${Recommendations[0]?.EventDate}`] : []),
+  ];
+};
 
 /** Selects the chief instructors of a club. */
 const selectChiefs = (organizationId: string) => sql<{ id: string }>`
@@ -121,22 +145,14 @@ export const digestMessage: Kind<DigestFacts> = {
   },
 };
 
-/** Notifies the chief instructors of a club about students who newly wait, and stores who waits. */
+/** Notifies the chief instructors of a club about students who newly wait. */
 async function notifyChiefs(work: Work, organizationId: string): Promise<void> {
   const { trx, now } = work;
-  const club = await lockClub(trx, now, organizationId);
-  if (!club) return;
-  const waiting = [...(await loadWaiting(trx, now, organizationId)).keys()];
-  const { rows } = await sql<{ before: string[] | null }>`
-    with former as (select waiting from chief_digest where organization_id = ${organizationId}), stored as (
-      insert into chief_digest (organization_id, day, waiting)
-      values (${organizationId}, ${club.today}, ${waiting}::text[])
-      on conflict (organization_id) do update set day = excluded.day, waiting = excluded.waiting)
-    select (select waiting from former) as before`.execute(trx);
-  const before = new Set(rows[0]?.before);
-  const added = waiting.filter(key => !before.has(key));
-  if (added.length === 0) return;
-  const occasion = { kind: 'chief-digest', organizationId, params: { waiting: added } } as const;
+  if (!(await lockClub(trx, organizationId))) return;
+  const notified = await loadNotifiedKeys(trx, now, organizationId);
+  const waiting = [...(await loadWaiting(trx, now, organizationId)).keys()].filter(key => !notified.has(key));
+  if (waiting.length === 0) return;
+  const occasion = { kind: 'chief-digest', organizationId, params: { waiting } } as const;
   await queue(work, occasion, selectChiefs(organizationId));
 }
 
@@ -146,12 +162,12 @@ async function notifyChiefs(work: Work, organizationId: string): Promise<void> {
  */
 export async function sendDueDigests(deps: Deps): Promise<void> {
   const now = deps.now();
-  const { rows } = await selectUnnotifiedClubs(now).execute(deps.db);
+  const { rows } = await selectClubsToNotify(now).execute(deps.db);
   for (const { id } of rows) {
     try {
       await unitOfWork(deps, null, work => notifyChiefs(work, id));
     } catch (error) {
-      const what = 'chief instructors were not told who waits; it will be tried again within the hour';
+      const what = 'chief instructors were not notified of students who wait; the next run retries';
       noteFailure(deps, 'tell-chiefs', error, what);
     }
   }

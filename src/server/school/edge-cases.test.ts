@@ -271,7 +271,6 @@ test.each([
     await withdrawSignOff(school, ines, SignOffId, words),
   ];
   expect(answers.map(answer => answer.status)).toEqual([status, status]);
-  for (const table of ['not_yet', 'sign_off_withdrawal'] as const) {
-    expect(await db.selectFrom(table).selectAll().execute()).toEqual([]);
-  }
+  expect(await db.selectFrom('not_yet').selectAll().execute()).toEqual([]);
+  expect(await signedOf(school)).toMatchObject([{ withdrawn_at: null }]);
 });

@@ -32,7 +32,7 @@ export const isChief = (personId: string) => sql<boolean>`(organization.school a
 const isReplaced = sql<boolean>`(source = 'opening' and exists (
   select from sign_off as later
   where later.id <> sign_off.id and later.person_id = sign_off.person_id and later.organization_id = sign_off.organization_id
-    and later.run_group_id = sign_off.run_group_id and later.source = 'opening' and later.signed_at = taken.at))`;
+    and later.run_group_id = sign_off.run_group_id and later.source = 'opening' and later.signed_at = sign_off.withdrawn_at))`;
 
 const signOffMembers = sql`
   'SignOffId', sign_off.id, 'Kind', kind, 'Group', group_name,
@@ -40,17 +40,16 @@ const signOffMembers = sql`
   'SignedBy', case when source = 'opening' then facts->>'By' else ${nameInClub(sql`signed_by`, sql`organization.id`)} end,
   'SignedAt', ${instant('signed_at')},
   'Recorded', as_of,
-  'Withdrawn', case when taken.at is not null
-    then json_build_object('At', ${instant('taken.at')}) end`;
+  'Withdrawn', case when withdrawn_at is not null
+    then json_build_object('At', ${instant('withdrawn_at')}) end`;
 
 /** Selects the sign-offs since a time; solos until their days are over. */
 const decided = (since: Date, today: RawBuilder<string>) => sql<Decision[]>`(
   select coalesce(json_agg(json_build_object(
-      'UserId', sign_off.person_id, 'RunGroupId', run_group_id, 'Known', facts->'Known', 'DisplayName', club_person.name, 'Reason', coalesce(reason, ''),
+      'UserId', sign_off.person_id, 'RunGroupId', run_group_id, 'Known', facts->'Known', 'DisplayName', club_person.name, 'Reason', coalesce(withdrawn_reason, ''),
       ${signOffMembers})
     order by signed_at desc), '[]')
   from sign_off join club_person on club_person.id = sign_off.person_id and club_person.organization_id = organization.id
-  left join sign_off_withdrawal as taken on taken.sign_off_id = sign_off.id
   where sign_off.organization_id = organization.id and signed_at > ${since} and not ${isReplaced}
     and (event_id is null or last_day >= ${today}))`;
 
@@ -148,7 +147,6 @@ export async function loadMySignOffs(db: Db, personId: string): Promise<MySignOf
   const { rows } = await sql<{ signOff: MySignOff }>`
     select json_build_object('Organization', organization.name, ${signOffMembers}) as "signOff"
     from sign_off join organization on organization.id = sign_off.organization_id and school
-    left join sign_off_withdrawal as taken on taken.sign_off_id = sign_off.id
     where sign_off.person_id = ${personId} and not ${isReplaced} and (source = 'decision' or exists (
       select from membership where membership.person_id = sign_off.person_id
         and membership.organization_id = sign_off.organization_id and status = 'accepted'))

@@ -200,7 +200,10 @@ test('the database rejects changes and deletions of a sign-off', async () => {
   const school = await makeSchool();
   await moveUp(school, school.chief, 'Intermediate');
   const { pool } = school.club.deps;
-  for (const statement of ["update sign_off set group_name = 'Black'", 'delete from sign_off']) {
+  const withdraw =
+    "update sign_off set withdrawn_by = signed_by, withdrawn_reason = 'Too early.', withdrawn_at = now()";
+  await pool.query(withdraw);
+  for (const statement of [withdraw, "update sign_off set group_name = 'Black'", 'delete from sign_off']) {
     await expect(pool.query(statement)).rejects.toThrow('is neither changed nor deleted');
   }
 });

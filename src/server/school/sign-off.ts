@@ -7,6 +7,7 @@ import type { Caller } from '#server/platform/sessions/sessions.ts';
 import type { Work } from '#server/platform/work/work.ts';
 import { isChief, loadCandidate } from './load-advancement.ts';
 import { notifyOfDecision, recommendsGroup } from './notify-of-decision.ts';
+import { recordNotYet, recordSignOffs } from './record-decisions.ts';
 import { texts } from './texts.ts';
 
 /** Locks the organization's decisions until the transaction ends. A problem when the caller is no chief instructor. */
@@ -66,23 +67,19 @@ async function signOff(work: Work<Caller>, given: StudentDecision): Promise<void
   const overridden = overriddenIn(given, student);
   const { Days, Instructors } = student;
   const { Note: note } = given;
-  await trx
-    .insertInto('sign_off')
-    .values({
-      ...{ id: DecisionId, ...about },
-      ...{ group_name: group.Name, note, event_id: null, first_day: null, last_day: null },
-      facts: JSON.stringify({
-        ...{ Days, Instructors, Score: student.Scores.at(-1) ?? 0, Rule: group.Number },
-        ...{
-          Criteria: student.Criteria,
-          ...(student.Next === RunGroupId && { Known: knownOf(student) }),
-          ...(isSole && { SoleChief: true }),
-          ...(overridden.length > 0 && { Reason: given.Reason ?? '' }),
-        },
-      }),
-      ...{ signed_by: by.personId, signed_at: now },
-    })
-    .execute();
+  const facts = {
+    Days,
+    Instructors,
+    Score: student.Scores.at(-1) ?? 0,
+    Rule: group.Number,
+    Criteria: student.Criteria,
+    ...(student.Next === RunGroupId && { Known: knownOf(student) }),
+    ...(isSole && { SoleChief: true }),
+    ...(overridden.length > 0 && { Reason: given.Reason ?? '' }),
+  };
+  await recordSignOffs(trx, [
+    { id: DecisionId, ...about, group_name: group.Name, note, facts, signed_by: by.personId, signed_at: now },
+  ]);
   const answered = ladder.slice(present + 1, place + 1).map(one => one.RunGroupId);
   await notifyOfDecision(work, {
     kind: 'moved-up',
@@ -156,10 +153,7 @@ async function sayNotYet(work: Work<Caller>, given: StudentDecision): Promise<vo
   if (!group || UserId === by.personId) throw problems.absent();
   const { Note: note } = given;
   if (note.length < MIN_REASON) throw refuse(texts().tellWhy(student.DisplayName), '/Note');
-  await trx
-    .insertInto('not_yet')
-    .values({ id: DecisionId, ...row, note, at: now })
-    .execute();
+  await recordNotYet(trx, { id: DecisionId, ...row, note, at: now });
   await notifyOfDecision(work, {
     kind: 'not-yet',
     id: DecisionId,

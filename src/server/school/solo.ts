@@ -11,6 +11,7 @@ import type { Caller } from '#server/platform/sessions/sessions.ts';
 import type { Work } from '#server/platform/work/work.ts';
 import { loadCandidate } from './load-advancement.ts';
 import { notifyOfDecision, recommendsSolo } from './notify-of-decision.ts';
+import { recordSignOffs } from './record-decisions.ts';
 import { decidesAlone, isRepeated, lockAsChief, refuse } from './sign-off.ts';
 import { texts } from './texts.ts';
 
@@ -73,15 +74,20 @@ export async function signSolo(work: Work<Caller>, sent: NewSolo): Promise<void>
   );
   if (fault) throw refuse(texts().soloFaults[fault], `/${fault}`);
   // The database rejects a second solo with the id, and the call runs again.
-  await trx
-    .insertInto('sign_off')
-    .values({
-      ...{ id: SignOffId, ...about, run_group_id: null, group_name: group, note: given.Statement },
-      ...{ first_day: Day, last_day: Scope === 'event' ? last : Day },
-      ...{ dry_only: DryOnly, signed_by: by.personId, signed_at: new Date(SignedAt) },
-      facts: JSON.stringify({ Event: place.name, Track: place.track, ReceivedAt: now.toISOString() }),
-    })
-    .execute();
+  await recordSignOffs(trx, [
+    {
+      id: SignOffId,
+      ...about,
+      group_name: group,
+      note: given.Statement,
+      first_day: Day,
+      last_day: Scope === 'event' ? last : Day,
+      dry_only: DryOnly,
+      signed_by: by.personId,
+      signed_at: new Date(SignedAt),
+      facts: { Event: place.name, Track: place.track, ReceivedAt: now.toISOString() },
+    },
+  ]);
   const details = { Event: place.name, SignedAt, ...(DryOnly && { Dry: 'only' }) };
   await audit(organizationId, { action: 'solo-signed', personId: UserId, details });
 }
@@ -99,14 +105,18 @@ export async function signSoloForGood(work: Work<Caller>, given: BodyOf<'SignSol
   decidesAlone(student, ({ Kind }) => Kind === 'solo');
   const { Statement: note } = given;
   const { Days, Instructors, Group } = student;
-  await trx
-    .insertInto('sign_off')
-    .values({
-      ...{ id: SignOffId, ...about, run_group_id: null, group_name: Group, note, dry_only: DryOnly },
-      ...{ first_day: null, last_day: null, signed_by: by.personId, signed_at: now },
-      facts: JSON.stringify({ Days, Instructors, Score: student.Scores.at(-1) ?? 0 }),
-    })
-    .execute();
+  await recordSignOffs(trx, [
+    {
+      id: SignOffId,
+      ...about,
+      group_name: Group,
+      note,
+      dry_only: DryOnly,
+      signed_by: by.personId,
+      signed_at: now,
+      facts: { Days, Instructors, Score: student.Scores.at(-1) ?? 0 },
+    },
+  ]);
   await notifyOfDecision(work, {
     kind: 'solo',
     id: SignOffId,

@@ -4,6 +4,7 @@ import { hasAccepted } from '#server/people/visibility.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import type { Caller } from '#server/platform/sessions/sessions.ts';
 import type { Work } from '#server/platform/work/work.ts';
+import { withdrawSignOffs } from './record-decisions.ts';
 import { lockAsChief, MIN_REASON, refuse } from './sign-off.ts';
 import { texts } from './texts.ts';
 
@@ -18,7 +19,7 @@ export async function withdrawSignOff(
   const { trx, by, now, audit } = work;
   const signed = await trx
     .selectFrom('sign_off')
-    .select(['organization_id', 'person_id', 'kind', 'group_name', 'signed_by', 'event_id'])
+    .select(['person_id', 'kind', 'group_name', 'signed_by', 'event_id', 'withdrawn_by', 'withdrawn_reason'])
     .where('id', '=', SignOffId)
     .where('organization_id', '=', OrganizationId)
     .executeTakeFirst();
@@ -26,17 +27,10 @@ export async function withdrawSignOff(
   await (isOwnSolo ? belongToSchool(work, OrganizationId) : lockAsChief(work, OrganizationId));
   if (!signed) throw problems.absent();
   if (Reason.length < MIN_REASON) throw refuse(texts().sayWhy, '/Reason');
-  const before = await trx
-    .selectFrom('sign_off_withdrawal')
-    .select(['by_id', 'reason'])
-    .where('sign_off_id', '=', SignOffId)
-    .executeTakeFirst();
-  if (before?.by_id === by.personId && before.reason === Reason) return;
-  if (before) throw problems.conflict(texts().withdrawnBefore);
-  await trx
-    .insertInto('sign_off_withdrawal')
-    .values({ sign_off_id: SignOffId, by_id: by.personId, reason: Reason, at: now })
-    .execute();
+  if (signed.withdrawn_by === by.personId && signed.withdrawn_reason === Reason) return;
+  const withdrawal = { withdrawn_by: by.personId, withdrawn_reason: Reason, withdrawn_at: now };
+  const withdrawn = await withdrawSignOffs(trx, [SignOffId], withdrawal);
+  if (withdrawn === 0) throw problems.conflict(texts().withdrawnBefore);
   const { person_id: personId, group_name: Group } = signed;
   await audit(
     OrganizationId,

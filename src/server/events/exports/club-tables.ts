@@ -62,12 +62,11 @@ export async function loadSignOffsTable(db: Db, organizationId: string): Promise
       case kind when 'group' then group_name else '' end as "Group", case kind when 'solo' then 'yes' else '' end as "Solo",
       coalesce(last_day::text, '') as "Until", case when dry_only then 'yes' else '' end as "Dry only",
       coalesce(as_of, first_day, ${dayInClub(sql.ref('signed_at'))})::text as "Since",
-      coalesce(${dayInClub(sql.ref('taken.at'))}::text, '') as "Withdrawn",
+      coalesce(${dayInClub(sql.ref('withdrawn_at'))}::text, '') as "Withdrawn",
       case when source = 'opening' then facts->>'By' else ${labelInClub(sql`signed_by`, sql`sign_off.organization_id`)} end as "Signed by",
       case when source = 'opening' then 'Earlier seasons' when event_id is null then 'Chief instructor' else 'Instructor' end as "Source"
     from sign_off join organization on organization.id = sign_off.organization_id
     join club_person on club_person.id = sign_off.person_id and club_person.organization_id = sign_off.organization_id
-    left join sign_off_withdrawal as taken on taken.sign_off_id = sign_off.id
     where sign_off.organization_id = ${organizationId}
     order by signed_at desc, sign_off.id`.execute(db);
   return { header: signOffColumns, rows: rows.map(row => signOffColumns.map(column => row[column])) };

@@ -22,7 +22,7 @@ const WITHOUT_INDEX = [
   'session_entry (organization_id)',
   'sign_off (event_id)',
   'sign_off (signed_by)',
-  'sign_off_withdrawal (by_id)',
+  'sign_off (withdrawn_by)',
   'sync (started_by)',
 ];
 

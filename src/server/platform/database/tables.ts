@@ -63,7 +63,7 @@ export type PersonColumn =
   | 'session_entry.person_id'
   | 'sign_off.person_id'
   | 'sign_off.signed_by'
-  | 'sign_off_withdrawal.by_id'
+  | 'sign_off.withdrawn_by'
   | 'sync.started_by';
 
 /** The rows of every table and view. migrations/ says what they mean. */
@@ -144,11 +144,6 @@ export interface Database {
     modifications: string;
     picture_url: string | null;
     is_default: boolean;
-  };
-  chief_digest: {
-    organization_id: string;
-    day: string;
-    waiting: string[];
   };
   club_credential: {
     id: Computed<string>;
@@ -559,6 +554,9 @@ export interface Database {
     dry_only: Generated<boolean>;
     signed_by: string;
     signed_at: Date;
+    withdrawn_by: string | null;
+    withdrawn_reason: string | null;
+    withdrawn_at: Date | null;
   };
   sign_off_in_force: {
     id: Computed<string>;
@@ -572,12 +570,6 @@ export interface Database {
     dry_only: Computed<boolean>;
     signed_by: Computed<string>;
     signed_at: Computed<Date>;
-  };
-  sign_off_withdrawal: {
-    sign_off_id: string;
-    by_id: string;
-    reason: string;
-    at: Date;
   };
   solo_in_force: {
     id: Computed<string>;

@@ -20,14 +20,13 @@ export type RecordedDays = Awaited<ReturnType<typeof loadDays>>[number];
 export const loadGroupSignOffs = (trx: Trx, organizationId: string) =>
   trx
     .selectFrom('sign_off')
-    .leftJoin('sign_off_withdrawal as taken', 'taken.sign_off_id', 'sign_off.id')
-    .select(['sign_off.id', 'person_id as personId', 'run_group_id as runGroupId', 'as_of as date', 'note'])
+    .select(['id', 'person_id as personId', 'run_group_id as runGroupId', 'as_of as date', 'note'])
     .select(sql<string>`coalesce(facts->>'By', '')`.as('by'))
-    .select(sql<boolean>`taken.at is not null`.as('withdrawn'))
+    .select(sql<boolean>`withdrawn_at is not null`.as('withdrawn'))
     .where('organization_id', '=', organizationId)
     .where('run_group_id', 'is not', null)
     .$narrowType<{ runGroupId: NotNull }>()
     .orderBy('signed_at', 'desc')
-    .orderBy('sign_off.id')
+    .orderBy('id')
     .execute();
 export type RecordedSignOff = Awaited<ReturnType<typeof loadGroupSignOffs>>[number];

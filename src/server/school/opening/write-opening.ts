@@ -4,6 +4,7 @@ import type { Trx } from '#server/platform/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Caller } from '#server/platform/sessions/sessions.ts';
 import type { Work } from '#server/platform/work/work.ts';
+import { recordSignOffs, withdrawSignOffs } from '#server/school/record-decisions.ts';
 import type { OpeningPlan, OpeningRow } from './plan-opening.ts';
 
 async function writeDays(trx: Trx, organizationId: string, rows: readonly OpeningRow[]): Promise<void> {
@@ -20,33 +21,27 @@ async function writeDays(trx: Trx, organizationId: string, rows: readonly Openin
   );
 }
 
-async function writeSignOffs(
+function recordOpeningSignOffs(
   { trx, by, now }: Work<Caller>,
   organizationId: string,
   rows: readonly OpeningRow[],
 ): Promise<void> {
-  if (rows.length === 0) return;
-  const signed = rows.map(row => ({ ...row, id: newId() }));
-  await sql`
-    insert into sign_off
-      (id, organization_id, person_id, run_group_id, group_name, note, facts, signed_by, signed_at, source, as_of)
-    select id, ${organizationId}::uuid, "personId", "runGroupId", "group", note, jsonb_build_object('By', by),
-      ${by.personId}::uuid, ${now}::timestamptz, 'opening', date
-    from jsonb_to_recordset(${JSON.stringify(signed)}::jsonb)
-      as one (id uuid, "personId" uuid, "runGroupId" uuid, "group" text, note text, by text, date date)`.execute(
+  return recordSignOffs(
     trx,
+    rows.map(row => ({
+      id: newId(),
+      organization_id: organizationId,
+      person_id: row.personId,
+      run_group_id: row.runGroupId,
+      group_name: row.group,
+      note: row.note,
+      facts: { By: row.by },
+      signed_by: by.personId,
+      signed_at: now,
+      source: 'opening',
+      as_of: row.date,
+    })),
   );
-}
-
-async function withdrawReplaced(
-  { trx, by, now }: Work<Caller>,
-  replaced: OpeningPlan['replacedSignOffs'],
-): Promise<void> {
-  if (replaced.length === 0) return;
-  await sql`
-    insert into sign_off_withdrawal (sign_off_id, by_id, reason, at)
-    select id, ${by.personId}::uuid, ${texts().replacedByImport}, ${now}::timestamptz
-    from unnest(${replaced.map(({ before }) => before.id)}::uuid[]) as id`.execute(trx);
 }
 
 /** Records the additions and replacements of a file. A sign-off is never changed: the former sign-off is withdrawn. */
@@ -57,6 +52,14 @@ export async function writeOpening(
 ): Promise<void> {
   const of = (kind: OpeningRow['what']) => added.filter(({ what }) => what === kind);
   await writeDays(work.trx, organizationId, [...of('days'), ...replacedDays.map(({ row }) => row)]);
-  await withdrawReplaced(work, replacedSignOffs);
-  await writeSignOffs(work, organizationId, [...of('group'), ...replacedSignOffs.map(({ row }) => row)]);
+  const { trx, by, now } = work;
+  await withdrawSignOffs(
+    trx,
+    replacedSignOffs.map(({ before }) => before.id),
+    { withdrawn_by: by.personId, withdrawn_reason: texts().replacedByImport, withdrawn_at: now },
+  );
+  await recordOpeningSignOffs(work, organizationId, [
+    ...of('group'),
+    ...replacedSignOffs.map(({ row }) => row),
+  ]);
 }

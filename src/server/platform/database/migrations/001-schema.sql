@@ -733,6 +733,7 @@ create index message_due on message (urgent desc, due_at) where state = 'queued'
 create index message_of_day on message (organization_id, created_at)
   where kind in ('welcome', 'pairing', 'published-evals', 'event-cancelled', 'event-restored');
 create index message_of_reminder on message (event_id, created_at) where kind = 'published-evals';
+create index message_of_digest on message (organization_id, created_at) where kind = 'chief-digest';
 create index message_failed on message (due_at) where state = 'failed';
 create index message_with_address on message (created_at) where state <> 'queued' and recipient <> '';
 create index message_with_code on message (created_at) where kind in ('sign-in-code', 'email-code', 'phone-code');
@@ -836,7 +837,7 @@ create table advancement_rule (
 );
 create index advancement_rule_publisher on advancement_rule (published_by);
 
--- A driver may drive in a run group, or alone. A row never changes; a withdrawal is a row of its own. `group_name` and
+-- A driver may drive in a run group, or alone. A row never changes, except that it is withdrawn once. `group_name` and
 -- `facts` stay as they were at the signature.
 create table sign_off (
   id uuid primary key,
@@ -858,7 +859,12 @@ create table sign_off (
   dry_only boolean not null default false,
   signed_by uuid not null references person (id),
   signed_at timestamptz not null,
+  -- Null until the sign-off is withdrawn.
+  withdrawn_by uuid references person (id),
+  withdrawn_reason text,
+  withdrawn_at timestamptz,
   foreign key (organization_id, run_group_id) references run_group (organization_id, id),
+  constraint sign_off_withdrawn check (num_nulls(withdrawn_by, withdrawn_reason, withdrawn_at) in (0, 3)),
   constraint opening_has_its_day check ((source = 'opening') = (as_of is not null)),
   constraint sign_off_of_a_group check ((kind = 'group') = (run_group_id is not null)),
   constraint sign_off_of_days check ((event_id is null) = (first_day is null)
@@ -867,24 +873,19 @@ create table sign_off (
 create index sign_off_person on sign_off (person_id, organization_id);
 create index sign_off_organization on sign_off (organization_id, signed_at);
 create index sign_off_solo on sign_off (organization_id, person_id) where kind = 'solo';
-create trigger sign_off_kept before update or delete on sign_off for each row execute function keep_log();
+create trigger sign_off_kept before update on sign_off for each row
+  when (old.withdrawn_at is not null or to_jsonb(old) - '{withdrawn_by,withdrawn_reason,withdrawn_at}'::text[]
+    <> to_jsonb(new) - '{withdrawn_by,withdrawn_reason,withdrawn_at}'::text[])
+  execute function keep_log();
+create trigger sign_off_not_deleted before delete on sign_off for each row execute function keep_log();
 create trigger sign_off_not_emptied before truncate on sign_off execute function keep_log();
-
-create table sign_off_withdrawal (
-  sign_off_id uuid primary key references sign_off (id) on delete cascade,
-  by_id uuid not null references person (id),
-  reason text not null,
-  at timestamptz not null
-);
-create trigger withdrawal_kept before update or delete on sign_off_withdrawal for each row execute function keep_log();
-create trigger withdrawal_not_emptied before truncate on sign_off_withdrawal execute function keep_log();
 
 -- The sign-offs in force (docs/school.md#moving-up): nobody has withdrawn them, and nobody signed for themself. Before a
 -- merge, two accounts of one person may have signed for each other.
 create view sign_off_in_force as
 select id, organization_id, person_id, kind, run_group_id, event_id, first_day, last_day, dry_only, signed_by, signed_at
 from sign_off
-where signed_by <> person_id and not exists (select from sign_off_withdrawal where sign_off_id = sign_off.id);
+where signed_by <> person_id and withdrawn_at is null;
 
 -- The solos in force (docs/school.md#solo): at one event, or for good where `event_id` is null.
 create view solo_in_force as
@@ -964,13 +965,6 @@ create table focus_item (
 );
 create index focus_item_person on focus_item (person_id, organization_id);
 create index focus_item_added_by on focus_item (added_by);
-
--- The drivers who waited for a decision when the chief instructors of a club were last notified, at most once an evening.
-create table chief_digest (
-  organization_id uuid primary key references organization (id) on delete cascade,
-  day date not null,
-  waiting text[] not null
-);
 
 -- ---------------------------------------------------------------------------------------------------------------------
 -- Connections
@@ -1132,7 +1126,7 @@ begin
   update audit_entry set evaluator_id = person where evaluator_id = other;
   update sign_off set person_id = person where person_id = other;
   update sign_off set signed_by = person where signed_by = other;
-  update sign_off_withdrawal set by_id = person where by_id = other;
+  update sign_off set withdrawn_by = person where withdrawn_by = other;
   update not_yet set person_id = person where person_id = other;
   update not_yet set by_id = person where by_id = other;
   update form_version set published_by = person where published_by = other;

@@ -42,7 +42,7 @@ const rules = {
   solo: { to: 'members' },
   'recommendation-decided': { to: 'members' },
   'entry-removed': { to: 'members' },
-  'chief-digest': { to: 'chiefs' },
+  'chief-digest': { to: 'chiefs', remembered: true },
   'credential-expires': { to: 'members', remembered: true },
   'eval-written': { to: 'anyone' },
   'instructor-rated': { to: 'anyone' },
