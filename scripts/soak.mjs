@@ -6,23 +6,28 @@ import { pinnedNode } from './pinned-node.mjs';
 import { tool } from './root.mjs';
 import { playwright, vitest } from './test.mjs';
 
-const INPUTS = 200_000;
+/** Property tests that are told how many inputs to draw: the file, and the number unless the caller says another. */
+const PROPERTIES = {
+  fuzz: { file: 'src/server/all-calls/fuzz.test.ts', inputs: 200_000 },
+  history: { file: 'src/server/all-calls/history.test.ts', inputs: 200 },
+};
 const PROGRAMS = ['browser', 'server', 'hostile', 'kill', 'cluster', 'failover', 'proxies', 'container'];
 const OF_CONTAINERS = ['buildah', 'podman', 'runc', 'mmdebstrap'];
 
 /**
  * Runs what takes too long for every change: `fuzz` sends hostile inputs to every call, 200,000 or as many as are said;
- * `browser` and `server` run the tests marked for it; `hostile` sends every call its worst input and measures how long others
- * wait; `kill` kills processes under load; `cluster` runs two servers behind
- * HAProxy and PgBouncer; `failover` loses a database's primary; `proxies` serves through nginx and Caddy, set up as
+ * `history` plays 200 random histories of two clubs, or as many; `browser` and `server` run the tests marked for it; `hostile`
+ * sends every call its worst input and measures how long others wait; `kill` kills processes under load; `cluster` runs two
+ * servers behind HAProxy and PgBouncer; `failover` loses a database's primary; `proxies` serves through nginx and Caddy, set up as
  * `deploy` says; `container` builds and runs the image of the Dockerfile.
  */
 export async function soak() {
-  const [what, inputs = String(INPUTS), ...more] = process.argv.slice(3);
-  const isFuzz = what === 'fuzz' && /^[1-9]\d*$/.test(inputs);
-  if (more.length > 0 || !(isFuzz || (PROGRAMS.includes(what) && process.argv.length === 4))) {
+  const [what, count, ...more] = process.argv.slice(3);
+  const property = Object.hasOwn(PROPERTIES, what) ? PROPERTIES[what] : undefined;
+  const isKnown = property ? /^[1-9]\d*$/.test(count ?? '1') : PROGRAMS.includes(what) && count === undefined;
+  if (more.length > 0 || !isKnown) {
     throw new Error(
-      'Say one of: fuzz, or fuzz and how many inputs if not 200,000; browser; server; hostile; kill; cluster; failover; proxies; container.',
+      'Say one of: fuzz or history, and how many inputs or histories if not 200,000 and 200; browser; server; hostile; kill; cluster; failover; proxies; container.',
     );
   }
   await ensureInstalled();
@@ -35,10 +40,11 @@ export async function soak() {
     return runParts({ 'Server tests': scratch => vitest({ scratch, words: [], tags: 'soak' }) });
   }
   if (what === 'container') await ensureContainers();
-  if (!isFuzz) return vitestWith(['--config', 'vitest.soak.config.ts', `${what}.soak`]);
+  if (!property) return vitestWith(['--config', 'vitest.soak.config.ts', `${what}.soak`]);
   const seed = Math.floor(Math.random() * 2 ** 30);
-  console.log(`Sending ${inputs} inputs, the first with the seed ${seed}.`);
-  return vitestWith(['src/server/all-calls/fuzz.test.ts'], { FUZZ_INPUTS: inputs, FUZZ_SEED: String(seed) });
+  const inputs = count ?? String(property.inputs);
+  console.log(`Drawing ${inputs}, the first with the seed ${seed}.`);
+  return vitestWith([property.file], { INPUTS: inputs, SEED: String(seed) });
 }
 
 async function ensureContainers() {

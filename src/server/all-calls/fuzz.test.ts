@@ -21,8 +21,8 @@ import { readData } from '#testing/stored-data.ts';
 
 // Whatever is sent, as whomever, to wherever: it is answered with a reason, and changes nothing unless it is fine.
 // `npm run soak -- fuzz` sends as many inputs as it is told, others at each run; here a few, the same each time.
-const INPUTS = Number(process.env.FUZZ_INPUTS ?? 0);
-const SEED = Number(process.env.FUZZ_SEED ?? 1);
+const INPUTS = Number(process.env.INPUTS ?? 0);
+const SEED = Number(process.env.SEED ?? 1);
 const RUNS_PER_CALL = 3;
 const RUNS_PER_FILE_CALL = 12;
 const RAW_RUNS = 60;

@@ -1,0 +1,21 @@
+import fc from 'fast-check';
+import { test } from 'vitest';
+import { playHistory, steps } from '#testing/history/play-history.ts';
+import { makeApp } from '#testing/make-app.ts';
+
+// `npm run soak -- history` plays as many histories as it is told, others at each run; here a few, the same each time.
+const HISTORIES = Number(process.env.INPUTS ?? 10);
+const SEED = Number(process.env.SEED ?? 1);
+
+test(
+  'lists, counts, rosters and messages agree after any history',
+  async () => {
+    const testApp = await makeApp();
+    let _count = 0;
+    const property = fc.asyncProperty(steps, async drawn => {
+      _count += await playHistory(testApp, drawn);
+    });
+    await fc.assert(property, { numRuns: HISTORIES, seed: SEED });
+  },
+  HISTORIES * 60_000,
+);
