@@ -1,7 +1,7 @@
 import { englishSummary } from '#domain/evals/scoring.ts';
 import { inLanguage } from '#web/language/catalogue.ts';
 import { counted } from '#web/language/counted.ts';
-import type { Season } from './dashboards/season.ts';
+import type { Season } from './dashboards/DashboardFigures.tsx';
 
 const english = {
   texts: {

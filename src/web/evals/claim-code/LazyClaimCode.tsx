@@ -5,7 +5,7 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 
 /** A claim code. The code that draws it is loaded when the first one is shown. */
-export const LazyClaimCode = lazyPart(async () => (await import('./ClaimCodeCard.tsx')).ClaimCodeCard, {
+export const LazyClaimCode = lazyPart(async () => (await import('./QrCode.tsx')).ClaimCodeCard, {
   loading: <Skeleton isPart />,
 });
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { connection } from '#web/client/connection.ts';
 import { whenIdle } from '#web/client/when-idle.ts';
 import { dashboardTexts as texts } from '#web/evals/texts.ts';
-import { DrivingHistory } from '#web/evals/view/DrivingHistory.tsx';
+import { DrivingHistory } from '#web/evals/view/EvalCards.tsx';
 import { lazyPart } from '#web/page/lazy.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { ScreenState } from '#web/ui/ScreenState.tsx';

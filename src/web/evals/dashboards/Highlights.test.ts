@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { allAnswered } from '#domain/evals/answers.arbitrary.ts';
 import { templateFor } from '#domain/evals/forms/templates.ts';
 import { courseInWords } from './Highlights.tsx';
-import { everySkillCourse, skillCourses } from './skills.ts';
+import { everySkillCourse, skillCourses } from './student-overview.ts';
 
 const inputs = templateFor(1).sections.find(({ property }) => property === 'Inputs');
 if (!inputs) throw new Error('The form has inputs.');

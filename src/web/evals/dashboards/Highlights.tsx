@@ -11,8 +11,7 @@ import { Disclosure } from '#web/ui/Disclosure.tsx';
 import { ScoreBar } from '#web/ui/ScoreBar.tsx';
 import styles from './Dashboards.module.css';
 import { comparableWithLatest } from './scored-evals.ts';
-import { type SkillCourse, skillCourses } from './skills.ts';
-import { type Highlight, studentOverview } from './student-overview.ts';
+import { type Highlight, type SkillCourse, skillCourses, studentOverview } from './student-overview.ts';
 
 export interface HighlightsProps {
   /** Newest first. */

@@ -1,6 +1,8 @@
+import { useEffect } from 'react';
 import { paths } from '#contract/paths.ts';
 import type { StoredDraft } from '#domain/evals/stored-draft.ts';
 import { useCurrent } from '#web/browser/use-current.ts';
+import { browserDrafts } from '#web/client/draft-store.ts';
 import { inBackground, useRead } from '#web/client/query-client.ts';
 import { submits } from '#web/client/queued-calls.ts';
 import { useSession } from '#web/client/session.ts';
@@ -9,7 +11,6 @@ import { DeletedSoon } from '#web/page/DeletedSoon.tsx';
 import { LinkCard } from '#web/ui/Card.tsx';
 import { deviceName } from '#web/ui/device-name.ts';
 import { Icon } from '#web/ui/Icon.tsx';
-import { useDrafts } from './use-drafts.ts';
 
 type Listed = readonly { readonly EvalId: string }[];
 
@@ -62,4 +63,11 @@ function useLeftDrafts(listed: Listed): readonly StoredDraft[] {
     lists ? [...lists.Submissions.Pending, ...lists.Submissions.Recent, ...lists.Submissions.History] : [],
   );
   return drafts.filter(draft => !isListed(others, draft));
+}
+
+/** The drafts on this phone; the component renders again when this or another tab changes one. */
+export function useDrafts() {
+  useCurrent(browserDrafts.changes);
+  useEffect(() => browserDrafts.watch(() => browserDrafts.changes.set({})), []);
+  return browserDrafts;
 }

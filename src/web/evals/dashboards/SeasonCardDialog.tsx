@@ -2,13 +2,8 @@ import { useEffect, useState } from 'react';
 import { dashboardTexts as texts } from '#web/evals/texts.ts';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
+import type { Season } from './DashboardFigures.tsx';
 import styles from './Dashboards.module.css';
-import type { Season } from './season.ts';
-
-interface SeasonCardDialogProps {
-  season: Season;
-  onClose: () => void;
-}
 
 /** Pixels; the shape that most apps show in full. */
 const CARD_WIDTH = 1080;
@@ -63,7 +58,7 @@ async function drawSeasonCard(season: Season): Promise<Blob> {
 }
 
 /** Shows the season card, to share or save (docs/product.md#season-card). */
-export function SeasonCardDialog({ season, onClose }: SeasonCardDialogProps) {
+export function SeasonCardDialog({ season, onClose }: { season: Season; onClose: () => void }) {
   const { picture, failed } = usePicture(season);
   const [isNotShared, setNotShared] = useState(false);
   const file = picture && new File([picture.png], `apex-debrief-${season.year}.png`, { type: 'image/png' });

@@ -13,8 +13,7 @@ import { EvalCards } from '#web/evals/view/EvalCards.tsx';
 import { deviceName } from '#web/ui/device-name.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { SearchField } from '#web/ui/Field.tsx';
-import { NotSent } from './NotSent.tsx';
-import { useDrafts } from './use-drafts.ts';
+import { NotSent, useDrafts } from './NotSent.tsx';
 
 interface SubmissionsProps {
   lists: EvalLists['Submissions'];

@@ -1,5 +1,5 @@
 import type { EvalCard } from '#contract/evals/evals.ts';
-import { isComparable } from '#web/evals/view/change.ts';
+import { isComparable } from '#web/evals/view/ScoreChange.tsx';
 
 export type Scored<Item extends EvalCard> = Item & { readonly ApexScore: number };
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { allAnswered } from '#domain/evals/answers.arbitrary.ts';
 import { templateFor } from '#domain/evals/forms/templates.ts';
 import { makeEvalCard } from '#web/evals/view/eval-card.fixture.ts';
-import { seasonOf } from './season.ts';
+import { seasonOf } from './DashboardFigures.tsx';
 
 const form = templateFor(1);
 const made = (EventDate: string, ApexScore: number, more = {}) => {

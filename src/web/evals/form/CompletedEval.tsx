@@ -8,10 +8,9 @@ import { Navigate } from '#web/browser/router.tsx';
 import { loadOfflineClient } from '#web/client/connect.ts';
 import { browserDrafts } from '#web/client/draft-store.ts';
 import { templateOf } from '#web/evals/view/template-of.ts';
-import { answersAsText, fieldsAsText } from './answers-as-text.ts';
 import { readingPathOf } from './form-paths.ts';
-import { SubmittedBefore } from './SubmittedBefore.tsx';
 import { texts } from './texts.ts';
+import { answersAsText, fieldsAsText, SubmittedBefore } from './UnsentAnswers.tsx';
 
 /** Shows a completed eval to read. Asks first about answers on this phone that were never sent. */
 export function CompletedEval({ evaluation, userId }: { evaluation: Evaluation; userId: string }) {

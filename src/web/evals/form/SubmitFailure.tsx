@@ -12,12 +12,10 @@ import { offlineTexts as offline } from '#web/client/texts.ts';
 import { Gate } from '#web/page/Gate.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { deviceName } from '#web/ui/device-name.ts';
-import { answersAsText } from './answers-as-text.ts';
-import { CopyAnswers } from './CopyAnswers.tsx';
 import { useFocusOnHeading } from './SubmitScreens.tsx';
-import { SubmittedBefore } from './SubmittedBefore.tsx';
 import { Gaps } from './SummaryStep.tsx';
 import { texts } from './texts.ts';
+import { answersAsText, CopyAnswers, SubmittedBefore } from './UnsentAnswers.tsx';
 
 interface SubmitFailureProps {
   error: unknown;

@@ -89,13 +89,8 @@ export function SubmitSuccess({ form: { Evaluation, Profile }, draft, userId }: 
   );
 }
 
-interface WaysOnProps {
-  evaluation: Evaluation;
-  next: ReturnType<typeof useNextEval>;
-}
-
 /** Links to the next eval and to the evaluator's list; both at once, so that nothing moves under a finger. */
-function WaysOn({ evaluation, next }: WaysOnProps) {
+function WaysOn({ evaluation, next }: { evaluation: Evaluation; next: ReturnType<typeof useNextEval> }) {
   if (next === undefined) return null;
   return (
     <>

@@ -108,18 +108,16 @@ function SectionAnswers({ section, draft }: { section: Section; draft: EvalDraft
   );
 }
 
-interface NextStepChoiceProps {
-  form: EvalForm;
-  draft: EvalDraft;
-  onChoose: (rating: number) => void;
-}
-
 /** Recommends the student's next step in one press; optional (docs/school.md#recommendations). */
 export function NextStepChoice({
   form: { NextStep: asked, Profile, Evaluation },
   draft,
   onChoose,
-}: NextStepChoiceProps) {
+}: {
+  form: EvalForm;
+  draft: EvalDraft;
+  onChoose: (rating: number) => void;
+}) {
   if (!asked) return null;
   const { Group, Above } = asked;
   const options: { value: Recommendation | 'none'; label: string }[] = [

@@ -14,19 +14,13 @@ import { usePhoneCommand } from '#web/page/editing/use-phone-command.ts';
 import { Gate } from '#web/page/Gate.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { deviceName } from '#web/ui/device-name.ts';
-import { answersAsText, type Filled, fieldsAsText } from './answers-as-text.ts';
-import { CopyAnswers } from './CopyAnswers.tsx';
 import { texts, unableTexts as unable } from './texts.ts';
-
-interface UnableToClaimProps {
-  evalId: string;
-  isOtherVersion?: boolean;
-}
+import { answersAsText, CopyAnswers, type Filled, fieldsAsText } from './UnsentAnswers.tsx';
 
 /**
  * The person may not fill the eval, or no longer (docs/product.md#claiming), or has filled another version of its form. Answers on this phone are shown to copy.
  */
-export function UnableToClaim({ evalId, isOtherVersion }: UnableToClaimProps) {
+export function UnableToClaim({ evalId, isOtherVersion }: { evalId: string; isOtherVersion?: boolean }) {
   const userId = useSession()?.userId;
   const submit = useCurrent(submits).get(evalId);
   const runOnPhone = usePhoneCommand();

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { EvalCard } from '#contract/evals/evals.ts';
 import type { PersonCard } from '#contract/people/people.ts';
 import { useSession } from '#web/client/session.ts';
@@ -6,7 +7,7 @@ import { showDates } from '#web/language/calendar-date.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { LinkCard } from '#web/ui/Card.tsx';
 import { classes } from '#web/ui/classes.ts';
-import { footOf, showScore } from './eval-card.ts';
+import { footOf, peopleOf, showScore } from './eval-card.ts';
 import styles from './View.module.css';
 
 interface EvalCardsProps {
@@ -73,5 +74,29 @@ function EvalCardLink({ evaluation, to, person, foot }: EvalCardLinkProps) {
       </span>
       <span className={classes('soft small', styles.cardFoot)}>{foot}</span>
     </LinkCard>
+  );
+}
+
+/** Other evals about the same person, newest first, with the path of each. */
+export interface EvalHistory<Card extends EvalCard = EvalCard> {
+  readonly evals: readonly Card[];
+  readonly linkOf: (evaluation: EvalCard) => string;
+}
+
+/**
+ * Earlier evals about the same person (docs/product.md#reading-an-eval), each with who filled it: one day may have
+ * several.
+ */
+export function DrivingHistory({ evals, linkOf }: EvalHistory) {
+  const id = useId();
+  return (
+    <section className="stack-15 no-print" aria-labelledby={id}>
+      <h2 id={id}>{texts.history}</h2>
+      {evals.length > 0 ? (
+        <EvalCards evals={evals} linkOf={linkOf} personOf={card => peopleOf(card).evaluator} />
+      ) : (
+        <p className="soft">{texts.noHistory}</p>
+      )}
+    </section>
   );
 }

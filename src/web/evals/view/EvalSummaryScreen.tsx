@@ -11,10 +11,10 @@ import { Icon } from '#web/ui/Icon.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { ScreenState } from '#web/ui/ScreenState.tsx';
 import { ContactLinks } from './ContactLinks.tsx';
-import { neighboursOf } from './change.ts';
-import type { EvalHistory } from './DrivingHistory.tsx';
+import type { EvalHistory } from './EvalCards.tsx';
 import { EvalSummary } from './EvalSummary.tsx';
 import { peopleOf } from './eval-card.ts';
+import { neighboursOf } from './ScoreChange.tsx';
 import styles from './View.module.css';
 
 /** An eval, with other evals about the same person and what the student works on where the reader may read them. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { neighboursOf, scoreChange } from './change.ts';
+import { neighboursOf, scoreChange } from './ScoreChange.tsx';
 
 describe('a change is the difference of the figures that are shown', () => {
   test.each([

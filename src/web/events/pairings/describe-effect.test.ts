@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeEffect } from './describe-effect.ts';
+import { describeEffect } from './AnnounceDialog.tsx';
 
 test('changes of people without messages are counted, and are not taken for no changes', () => {
   const nobody = { Students: 0, Instructors: 0 };

@@ -7,8 +7,7 @@ import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { listPages } from './list-pages.ts';
-import { PaperField } from './PaperField.tsx';
-import { SheetPages } from './SheetPages.tsx';
+import { PaperField, SheetPages } from './SheetPages.tsx';
 import { texts } from './texts.ts';
 import { useChoices } from './use-choices.ts';
 

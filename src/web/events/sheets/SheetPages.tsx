@@ -6,16 +6,19 @@ import {
   HEAD_HEIGHT,
   PAGE_MARGIN,
   type PaperName,
+  paperNames,
   papers,
 } from '#domain/events/sheets/paper.ts';
 import { showEventDates } from '#web/language/calendar-date.ts';
 import { classes } from '#web/ui/classes.ts';
 import './labels/labels.css';
 import type { PrintedPage } from './list-pages.ts';
+import { describeDraft, showPageState } from './page/describe-person.ts';
 import { Fitted } from './page/Fitted.tsx';
-import { describeDraft, showPageState } from './page/page-state.ts';
 import './page/sheets.css';
+import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { texts } from './texts.ts';
+import type { SheetChoices } from './use-choices.ts';
 
 interface SheetPagesProps {
   sheets: Sheets;
@@ -87,5 +90,17 @@ export function SheetPages({ sheets, paper, pages }: SheetPagesProps) {
         <SheetPage key={printed.key} {...{ sheets, paper, printed }} />
       ))}
     </div>
+  );
+}
+
+/** The choice of the paper. */
+export function PaperField({ paper, choose }: Pick<SheetChoices, 'paper' | 'choose'>) {
+  return (
+    <ChoiceField
+      label={texts.paper}
+      value={paper}
+      options={paperNames.map(name => ({ value: name, label: texts.papers[name] }))}
+      onChoose={chosen => choose('paper', chosen)}
+    />
   );
 }

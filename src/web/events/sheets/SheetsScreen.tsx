@@ -17,24 +17,15 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Reasons } from '#web/ui/Reasons.tsx';
 import { ScreenState } from '#web/ui/ScreenState.tsx';
 import { LabelOptions } from './labels/LabelOptions.tsx';
-import { listPages } from './list-pages.ts';
-import { PaperField } from './PaperField.tsx';
-import { describeDraft } from './page/page-state.ts';
+import { listPages, sheetKinds } from './list-pages.ts';
+import { describeDraft, showDay } from './page/describe-person.ts';
 import type { SheetInput } from './page/sheet.ts';
-import { showDay } from './page/show-day.ts';
-import { SheetPages } from './SheetPages.tsx';
-import { sheetKinds } from './sheet-kinds.ts';
+import { PaperField, SheetPages } from './SheetPages.tsx';
 import { texts } from './texts.ts';
-import { PACKET, type SheetChoices, useChoices } from './use-choices.ts';
-import { useSheetData } from './use-sheet-data.ts';
-
-interface SheetChoiceFieldsProps {
-  sheets: Sheets;
-  choices: SheetChoices;
-}
+import { PACKET, type SheetChoices, useChoices, useSheetData } from './use-choices.ts';
 
 /** The choices of the Print screen: sheet, day, run group and paper. */
-function SheetChoiceFields({ sheets, choices }: SheetChoiceFieldsProps) {
+function SheetChoiceFields({ sheets, choices }: { sheets: Sheets; choices: SheetChoices }) {
   const { sheet, names, day, group, paper, labels, choose } = choices;
   const isOfStock = names.some(name => sheetKinds[name].isBare) && labels.stock !== null;
   const groups = listGroups(
@@ -165,13 +156,8 @@ function Preview({ sheets, back }: { sheets: Sheets; back: string }) {
   );
 }
 
-interface CommandsProps {
-  input: SheetInput;
-  names: readonly SheetName[];
-}
-
 /** Prints the pages; saves the list of a single sheet. */
-function Commands({ input, names: [first, ...others] }: CommandsProps) {
+function Commands({ input, names: [first, ...others] }: { input: SheetInput; names: readonly SheetName[] }) {
   const sheet = first && sheetKinds[first];
   const makeTable = others.length === 0 && sheet?.makeTable;
   return (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { sheetKinds } from './list-pages.ts';
 import { makeSheetInput } from './page/sheet.fixture.ts';
-import { sheetKinds } from './sheet-kinds.ts';
 
 const person = {
   ...{ FirstName: '', LastName: '', Group: 'Novice', Vehicle: '', CarNumber: '' },

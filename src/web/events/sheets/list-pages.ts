@@ -1,7 +1,25 @@
 import type { SheetName } from '#domain/events/sheets/sheet-names.ts';
-import type { SheetInput, SheetPart } from './page/sheet.ts';
-import { sheetKinds } from './sheet-kinds.ts';
+import { boardSheet } from './board/board-sheet.tsx';
+import { studentSheet } from './cards/student-sheet.tsx';
+import { blankSheet } from './form/blank-sheet.tsx';
+import { gridSheet } from './grid/grid-sheet.tsx';
+import { nameTags, packetLabels } from './labels/label-sheets.tsx';
+import type { Sheet, SheetInput, SheetPart } from './page/sheet.ts';
+import { scheduleSheet } from './schedule/schedule-sheet.tsx';
+import { signOffSheet } from './school/sign-off-sheets.tsx';
 import { texts } from './texts.ts';
+
+/** The kinds of sheets by their name in the address. */
+export const sheetKinds: Readonly<Record<SheetName, Sheet>> = {
+  grid: gridSheet,
+  board: boardSheet,
+  schedule: scheduleSheet,
+  student: studentSheet,
+  'sign-off': signOffSheet,
+  blank: blankSheet,
+  'name-tag': nameTags,
+  'packet-label': packetLabels,
+};
 
 /** A page to print, with its number in its list, from 1. */
 export type PrintedPage = ReturnType<typeof listPages>[number];

@@ -1,7 +1,7 @@
 import type { PaperName } from '#domain/events/sheets/paper.ts';
 import { inLanguage } from '#web/language/catalogue.ts';
 import { counted } from '#web/language/counted.ts';
-import type { LabelKind } from './labels/Label.tsx';
+import type { LabelKind } from './labels/label-sheets.tsx';
 
 const papers: Readonly<Record<PaperName, string>> = {
   letter: 'Letter (8.5 × 11 in)',

@@ -3,12 +3,16 @@ import { type Assignment, type Board, makeBoard } from '#domain/events/sheets/bo
 import { breakPages, fillColumns } from '#domain/events/sheets/pages.ts';
 import { roomOn } from '#domain/events/sheets/paper.ts';
 import type { Table } from '#domain/text/csv.ts';
-import { Away } from '#web/events/sheets/page/Away.tsx';
-import { describeSoloOf, instructorOn, ridesWith } from '#web/events/sheets/page/describe-person.ts';
+import {
+  describeSoloOf,
+  instructorOn,
+  ladderNamesOf,
+  ridesWith,
+  showChosenDay,
+} from '#web/events/sheets/page/describe-person.ts';
 import { Fitted } from '#web/events/sheets/page/Fitted.tsx';
-import { ladderNamesOf } from '#web/events/sheets/page/find-groups.ts';
+import { Away } from '#web/events/sheets/page/list-part.tsx';
 import type { Person, Sheet, SheetInput, SheetPart } from '#web/events/sheets/page/sheet.ts';
-import { showChosenDay } from '#web/events/sheets/page/show-day.ts';
 import { texts } from '#web/events/sheets/texts.ts';
 
 /** Heights in mm: of an instructor's name, and of a student's line. */

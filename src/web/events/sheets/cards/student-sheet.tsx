@@ -5,10 +5,9 @@ import { roomOn } from '#domain/events/sheets/paper.ts';
 import { findComing } from '#domain/events/sheets/sheet-people.ts';
 import { QrCode } from '#web/evals/claim-code/QrCode.tsx';
 import { makeStudentTable } from '#web/events/sheets/board/board-sheet.tsx';
-import { ridesWith } from '#web/events/sheets/page/describe-person.ts';
+import { ridesWith, showDaysOf } from '#web/events/sheets/page/describe-person.ts';
 import { Fitted } from '#web/events/sheets/page/Fitted.tsx';
 import type { Person, Sheet, SheetInput } from '#web/events/sheets/page/sheet.ts';
-import { showDaysOf } from '#web/events/sheets/page/show-day.ts';
 import { texts } from '#web/events/sheets/texts.ts';
 
 const A_PAGE = 8;

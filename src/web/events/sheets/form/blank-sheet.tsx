@@ -3,18 +3,11 @@ import { INSTRUCTOR_RATES_STUDENT, type Section, slidersOf } from '#domain/evals
 import { inRunningOrder } from '#domain/events/ladder.ts';
 import { breakPages } from '#domain/events/sheets/pages.ts';
 import { roomOn } from '#domain/events/sheets/paper.ts';
-import { ladderNamesOf } from '#web/events/sheets/page/find-groups.ts';
+import { ladderNamesOf } from '#web/events/sheets/page/describe-person.ts';
+import { Fitted } from '#web/events/sheets/page/Fitted.tsx';
 import type { Sheet, SheetInput, SheetPart } from '#web/events/sheets/page/sheet.ts';
 import { texts } from '#web/events/sheets/texts.ts';
 import { formFor, templateOfClub } from '#web/language/forms/forms.ts';
-import {
-  BlankSection,
-  HEADING_HEIGHT,
-  NAMES_HEIGHT,
-  NameLines,
-  NOTES_HEIGHT,
-  SKILL_HEIGHT,
-} from './BlankSection.tsx';
 
 /** Returns the form of a run group, with the version of a club's form; null if it is the club's and could not be loaded. */
 function formOf({ sheets, forms }: SheetInput, group: string) {
@@ -62,4 +55,68 @@ function toPart(groups: string, blank: ReturnType<typeof formOf>, input: SheetIn
       ),
     })),
   };
+}
+
+/** Heights in mm. */
+const NAMES_HEIGHT = 20;
+const HEADING_HEIGHT = 13;
+const SKILL_HEIGHT = 9;
+const NOTES_HEIGHT = 46;
+
+/** Lines for the names, written by hand, on each page. */
+const NameLines = () => (
+  <div className="sheet-people" style={{ height: `${NAMES_HEIGHT}mm` }}>
+    <div className="sheet-lines">
+      {[texts.student, texts.instructor, texts.car, texts.date].map(label => (
+        <span key={label}>{label}</span>
+      ))}
+    </div>
+  </div>
+);
+
+/** A section of the form: a box for each level of each skill, or room for notes. */
+function BlankSection({ section }: { section: Section }) {
+  const skills = slidersOf(section);
+  const options = skills.find(({ options: all }) => all.length > 0)?.options ?? [];
+  return (
+    <div>
+      {skills.length > 0 && (
+        <table className="sheet-table">
+          <thead>
+            <tr style={{ height: `${HEADING_HEIGHT}mm` }}>
+              <th>{section.title}</th>
+              {options.map(({ value, label }) => (
+                <th key={value} className="sheet-level sheet-small">
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {skills.map(skill => (
+              <tr key={skill.property}>
+                <td>
+                  <Fitted text={skill.isRequired ? `${skill.label} *` : skill.label} width={20} />
+                </td>
+                {options.map(({ value }) => (
+                  <td key={value} className="sheet-level">
+                    {skill.options.some(option => option.value === value) ? '☐' : ''}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {section.fields.map(
+        field =>
+          field.type === 'textarea' && (
+            <div key={field.property} className="sheet-notes" style={{ height: `${NOTES_HEIGHT}mm` }}>
+              <strong>{field.label}</strong>
+              <Fitted text={field.description} width={60} isSmall />
+            </div>
+          ),
+      )}
+    </div>
+  );
 }

@@ -1,11 +1,15 @@
 import { datesOf } from '#domain/events/days.ts';
 import { type GridList, makeGridLists } from '#domain/events/sheets/grid-lists.ts';
-import { describeSoloOf, instructorOn } from '#web/events/sheets/page/describe-person.ts';
+import {
+  colourOf,
+  describeSoloOf,
+  instructorOn,
+  ladderNamesOf,
+  showDay,
+} from '#web/events/sheets/page/describe-person.ts';
 import { Fitted } from '#web/events/sheets/page/Fitted.tsx';
-import { colourOf, ladderNamesOf } from '#web/events/sheets/page/find-groups.ts';
 import { makeListPart } from '#web/events/sheets/page/list-part.tsx';
 import type { Person, Sheet, SheetInput, SheetPart } from '#web/events/sheets/page/sheet.ts';
-import { showDay } from '#web/events/sheets/page/show-day.ts';
 import { texts } from '#web/events/sheets/texts.ts';
 
 const listsOf = (input: SheetInput) =>

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Sheets } from '#contract/events/sheets.ts';
 import { LABEL_STOCKS } from '#domain/events/sheets/labels/label-stock.ts';
-import { Label } from './Label.tsx';
+import { Label } from './label-sheets.tsx';
 
 const person = {
   ...{ UserId: 'mary', Name: 'Mary Ann Smith', FirstName: 'Mary Ann', LastName: 'Smith' },

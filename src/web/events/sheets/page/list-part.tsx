@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { breakPages } from '#domain/events/sheets/pages.ts';
 import { type PaperName, roomOn } from '#domain/events/sheets/paper.ts';
+import { texts } from '#web/events/sheets/texts.ts';
 import { classes } from '#web/ui/classes.ts';
-import { Away } from './Away.tsx';
 import type { Person, SheetPart } from './sheet.ts';
 
 interface PeopleList<Row> {
@@ -63,4 +63,9 @@ export function makeListPart<Row extends Person>(list: PeopleList<Row>, paper: P
       ),
     })),
   };
+}
+
+/** Counts the people who are left out of a list because they do not come; else nothing. */
+export function Away({ count }: { count: number }) {
+  return count > 0 && <p className="sheet-note">{texts.notComing(count)}</p>;
 }

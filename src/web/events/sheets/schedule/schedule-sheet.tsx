@@ -3,11 +3,14 @@ import { breakPages } from '#domain/events/sheets/pages.ts';
 import { roomOn } from '#domain/events/sheets/paper.ts';
 import { makeSchedules, type Schedule } from '#domain/events/sheets/schedules.ts';
 import { QrCode } from '#web/evals/claim-code/QrCode.tsx';
-import { describeSoloOf } from '#web/events/sheets/page/describe-person.ts';
+import {
+  describeSoloOf,
+  ladderNamesOf,
+  showChosenDay,
+  showDaysOf,
+} from '#web/events/sheets/page/describe-person.ts';
 import { Fitted } from '#web/events/sheets/page/Fitted.tsx';
-import { ladderNamesOf } from '#web/events/sheets/page/find-groups.ts';
 import type { Person, Sheet, SheetInput, SheetPart } from '#web/events/sheets/page/sheet.ts';
-import { showChosenDay, showDaysOf } from '#web/events/sheets/page/show-day.ts';
 import { texts } from '#web/events/sheets/texts.ts';
 
 const schedulesOf = ({ sheets, ...filter }: SheetInput): Schedule<Person>[] =>

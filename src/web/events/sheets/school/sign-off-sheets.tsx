@@ -1,12 +1,15 @@
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { findComing, listGroups } from '#domain/events/sheets/sheet-people.ts';
 import type { Table } from '#domain/text/csv.ts';
-import { describeSoloOf } from '#web/events/sheets/page/describe-person.ts';
+import {
+  colourOf,
+  describeSoloOf,
+  ladderNamesOf,
+  showChosenDay,
+} from '#web/events/sheets/page/describe-person.ts';
 import { Fitted } from '#web/events/sheets/page/Fitted.tsx';
-import { colourOf, ladderNamesOf } from '#web/events/sheets/page/find-groups.ts';
 import { makeListPart } from '#web/events/sheets/page/list-part.tsx';
 import type { Sheet, SheetInput } from '#web/events/sheets/page/sheet.ts';
-import { showChosenDay } from '#web/events/sheets/page/show-day.ts';
 import { texts } from '#web/events/sheets/texts.ts';
 import { listRequirements } from '#web/school/list-requirements.ts';
 

@@ -1,7 +1,46 @@
-import type { EvalSubmission } from '#contract/evals/evals.ts';
+import type { EvalSubmission, Evaluation } from '#contract/evals/evals.ts';
 import { answerAt } from '#domain/evals/answers.ts';
 import { filledFields } from '#domain/evals/draft-fields.ts';
 import { type Section, slidersOf, type Template } from '#domain/evals/forms/template.ts';
+import { navigate } from '#web/browser/history.ts';
+import { Gate } from '#web/page/Gate.tsx';
+import { Button, LinkButton } from '#web/ui/Button.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { deviceName } from '#web/ui/device-name.ts';
+import { useCopy } from '#web/ui/use-copy.ts';
+import styles from './Form.module.css';
+import { readingPathOf } from './form-paths.ts';
+import { texts, unableTexts } from './texts.ts';
+
+interface SubmittedBeforeProps {
+  title: string;
+  reason: string;
+  evaluation: Pick<Evaluation, 'EvalId' | 'EvalType'>;
+  /** The answers on this phone, as text. */
+  answers: string;
+  /** Discards the answers on this phone. */
+  onDiscard: () => void;
+}
+
+/** The eval is complete with other answers: says which ones count, offers these to copy, and discards these only when asked. */
+export function SubmittedBefore({ title, reason, evaluation, answers, onDiscard }: SubmittedBeforeProps) {
+  const reading = readingPathOf(evaluation);
+  const discard = () => {
+    onDiscard();
+    navigate(reading, { replace: true });
+  };
+  return (
+    <Gate title={title} lead={`${reason} ${texts.notSent(deviceName())}`}>
+      <LinkButton to={reading} variant="primary" size="large">
+        {texts.readSubmitted}
+      </LinkButton>
+      <CopyAnswers text={answers} />
+      <Button variant="danger" icon="trash" onClick={discard}>
+        {texts.discard(deviceName())}
+      </Button>
+    </Gate>
+  );
+}
 
 /** The answers of an eval, sent or not. */
 export type Filled = Pick<EvalSubmission, 'Answers' | 'FormVersionId'> & {
@@ -43,4 +82,20 @@ export function fieldsAsText(filled: Filled): string {
     ([name, value]) => `${name}: ${value}`,
   );
   return belowName(filled, lines.join('\n'));
+}
+
+/** Answers that were not sent, as text to read and to copy. */
+export function CopyAnswers({ text, isMain = false }: { text: string; isMain?: boolean }) {
+  const { said, copy } = useCopy(text, { copied: unableTexts.copied, marked: unableTexts.notCopied });
+  return (
+    <>
+      <p className={classes('as-typed', styles.copiedAnswers)}>{text}</p>
+      <div className="stack-0">
+        <Button variant={isMain ? 'primary' : 'secondary'} icon="copy" onClick={copy}>
+          {unableTexts.copyAnswers}
+        </Button>
+        <p role="status">{said}</p>
+      </div>
+    </>
+  );
 }

@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { queryClient } from '#web/client/query-client.ts';
 import { makeEvalCard } from '#web/evals/view/eval-card.fixture.ts';
-import { SubmittedBefore } from './SubmittedBefore.tsx';
+import { SubmittedBefore } from './UnsentAnswers.tsx';
 
 test('answers that were not sent can be read and copied before they are discarded', async () => {
   const writeText = vi.fn(async (_text: string) => {});
