@@ -57,14 +57,8 @@ function EventScreen({ organizationId, eventId, address }: EventScreenProps) {
   return <EventTab event={query.data} {...{ address, known }} />;
 }
 
-interface EventTabProps {
-  event: Event;
-  address: TabAddress;
-  known: boolean;
-}
-
 /** Holds the unsaved changes to the roster, so that opening another tab does not lose them. */
-function EventTab({ event, address, known }: EventTabProps) {
+function EventTab({ event, address, known }: { event: Event; address: TabAddress; known: boolean }) {
   const { Name, Start, LastDay, Location, OrganizationId, EventId, Cancelled } = event;
   const ladder = useMemo(() => event.Ladder.map(group => group.Name), [event.Ladder]);
   const roster = useRosterEditing(event, ladder);

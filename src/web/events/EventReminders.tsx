@@ -5,6 +5,7 @@ import { usualPlan } from '#domain/events/reminders.ts';
 import { eventDays } from '#domain/text/calendar-date.ts';
 import { api } from '#web/client/api.ts';
 import { useRead } from '#web/client/query-client.ts';
+import { showDate } from '#web/language/calendar-date.ts';
 import { bindChoice, bindText } from '#web/page/editing/bind-field.ts';
 import { FormActions } from '#web/page/editing/FormActions.tsx';
 import { useSavedForm } from '#web/page/editing/use-saved-form.ts';
@@ -13,7 +14,6 @@ import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 import { Form } from '#web/ui/Form.tsx';
 import { TitledCard } from '#web/ui/TitledCard.tsx';
-import { describeNextReminder } from './next-reminder.ts';
 import { PlanFields, readPlan, toTypedPlan } from './PlanFields.tsx';
 import { texts } from './texts.ts';
 
@@ -79,4 +79,22 @@ function RemindersForm({ event, saved }: { event: Event; saved: Reminders }) {
       />
     </Form>
   );
+}
+
+/** Returns 'Next reminder on 6/15/2026 · 1 automatic reminder so far'; null if none is planned and none was sent. */
+export function describeNextReminder({
+  NextOn,
+  Sent,
+  Published,
+  Mode,
+  Plan,
+  ClubPlan,
+}: Reminders): string | null {
+  if (NextOn !== null) {
+    const next = texts.nextReminder(showDate(NextOn));
+    return Sent === 0 ? next : `${next} · ${texts.remindersSoFar(Sent)}`;
+  }
+  const hasPlan = Mode === 'own' ? Plan !== null : Mode === 'organization' && ClubPlan !== null;
+  if (hasPlan && !Published) return texts.remindersNotBegun;
+  return Sent === 0 ? null : texts.allReminders(Sent);
 }

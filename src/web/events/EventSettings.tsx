@@ -10,10 +10,10 @@ import { Form } from '#web/ui/Form.tsx';
 import { ScreenState } from '#web/ui/ScreenState.tsx';
 import { TitledCard } from '#web/ui/TitledCard.tsx';
 import { EndEvent } from './EndEvent.tsx';
-import { EventFields } from './EventFields.tsx';
 import { EventReminders } from './EventReminders.tsx';
 import styles from './Events.module.css';
 import { EventForms } from './forms/EventForms.tsx';
+import { EventFields } from './NewEventDialog.tsx';
 import { texts } from './texts.ts';
 
 /** Name, days and track of an event (docs/product.md#event-dashboard). */

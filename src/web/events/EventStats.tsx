@@ -12,10 +12,10 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { PersonBadge } from '#web/ui/PersonBadge.tsx';
 import { ScreenState } from '#web/ui/ScreenState.tsx';
 import { EventProgress } from './EventLists.tsx';
+import { describeNextReminder } from './EventReminders.tsx';
 import styles from './Events.module.css';
 import { Messages } from './Messages.tsx';
 import { useEventMessages } from './messages/MessagesProgress.tsx';
-import { describeNextReminder } from './next-reminder.ts';
 import { EvalSection, PendingEvals } from './PendingEvals.tsx';
 import { texts } from './texts.ts';
 
@@ -82,13 +82,8 @@ const countProgress = (evals: readonly EvalCard[]) => ({
   EvalsSent: evals.filter(({ EvalState }) => EvalState >= SENT).length,
 });
 
-interface CompletedEvalsProps {
-  organizationId: string;
-  evals: readonly EvalCard[];
-}
-
 /** The completed evals of an event as cards, each with a link to the eval. */
-function CompletedEvals({ organizationId, evals }: CompletedEvalsProps) {
+function CompletedEvals({ organizationId, evals }: { organizationId: string; evals: readonly EvalCard[] }) {
   return (
     <EvalSection title={texts.completed} count={evals.length} none={texts.noneCompleted}>
       <ul className="cards-1 filled">

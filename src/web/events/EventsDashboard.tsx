@@ -5,8 +5,8 @@ import { NEWEST_EVENTS } from '#domain/events/newest-events.ts';
 import { useParams } from '#web/browser/router.tsx';
 import { api } from '#web/client/api.ts';
 import { useRead } from '#web/client/query-client.ts';
-import { CalendarSync } from '#web/motorsportreg/SyncButton.tsx';
-import { CalendarSyncStatus } from '#web/motorsportreg/SyncStatus.tsx';
+import { SyncButton } from '#web/motorsportreg/SyncButton.tsx';
+import { SyncStatus } from '#web/motorsportreg/SyncStatus.tsx';
 import { useIsAtMotorsportReg, useIsSyncPending } from '#web/motorsportreg/use-sync.ts';
 import { ImportButton } from '#web/page/imports/ImportButton.tsx';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
@@ -29,7 +29,7 @@ export function EventsDashboard() {
   const organization = organizations.data?.find(({ OrganizationId }) => OrganizationId === organizationId);
   // The organization decides which commands there are, and the last sync is shown above the events: shown before these
   // answers, commands and events would move under the finger.
-  const hasSyncs = useIsAtMotorsportReg(organizationId) === true;
+  const hasSyncs = useIsAtMotorsportReg(organizationId);
   const isSyncPending = useIsSyncPending({ organizationId }, hasSyncs);
   const isLoading = !query.isError && (organizations.isPending || isSyncPending);
   return (
@@ -38,13 +38,15 @@ export function EventsDashboard() {
         title={texts.eventsDashboard}
         subtitle={organization?.Name ?? ''}
         back={paths.admin()}
-        actions={query.data && !isLoading && <EventsCommands {...{ organizationId, events: query.data }} />}
+        actions={
+          query.data && !isLoading && <EventsCommands {...{ organizationId, hasSyncs, events: query.data }} />
+        }
       />
       {isLoading ? (
         <ScreenState kind="loading" />
       ) : (
-        <>
-          {query.data && <CalendarSyncStatus organizationId={organizationId} />}
+        <div className="stack-3">
+          {query.data && hasSyncs && <SyncStatus target={{ organizationId }} />}
           <QueryScreen query={query}>
             {events => (
               <div className="stack-2">
@@ -54,7 +56,7 @@ export function EventsDashboard() {
               </div>
             )}
           </QueryScreen>
-        </>
+        </div>
       )}
     </>
   );
@@ -72,14 +74,15 @@ export function useEvents(organizationId: string) {
   return hasMore ? all : newest;
 }
 
-/** The commands of the Events Dashboard (docs/product.md#events-dashboard). */
-function EventsCommands({
-  organizationId,
-  events,
-}: {
+interface EventsCommandsProps {
   organizationId: string;
+  /** Whether the organization has a MotorSportRegId. */
+  hasSyncs: boolean;
   events: readonly EventCard[];
-}) {
+}
+
+/** The commands of the Events Dashboard (docs/product.md#events-dashboard). */
+function EventsCommands({ organizationId, hasSyncs, events }: EventsCommandsProps) {
   const [adding, setAdding] = useState(false);
   return (
     <>
@@ -93,7 +96,7 @@ function EventsCommands({
         preview={file => api.PreviewEventsForOrganization({ query: { organizationId }, file })}
         send={(file, basis) => api.ImportEventsForOrganization({ query: { organizationId, basis }, file })}
       />
-      <CalendarSync organizationId={organizationId} />
+      {hasSyncs && <SyncButton target={{ organizationId }} />}
       <LinkButton variant="quiet" to={paths.adminSearch(organizationId)} icon="search">
         {texts.userSearch}
       </LinkButton>

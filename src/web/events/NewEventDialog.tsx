@@ -1,13 +1,15 @@
 import type { EventCard } from '#contract/events/events.ts';
 import { paths } from '#contract/paths.ts';
+import { eventDays } from '#domain/text/calendar-date.ts';
 import { navigate } from '#web/browser/history.ts';
 import { api } from '#web/client/api.ts';
 import { showEventDates } from '#web/language/calendar-date.ts';
+import { bindText } from '#web/page/editing/bind-field.ts';
 import { FormDialog } from '#web/page/editing/FormDialog.tsx';
 import { useSavedForm } from '#web/page/editing/use-saved-form.ts';
 import { useHasSchool } from '#web/school/use-has-school.ts';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
-import { EventFields } from './EventFields.tsx';
+import { TextField } from '#web/ui/Field.tsx';
 import { texts } from './texts.ts';
 
 interface NewEventDialogProps {
@@ -70,5 +72,27 @@ export function NewEventDialog({ organizationId, events, onClose }: NewEventDial
         />
       )}
     </FormDialog>
+  );
+}
+
+interface EventFieldsProps {
+  /** An empty last day means that the event has one day. */
+  form: Parameters<typeof bindText<'Name' | 'Start' | 'LastDay' | 'Track'>>[0];
+  /** Whether the event may have several days. */
+  hasDays: boolean;
+}
+
+/** Name, days and track of an event. */
+export function EventFields({ form, hasDays }: EventFieldsProps) {
+  const day = { type: 'date', min: eventDays.first, max: eventDays.last } as const;
+  return (
+    <>
+      <TextField label={texts.name} required maxLength={120} {...bindText(form, 'Name')} />
+      <TextField {...day} label={texts.date} required {...bindText(form, 'Start')} />
+      {hasDays && (
+        <TextField {...day} label={texts.lastDay} hint={texts.lastDayHint} {...bindText(form, 'LastDay')} />
+      )}
+      <TextField label={texts.track} required maxLength={120} {...bindText(form, 'Track')} />
+    </>
   );
 }

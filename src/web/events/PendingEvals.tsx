@@ -2,15 +2,19 @@ import { type ReactNode, useId, useState } from 'react';
 import type { EvalCard } from '#contract/evals/evals.ts';
 import type { PersonCard } from '#contract/people/people.ts';
 import { compareText } from '#domain/people/name-order.ts';
+import { api } from '#web/client/api.ts';
 import { peopleOf, showState } from '#web/evals/view/eval-card.ts';
+import { useCommand } from '#web/page/editing/use-command.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
+import { ConfirmDialog } from '#web/ui/ConfirmButton.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
 import { PersonBadge } from '#web/ui/PersonBadge.tsx';
 import styles from './Events.module.css';
 import type { EventAddress } from './messages/commands.ts';
-import { RemindDialog } from './messages/RemindDialog.tsx';
+import { explainNotSent } from './messages/last-reminder.ts';
+import { NoMailServer } from './messages/NoMailServer.tsx';
 import { messageTexts, texts } from './texts.ts';
 
 const subjectName = (evaluation: EvalCard): string => peopleOf(evaluation).subject?.DisplayName ?? '?';
@@ -118,5 +122,41 @@ function OwedEvals({ evals, person, children }: OwedEvalsProps) {
         ))}
       </ul>
     </li>
+  );
+}
+
+interface RemindDialogProps {
+  address: EventAddress;
+  person: Pick<PersonCard, 'UserId' | 'DisplayName'>;
+  onClose: () => void;
+}
+
+/** Reminds one person of their pending evals of an event after a confirmation. */
+function RemindDialog({ address, person, onClose }: RemindDialogProps) {
+  const { UserId, DisplayName } = person;
+  const [isUnreachable, setIsUnreachable] = useState(false);
+  const reminding = useCommand({
+    run: () => api.RemindPerson({ query: address, body: { UserId } }),
+    onDone: ({ MessagesQueued }) => (MessagesQueued > 0 ? onClose() : setIsUnreachable(true)),
+    messages: {
+      done: ({ MessagesQueued }) =>
+        MessagesQueued > 0 ? [messageTexts.reminded, messageTexts.queued(MessagesQueued)] : null,
+      failed: messageTexts.notReminded,
+    },
+    describeFailure: explainNotSent,
+  });
+  const unreachable = [messageTexts.notReminded, messageTexts.unreachablePerson(DisplayName)];
+  return (
+    <ConfirmDialog
+      question={messageTexts.remindPerson(DisplayName)}
+      confirm={messageTexts.remindShort}
+      variant="primary"
+      command={{ ...reminding, failure: isUnreachable ? unreachable : reminding.failure }}
+      onConfirm={reminding.run}
+      onClose={onClose}
+    >
+      <p>{messageTexts.remindPersonHint(DisplayName)}</p>
+      <NoMailServer />
+    </ConfirmDialog>
   );
 }

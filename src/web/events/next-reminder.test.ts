@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Reminders } from '#contract/events/reminders.ts';
 import { showDate } from '#web/language/calendar-date.ts';
-import { describeNextReminder } from './next-reminder.ts';
+import { describeNextReminder } from './EventReminders.tsx';
 
 const plan = { FirstAfterDays: 2, EveryDays: 5, AtMost: 3 };
 const byClub: Reminders = {

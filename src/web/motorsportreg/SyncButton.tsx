@@ -1,58 +1,89 @@
 import { useState } from 'react';
-import type { Event } from '#contract/events/events.ts';
-import type { SyncPreview } from '#contract/motorsportreg/calls.ts';
-import { ApiError } from '#web/client/errors.ts';
+import type { Synced, SyncPreview } from '#contract/motorsportreg/calls.ts';
+import { api } from '#web/client/api.ts';
+import { explain, OfflineError } from '#web/client/errors.ts';
+import { isStale } from '#web/page/editing/failure-reasons.ts';
+import { useCommand } from '#web/page/editing/use-command.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmButton.tsx';
 import { Reasons } from '#web/ui/Reasons.tsx';
-import { SyncChanges } from './SyncChanges.tsx';
+import { SyncChanges } from './SyncStatus.tsx';
 import { texts } from './texts.ts';
-import type { SyncTarget } from './use-sync.ts';
-import { useIsAtMotorsportReg, useIsSyncing, useSync, useSyncPreview } from './use-sync.ts';
+import { type SyncTarget, syncKey, useIsSyncing } from './use-sync.ts';
+
+const previewSync = ({ organizationId, eventId }: SyncTarget): Promise<SyncPreview> =>
+  eventId === undefined
+    ? api.PreviewEventsFromMotorsportReg({ query: { organizationId } })
+    : api.PreviewEventFromMotorsportReg({ query: { organizationId, eventId } });
+
+const importSync = ({ organizationId, eventId }: SyncTarget, basis: string): Promise<Synced> =>
+  eventId === undefined
+    ? api.ImportEventsFromMotorsportRegForOrganization({ query: { organizationId, basis } })
+    : api.ImportEventFromMotorsportRegForOrganization({ query: { organizationId, eventId, basis } });
 
 interface SyncButtonProps {
   target: SyncTarget;
   /** Runs first, for example to save the roster. */
-  before?: ((sync: () => void) => void) | undefined;
+  before?: (sync: () => void) => void;
 }
 
-function SyncButton({ target, before = sync => sync() }: SyncButtonProps) {
-  const sync = useSync(target);
-  const busy = useIsSyncing(target);
+/**
+ * 'MotorsportReg Sync' (docs/product.md#events-dashboard): shows what the sync would do, then runs it. Its toast appears on
+ * whatever screen is open.
+ */
+export function SyncButton({ target, before = sync => sync() }: SyncButtonProps) {
   const [preview, setPreview] = useState<SyncPreview | null>(null);
   const [isRepeated, setIsRepeated] = useState(false);
-  const previewing = useSyncPreview(target, setPreview);
-  const close = () => setPreview(null);
-  const startImport = ({ Basis }: { Basis: string }) => {
-    close();
-    sync.mutate(Basis, {
-      onError: error => {
-        if (!(error instanceof ApiError) || error.status !== 409) return;
+  const isSyncing = useIsSyncing(target);
+  const previewing = useCommand({
+    run: () => previewSync(target),
+    onDone: setPreview,
+    messages: { failed: texts.failure },
+  });
+  const syncing = useCommand({
+    key: syncKey(target),
+    run: async (basis: string) => {
+      try {
+        return await importSync(target, basis);
+      } catch (error) {
+        if (!isStale(error)) throw error;
         setIsRepeated(true);
-        previewing.mutate();
-      },
-    });
-  };
+        setPreview(await previewSync(target));
+        return null;
+      }
+    },
+    messages: {
+      done: synced => synced && [texts.imported, ...describeResult(synced)],
+      failed: texts.failure,
+    },
+    describeFailure: describeSyncFailure,
+  });
   const showPreview = () => {
+    syncing.reset();
     setIsRepeated(false);
-    previewing.mutate();
+    void previewing.run();
+  };
+  const startImport = ({ Basis }: SyncPreview) => {
+    setPreview(null);
+    void syncing.run(Basis);
   };
   return (
     <>
       <Button
         variant="quiet"
         icon="retry"
-        busy={busy || previewing.isPending}
+        busy={isSyncing || previewing.busy}
         onClick={() => before(showPreview)}
       >
         {texts.sync}
       </Button>
+      <Reasons lines={[...previewing.failure, ...syncing.failure]} />
       {preview && (
         <ConfirmDialog
           question={texts.sync}
           confirm={texts.import}
           variant="primary"
-          onClose={close}
+          onClose={() => setPreview(null)}
           onConfirm={() => startImport(preview)}
         >
           {isRepeated && <Reasons lines={[texts.lookAgain]} />}
@@ -64,23 +95,20 @@ function SyncButton({ target, before = sync => sync() }: SyncButtonProps) {
   );
 }
 
-/**
- * 'MotorsportReg Sync' of the Events Dashboard, for organizations with a MotorSportRegId
- * (docs/product.md#events-dashboard).
- */
-export function CalendarSync({ organizationId }: { organizationId: string }) {
-  return useIsAtMotorsportReg(organizationId) ? <SyncButton target={{ organizationId }} /> : null;
+/** A toast disappears by itself; the list on the screen has the other people. */
+const MAX_REASONS = 5;
+
+/** Returns the lines of a sync's toast: the numbers, then the skipped people with reasons. */
+export function describeResult(synced: Synced): string[] {
+  const skipped = synced.Skipped.map(({ Name, Reason }) => texts.leftOut(Name, Reason));
+  const more = skipped.length - MAX_REASONS;
+  return [
+    texts.counts(synced),
+    ...new Set(skipped.slice(0, MAX_REASONS)),
+    ...(more > 0 ? [texts.moreLeftOut(more)] : []),
+  ];
 }
 
-interface RosterSyncProps {
-  event: Event;
-  /** Saves the roster on screen, then runs the given function. */
-  runWhenSaved: (sync: () => void) => void;
-}
-
-/** 'MotorsportReg Sync' of the Roster, for events that came from MotorsportReg (docs/product.md#events-dashboard). */
-export function RosterSync({ event, runWhenSaved }: RosterSyncProps) {
-  const { OrganizationId: organizationId, EventId: eventId, IntegrationIdentifier } = event;
-  if (IntegrationIdentifier.Data.MotorsportReg === null) return null;
-  return <SyncButton target={{ organizationId, eventId }} before={runWhenSaved} />;
-}
+/** Explains why a sync failed. A sync that had begun continues while the browser is offline. */
+export const describeSyncFailure = (error: unknown): string[] =>
+  error instanceof OfflineError ? [texts.noServer] : explain(error);

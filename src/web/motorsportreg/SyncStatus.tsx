@@ -1,49 +1,26 @@
-import type { Event } from '#contract/events/events.ts';
-import type { LastSync } from '#contract/motorsportreg/calls.ts';
+import type { LastSync, Synced } from '#contract/motorsportreg/calls.ts';
+import { showInstant } from '#web/language/instant.ts';
 import { classes } from '#web/ui/classes.ts';
+import { Disclosure } from '#web/ui/Disclosure.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
-import { describeStart } from './describe-sync.ts';
-import { SyncChanges } from './SyncChanges.tsx';
 import styles from './SyncNews.module.css';
 import { texts } from './texts.ts';
-import type { SyncTarget } from './use-sync.ts';
-import { useIsAtMotorsportReg, useIsSyncing, useLastSync } from './use-sync.ts';
+import { type SyncTarget, useIsSyncing, useLastSync } from './use-sync.ts';
 
-/** The result of the last sync of the calendar, on the Events Dashboard. */
-export function CalendarSyncStatus({ organizationId }: { organizationId: string }) {
-  if (!useIsAtMotorsportReg(organizationId)) return null;
-  return (
-    <div className={styles.apart}>
-      <SyncStatus target={{ organizationId }} none={texts.calendarNever} />
-    </div>
-  );
-}
-
-/** The result of the last sync of an event's roster, on its Roster. */
-export function RosterSyncStatus({ event }: { event: Event }) {
-  const { OrganizationId: organizationId, EventId: eventId, IntegrationIdentifier } = event;
-  if (IntegrationIdentifier.Data.MotorsportReg === null) return null;
-  return <SyncStatus target={{ organizationId, eventId }} none={texts.rosterNever} />;
-}
-
-interface SyncStatusProps {
-  target: SyncTarget;
-  /** Shown before the first sync. */
-  none: string;
-}
-
-function SyncStatus({ target, none }: SyncStatusProps) {
+/** The result of the last sync of a calendar or of an event's roster. */
+export function SyncStatus({ target }: { target: SyncTarget }) {
   const last = useLastSync(target);
-  const syncing = useIsSyncing(target);
-  if (last === undefined && !syncing) return null;
+  const isSyncing = useIsSyncing(target);
+  if (last === undefined && !isSyncing) return null;
+  const never = target.eventId === undefined ? texts.calendarNever : texts.rosterNever;
   return (
     <section className={classes('no-print stack-05 start surface', styles.news)} aria-label="MotorsportReg">
-      {syncing ? <Going /> : last ? <Ended last={last} /> : <p>{none}</p>}
+      {isSyncing ? <SyncRunning /> : last ? <SyncFinished last={last} /> : <p>{never}</p>}
     </section>
   );
 }
 
-function Going() {
+function SyncRunning() {
   return (
     <p className={classes('icon-beside breakable', styles.line)} role="status">
       <Icon name="retry" className={styles.turning} />
@@ -52,9 +29,8 @@ function Going() {
   );
 }
 
-function Ended({ last }: { last: LastSync }) {
-  const { Result, Failure } = last;
-  const start = describeStart(last);
+function SyncFinished({ last: { Result, Failure, StartedAt, ByName } }: { last: LastSync }) {
+  const start = texts.by(showInstant(StartedAt), ByName);
   return (
     <>
       <p className={classes('icon-beside breakable', styles.line)}>
@@ -68,3 +44,51 @@ function Ended({ last }: { last: LastSync }) {
     </>
   );
 }
+
+const kinds: Readonly<Record<string, string>> = {
+  created: texts.created,
+  updated: texts.updated,
+  removed: texts.removed,
+  kept: texts.kept,
+};
+
+/** The changes and skipped people of a sync, folded because of their number. */
+export function SyncChanges({ result: { Changes, Skipped } }: { result: Synced }) {
+  return (
+    <>
+      <Folded
+        title={texts.changes}
+        lines={Changes.map(({ Name, Kind, Text }) => ({ name: Name, mark: kinds[Kind], text: Text }))}
+      />
+      <Folded
+        title={texts.skipped}
+        lines={Skipped.map(({ Name, Reason }) => ({ name: Name, text: Reason }))}
+      />
+    </>
+  );
+}
+
+interface Line {
+  name: string;
+  mark?: string | undefined;
+  text: string;
+}
+
+function Folded({ title, lines }: { title: (count: number) => string; lines: readonly Line[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <Disclosure summary={title(lines.length)}>
+      <ul className={classes('stack-05 small breakable', styles.lines)}>
+        {numbered(lines).map(({ key, name, mark, text }) => (
+          <li key={key}>
+            <bdi className="strong">{name}</bdi> {mark && <span className="soft strong">{mark}</span>}{' '}
+            <span>{text}</span>
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  );
+}
+
+/** Two people can have one name and one reason. */
+const numbered = (lines: readonly Line[]) => lines.map((line, index) => ({ ...line, key: index }));

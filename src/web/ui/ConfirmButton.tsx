@@ -26,8 +26,8 @@ export interface Command {
 }
 
 interface ConfirmDialogProps extends Question {
-  /** The label of the button that confirms. */
-  confirm: string;
+  /** The label of the button that confirms; null: there is nothing to confirm. */
+  confirm: string | null;
   /** The look of the button that confirms; 'danger' by default. */
   variant?: ButtonProps['variant'];
   busy?: boolean | undefined;
@@ -63,9 +63,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button onClick={close} disabled={mustFinish}>
             {cancel}
           </Button>
-          <Button variant={variant} busy={busy ?? command?.busy} disabled={disabled} onClick={onConfirm}>
-            {confirm}
-          </Button>
+          {confirm !== null && (
+            <Button variant={variant} busy={busy ?? command?.busy} disabled={disabled} onClick={onConfirm}>
+              {confirm}
+            </Button>
+          )}
         </>
       }
     >

@@ -7,10 +7,12 @@ import { Reasons } from '#web/ui/Reasons.tsx';
 
 interface PreviewDialogProps<Data> {
   question: string;
-  confirm: string;
+  /** The label of the button that confirms; null: there is nothing to confirm. */
+  confirm: string | null;
+  cancel?: string;
   variant?: 'primary' | 'danger';
   command: Command;
-  /** What the command would do; asked for each time the dialog opens. */
+  /** What the command would do. */
   preview: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isFetching' | 'refetch'>;
   /** Shown until the preview has arrived. */
   loading: string;
@@ -20,31 +22,22 @@ interface PreviewDialogProps<Data> {
   effect: (data: Data) => ReactNode;
   onClose: () => void;
   /** Fields and more about the effect. */
-  children?: ((data: Data) => ReactNode) | undefined;
+  children?: (data: Data) => ReactNode;
 }
 
 /** Says what a command would do before it asks for confirmation. */
 export function PreviewDialog<Data>(props: PreviewDialogProps<Data>) {
-  const {
-    question,
-    variant = 'primary',
-    command,
-    preview,
-    loading,
-    isOfUse,
-    effect,
-    onClose,
-    children,
-  } = props;
+  const { question, confirm, cancel, variant = 'primary', command, preview, onClose } = props;
+  const { loading, isOfUse, effect, children } = props;
   const { error, refetch } = preview;
   const data = preview.isFetching && !command.busy ? undefined : preview.data;
   const isPossible = data !== undefined && (isOfUse?.(data) ?? true);
   return (
     <ConfirmDialog
-      {...{ question, onClose, command }}
+      {...{ question, cancel, onClose, command }}
       {...(error
         ? { confirm: texts.tryAgain, variant: 'secondary', onConfirm: refetch }
-        : { confirm: props.confirm, variant, disabled: !isPossible })}
+        : { confirm, variant, disabled: !isPossible })}
     >
       <div className="stack-1" role="status">
         {data !== undefined ? effect(data) : !error && <p>{loading}</p>}

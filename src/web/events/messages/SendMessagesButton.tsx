@@ -3,9 +3,8 @@ import { useRead } from '#web/client/query-client.ts';
 import { messageTexts as texts } from '#web/events/texts.ts';
 import { useCommand } from '#web/page/editing/use-command.ts';
 import { Button, type ButtonProps } from '#web/ui/Button.tsx';
-import type { EventAddress, MessageCommand, Reach } from './commands.ts';
+import { type EventAddress, listSome, type MessageCommand, type Reach } from './commands.ts';
 import { explainNotSent } from './last-reminder.ts';
-import { listSome } from './list-some.ts';
 import { MessagePreview } from './MessagePreview.tsx';
 import { NoMailServer } from './NoMailServer.tsx';
 import { PreviewDialog } from './PreviewDialog.tsx';
@@ -43,8 +42,8 @@ export function SendMessagesButton({
     run: () => command.send(address),
     onDone: () => onSent?.(),
     messages: { done: result => [command.success, result], failed: command.failure },
+    describeFailure: explainNotSent,
   });
-  const failure = sending.error ? [command.failure, ...explainNotSent(sending.error)] : [];
   const preview = useRead('GetReach', address, { enabled: asking, staleTime: 0, gcTime: 0 });
   const isOfUse = (reach: Reach) => reach[command.reach] > 0 || command.worksWithoutRecipients;
   return (
@@ -56,7 +55,7 @@ export function SendMessagesButton({
         <PreviewDialog
           question={command.label}
           confirm={preview.data ? command.confirm(preview.data[command.reach]) : texts.counting}
-          command={{ ...sending, failure }}
+          command={sending}
           {...{ preview, isOfUse }}
           loading={texts.countingRecipients}
           effect={reach => <Effect {...{ reach, command }}>{missing?.(close)}</Effect>}

@@ -1,6 +1,7 @@
 import type { QueryOf, ReplyOf } from '#contract/calls.ts';
 import { api } from '#web/client/api.ts';
 import { messageTexts as texts } from '#web/events/texts.ts';
+import { listFormat } from '#web/language/intl.ts';
 
 /** The ids that calls about an event take. */
 export type EventAddress = QueryOf<'GetEvent'>;
@@ -53,3 +54,11 @@ export const reminders: MessageCommand = {
   worksWithoutRecipients: false,
   send: address => publish(address, true),
 };
+
+const MAX_LABELS = 5;
+
+/** Lists the first labels of `count` people: 'Ada, Bo and 3 more'. */
+export function listSome(labels: readonly string[], count = labels.length): string {
+  const named = labels.slice(0, MAX_LABELS);
+  return listFormat().format(count > named.length ? [...named, texts.more(count - named.length)] : named);
+}

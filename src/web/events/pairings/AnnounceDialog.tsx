@@ -1,12 +1,13 @@
 import { useState } from 'react';
+import type { ReplyOf } from '#contract/calls.ts';
 import type { Event } from '#contract/events/events.ts';
 import { api } from '#web/client/api.ts';
 import { refetchAll, useRead } from '#web/client/query-client.ts';
-import type { EventAddress } from '#web/events/messages/commands.ts';
-import { listSome } from '#web/events/messages/list-some.ts';
+import { type EventAddress, listSome } from '#web/events/messages/commands.ts';
 import { MessagePreview } from '#web/events/messages/MessagePreview.tsx';
 import { NoMailServer } from '#web/events/messages/NoMailServer.tsx';
 import { messageTexts, announceTexts as texts } from '#web/events/texts.ts';
+import { showInstant } from '#web/language/instant.ts';
 import { bindText } from '#web/page/editing/bind-field.ts';
 import { FormDialog } from '#web/page/editing/FormDialog.tsx';
 import { useSavedForm } from '#web/page/editing/use-saved-form.ts';
@@ -15,7 +16,6 @@ import { Button } from '#web/ui/Button.tsx';
 import { CheckField } from '#web/ui/CheckField.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { TextField } from '#web/ui/Field.tsx';
-import { type Changes, describeEffect } from './describe-effect.ts';
 
 interface AnnounceDialogProps {
   event: Event;
@@ -147,4 +147,16 @@ export function AnnounceButton({ address, onClick }: { address: EventAddress; on
       {data?.Announced && data.Changes > 0 ? texts.announceChanges(data.Changes) : texts.announce}
     </Button>
   );
+}
+
+type Changes = ReplyOf<'GetPairingChanges'>;
+
+/** Says how many recipients read of the changes. Changes are announced on dashboards and sheets although no message is sent. */
+export function describeEffect(
+  { Announced, Changes }: Pick<Changes, 'Announced' | 'Changes'>,
+  { Students, Instructors }: Pick<Changes['Changed'], 'Students' | 'Instructors'>,
+): string {
+  if (Students + Instructors > 0) return texts.notifies(Students, Instructors);
+  if (Changes > 0) return texts.notifiesNobody(Changes);
+  return Announced ? texts.unchanged(showInstant(Announced)) : texts.noPairs;
 }

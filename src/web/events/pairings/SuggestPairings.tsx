@@ -7,9 +7,9 @@ import { suggestPairs } from '#domain/events/pairings/suggest.ts';
 import { groupKey } from '#domain/text/group-key.ts';
 import { useRead } from '#web/client/query-client.ts';
 import { pairingTexts as texts } from '#web/events/texts.ts';
+import { showToast } from '#web/page/editing/show-toast.ts';
 import { useDraft } from '#web/page/editing/use-draft.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
-import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CheckField } from '#web/ui/CheckField.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -80,7 +80,7 @@ function Suggesting({ event, rows, input, onPut, onClose }: SuggestPairingsProps
     flushSync(onClose);
     // The next step of a paired roster is another button.
     focusHeading();
-    alertBoard.success(texts.done(suggestion.pairs.length), [texts.doneHint]);
+    showToast([texts.done(suggestion.pairs.length), texts.doneHint]);
   };
 
   return (

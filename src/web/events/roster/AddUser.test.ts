@@ -17,7 +17,9 @@ describe('a newcomer', () => {
   });
 
   test.each(['name', 'email', 'vehicle'])('needs a %s', member => {
-    expect(readNewcomer({ ...typed, [member]: ' ' }, people)).toEqual({ isIncomplete: true });
+    expect(readNewcomer({ ...typed, [member]: ' ' }, people)).toEqual({
+      failure: 'Set user name, email, and vehicle.',
+    });
   });
 
   test('needs one proper address', () => {

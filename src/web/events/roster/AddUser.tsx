@@ -4,12 +4,12 @@ import { normaliseEmail } from '#domain/text/email.ts';
 import { rosterTexts as texts } from '#web/events/texts.ts';
 import { bindText } from '#web/page/editing/bind-field.ts';
 import { useDraft } from '#web/page/editing/use-draft.ts';
-import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { TextField } from '#web/ui/Field.tsx';
 import { Form } from '#web/ui/Form.tsx';
+import { Reasons } from '#web/ui/Reasons.tsx';
 import type { Newcomer } from './draft.ts';
 import type { RosterPerson } from './draft-rows.ts';
 import styles from './Roster.module.css';
@@ -31,26 +31,18 @@ export function AddUser({ eventId, people, onAdd }: AddUserProps) {
   const firstField = useRef<HTMLInputElement>(null);
   const form = useDraft(`add-user:${eventId}`, nobody);
   const [role, setRole] = useState<TypedUser['role']>('Student');
-  const [emailError, setEmailError] = useState<string>();
-  const [added, setAdded] = useState<Newcomer>();
-  const isAdded = people.some(({ isNew, email }) => isNew && email === added?.email);
+  const [{ newcomer, emailError, failure }, setOutcome] = useState<NewcomerOutcome>({});
+  const isAdded = people.some(({ isNew, email }) => isNew && email === newcomer?.email);
 
   useEffect(() => firstField.current?.focus(), []);
 
   const add = () => {
-    alertBoard.clear();
     const outcome = readNewcomer({ ...form.values, role }, people);
-    if ('newcomer' in outcome) {
-      onAdd(outcome.newcomer);
-      form.forget();
-      setEmailError(undefined);
-      setAdded(outcome.newcomer);
-      firstField.current?.focus();
-    } else if ('emailError' in outcome) {
-      setEmailError(outcome.emailError);
-    } else {
-      alertBoard.failure(texts.incomplete);
-    }
+    setOutcome(outcome);
+    if (!outcome.newcomer) return;
+    onAdd(outcome.newcomer);
+    form.forget();
+    firstField.current?.focus();
   };
 
   return (
@@ -75,7 +67,7 @@ export function AddUser({ eventId, people, onAdd }: AddUserProps) {
             value={form.values.email}
             onChange={({ target }) => {
               form.change({ email: target.value });
-              setEmailError(undefined);
+              setOutcome({ newcomer });
             }}
           />
           <TextField
@@ -104,26 +96,26 @@ export function AddUser({ eventId, people, onAdd }: AddUserProps) {
           <Button type="submit" variant="primary">
             {texts.add}
           </Button>
-          <p role="status">{isAdded && added && texts.added(added.name)}</p>
+          <p role="status">{isAdded && newcomer && texts.added(newcomer.name)}</p>
         </div>
+        <Reasons lines={failure === undefined ? [] : [failure]} />
       </Form>
     </Card>
   );
 }
 
-type NewcomerOutcome =
-  | { readonly newcomer: Newcomer }
-  | { readonly isIncomplete: true }
-  | { readonly emailError: string };
+/** The person to add, or what is wrong. */
+interface NewcomerOutcome {
+  readonly newcomer?: Newcomer | undefined;
+  readonly emailError?: string;
+  readonly failure?: string;
+}
 
-/**
- * Reads a newcomer from the form, with the group of the role (docs/product.md#event-dashboard), or says what is
- * wrong.
- */
+/** Reads a newcomer from the form, with the group of the role (docs/product.md#event-dashboard). */
 export function readNewcomer(typed: TypedUser, people: readonly RosterPerson[]): NewcomerOutcome {
   const name = typed.name.trim();
   const vehicle = typed.vehicle.trim();
-  if (!name || !vehicle || !typed.email.trim()) return { isIncomplete: true };
+  if (!name || !vehicle || !typed.email.trim()) return { failure: texts.incomplete };
   const email = normaliseEmail(typed.email);
   if (email === null) return { emailError: texts.noAddress };
   const known = people.find(person => person.email === email);

@@ -5,6 +5,7 @@ import type { Attendee, Event } from '#contract/events/events.ts';
 import { navigate } from '#web/browser/history.ts';
 import { Router } from '#web/browser/router.tsx';
 import { queryClient } from '#web/client/query-client.ts';
+import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import { AttendeeList } from './AttendeeList.tsx';
 import { club, saved } from './draft.fixture.ts';
 import { useRosterEditing } from './use-roster-editing.ts';
@@ -86,4 +87,17 @@ test('a letter in the search renders only the rows that it hides or shows', () =
   fireEvent.change(search, { target: { value: 's' } });
   expect(screen.getAllByRole('combobox', { name: /^Group of/ })).toHaveLength(23);
   expect(box.renders).toBe(1);
+});
+
+test('a change ends the alert of the last save, which offers Undo', async () => {
+  const choose = (value: string) =>
+    fireEvent.change(screen.getByRole('combobox', { name: 'Group of Tess' }), { target: { value } });
+  vi.stubGlobal('fetch', async (address: string) =>
+    Response.json(address.includes('UpdateEvent') ? event : []),
+  );
+  choose('Solo');
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await expect.poll(() => alertBoard.current().map(({ title }) => title)).toEqual(['Roster saved']);
+  choose('Advanced');
+  expect(alertBoard.current()).toEqual([]);
 });

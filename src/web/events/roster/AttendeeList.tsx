@@ -20,9 +20,9 @@ import { ListHead } from './ListHead.tsx';
 import { RosterFilters } from './RosterFilters.tsx';
 import { RosterOptionsContext } from './roster-options.ts';
 import { SaveBar } from './SaveBar.tsx';
+import { useSelection } from './SelectBox.tsx';
 import type { RosterEditing } from './use-roster-editing.ts';
 import type { RosterFilter } from './use-roster-filter.ts';
-import { useSelection } from './use-selection.ts';
 
 interface AttendeeListProps {
   event: Event;

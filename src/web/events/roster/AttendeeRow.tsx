@@ -10,12 +10,11 @@ import { Avatar } from '#web/ui/Avatar.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import styles from './AttendeeRow.module.css';
-import { choosing, type DraftStep } from './draft.ts';
+import { choosing, type Edit } from './draft.ts';
 import type { RosterRow } from './draft-rows.ts';
 import { Instructs } from './InstructorLimits.tsx';
 import { RosterOptionsContext } from './roster-options.ts';
-import { SelectBox } from './SelectBox.tsx';
-import type { Select } from './use-selection.ts';
+import { type Select, SelectBox } from './SelectBox.tsx';
 
 /** The face, name and facts of an attendee, with the state of the draft. A press opens the details. */
 function AttendeeWords(row: AttendeeRowProps) {
@@ -65,7 +64,7 @@ export interface AttendeeRowProps extends RosterRow {
   hidden: boolean;
   /** Whether the selects hold all options from the start. */
   filled: boolean;
-  edit: (step: DraftStep) => void;
+  edit: Edit;
   /** The names of the attendee's days; empty for all days. */
   comesOn: string;
   selected: boolean;

@@ -6,7 +6,7 @@ import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { listDays } from '#web/ui/DayBoxes.tsx';
 import { describeBulkChange } from './bulk-changes.ts';
-import { type DraftStep, findAssignedStudents } from './draft.ts';
+import { type Edit, findAssignedStudents } from './draft.ts';
 import type { RosterRow } from './draft-rows.ts';
 import styles from './Roster.module.css';
 import type { RosterOptions } from './roster-options.ts';
@@ -19,7 +19,7 @@ interface BulkBarProps {
   ladder: readonly string[];
   /** The names of the event's days; empty for an event of one day. */
   dayNames: readonly string[];
-  edit: (step: DraftStep) => void;
+  edit: Edit;
   /** Called with the announcement when the values were set, and without one when nobody is to be selected. */
   onDone: (announcement: string) => void;
 }

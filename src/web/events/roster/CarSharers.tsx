@@ -14,13 +14,13 @@ import {
   isTogether,
   proposeSharers,
 } from './car-sharers.ts';
-import type { DraftStep } from './draft.ts';
+import type { Edit } from './draft.ts';
 import type { RosterRow } from './draft-rows.ts';
 import styles from './RosterFilters.module.css';
 
 interface CarSharersProps {
   rows: readonly RosterRow[];
-  edit: (step: DraftStep) => void;
+  edit: Edit;
 }
 
 /** Counts pairs of attendees whose car needs a look (docs/product.md#car-sharers). A press shows them. */
@@ -32,7 +32,7 @@ export function CarSharers({ rows, edit }: CarSharersProps) {
   const close = () => setIsOpen(false);
   const list = useRef<HTMLDivElement>(null);
   const choose = (pair: CarPair, shares: boolean) => {
-    chooseSharing(pair, shares).forEach(edit);
+    edit(...chooseSharing(pair, shares));
     focusPart(list.current);
   };
   return (
@@ -108,7 +108,7 @@ export function SharersOf({ row, rows, edit }: CarSharersProps & { row: RosterRo
   const selected = possible.find(({ id }) => id === chosen);
   const part = useRef<HTMLDivElement>(null);
   const choose = (other: RosterRow, shares: boolean) => {
-    chooseSharing([row, other], shares).forEach(edit);
+    edit(...chooseSharing([row, other], shares));
     setChosen('');
     focusPart(part.current);
   };

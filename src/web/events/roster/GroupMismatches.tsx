@@ -5,7 +5,7 @@ import { rosterTexts as texts } from '#web/events/texts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmButton.tsx';
 import { describeMove } from './bulk-changes.ts';
-import type { DraftStep } from './draft.ts';
+import type { Edit } from './draft.ts';
 import type { RosterRow } from './draft-rows.ts';
 import styles from './RosterFilters.module.css';
 
@@ -14,7 +14,7 @@ interface GroupMismatchesProps {
   rows: readonly RosterRow[];
   /** The club's run groups in their order. */
   ladder: readonly string[];
-  edit: (step: DraftStep) => void;
+  edit: Edit;
 }
 
 /**
@@ -34,7 +34,7 @@ export function GroupMismatches({ event, rows, ladder, edit }: GroupMismatchesPr
     people: found.map(({ row }) => row),
   }));
   const move = () => {
-    for (const { group, people } of moves) edit({ kind: 'assign', people, group });
+    edit(...moves.map(change => ({ kind: 'assign' as const, ...change })));
     setAsking(false);
   };
   return (

@@ -3,8 +3,8 @@ import { rosterTexts as texts } from '#web/events/texts.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import styles from './AttendeeList.module.css';
+import type { useSelection } from './SelectBox.tsx';
 import type { RosterFilter } from './use-roster-filter.ts';
-import type { useSelection } from './use-selection.ts';
 
 interface ListHeadProps {
   filter: RosterFilter;

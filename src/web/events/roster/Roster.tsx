@@ -5,7 +5,7 @@ import { Link } from '#web/browser/router.tsx';
 import { afterScreen, inBackground, useRead } from '#web/client/query-client.ts';
 import { rosterTexts as texts } from '#web/events/texts.ts';
 import { today } from '#web/language/today.ts';
-import { RosterSyncStatus } from '#web/motorsportreg/SyncStatus.tsx';
+import { SyncStatus } from '#web/motorsportreg/SyncStatus.tsx';
 import { useIsSyncPending } from '#web/motorsportreg/use-sync.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ScreenState } from '#web/ui/ScreenState.tsx';
@@ -40,11 +40,11 @@ export function Roster({ event, roster, filter, ladder, adding }: RosterProps) {
     },
   );
   // The last sync is shown above the list, which would move when it arrives.
-  if (useIsSyncPending({ organizationId, eventId }, IntegrationIdentifier.Data.MotorsportReg !== null))
-    return <ScreenState kind="loading" />;
+  const hasSyncs = IntegrationIdentifier.Data.MotorsportReg !== null;
+  if (useIsSyncPending({ organizationId, eventId }, hasSyncs)) return <ScreenState kind="loading" />;
   return (
     <div className="stack-1">
-      <RosterSyncStatus event={event} />
+      {hasSyncs && <SyncStatus target={{ organizationId, eventId }} />}
       <UnlistedGroups {...{ event, rows }} />
       {adding && (
         <AddUser

@@ -10,7 +10,7 @@ import { ReminderButton } from '#web/events/messages/ReminderButton.tsx';
 import { SendMessagesButton } from '#web/events/messages/SendMessagesButton.tsx';
 import { AnnounceButton, AnnounceDialog } from '#web/events/pairings/AnnounceDialog.tsx';
 import { rosterTexts as texts } from '#web/events/texts.ts';
-import { RosterSync } from '#web/motorsportreg/SyncButton.tsx';
+import { SyncButton } from '#web/motorsportreg/SyncButton.tsx';
 import { ExportMenu } from '#web/page/exports/ExportMenu.tsx';
 import { ImportButton } from '#web/page/imports/ImportButton.tsx';
 import { lazyPart } from '#web/page/lazy.tsx';
@@ -78,7 +78,9 @@ export function RosterCommands({ event, roster, adding, onAdding, onSent }: Rost
           send={(file, basis) => api.ImportAssignmentsForEvent({ query: { ...address, basis }, file })}
           first={runWhenSaved}
         />
-        <RosterSync event={event} runWhenSaved={runWhenSaved} />
+        {event.IntegrationIdentifier.Data.MotorsportReg !== null && (
+          <SyncButton target={address} before={runWhenSaved} />
+        )}
         <Button {...look()} aria-expanded={adding} onClick={onAdding}>
           {texts.addUser}
         </Button>
@@ -150,12 +152,14 @@ export function RosterCommands({ event, roster, adding, onAdding, onSent }: Rost
         <SuggestPairings
           event={event}
           rows={roster.rows}
-          onPut={pairs => {
-            for (const { studentId, instructorId } of pairs) {
-              const people = roster.rows.filter(({ id }) => id === studentId);
-              roster.edit({ kind: 'assign', people, instructorId });
-            }
-          }}
+          onPut={pairs =>
+            roster.edit(
+              ...pairs.map(({ studentId, instructorId }) => {
+                const people = roster.rows.filter(({ id }) => id === studentId);
+                return { kind: 'assign' as const, people, instructorId };
+              }),
+            )
+          }
           onClose={close}
         />
       )}

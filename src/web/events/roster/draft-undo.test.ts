@@ -1,15 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { chooseGroup, club, makeDraft, nina, rowsOf, saved } from './draft.fixture.ts';
-import { editDraft } from './draft.ts';
+import { editDraft, emptyDraft } from './draft.ts';
 import { buildSavedRoster } from './draft-rows.ts';
-import { buildUndoDraft } from './use-roster-editing.ts';
+import { undoSave } from './use-roster-editing.ts';
 
 /** The roster that Save would send after the undo of a save that made `after` of the club's roster. */
-const sentAfterUndo = (after: typeof club) => buildSavedRoster(rowsOf(after, buildUndoDraft(club, after)));
+const sentAfterUndo = (after: typeof club) =>
+  buildSavedRoster(rowsOf(after, undoSave(emptyDraft, club, after)));
 const sentBefore = buildSavedRoster(rowsOf(club, makeDraft()));
 
-describe('buildUndoDraft', () => {
+describe('undoSave', () => {
   test('chooses the earlier group, instructor, car, number, presence and days', () => {
     const changed = {
       ...saved('Sam', 'Solo', 'ines'),
@@ -57,7 +58,7 @@ describe('buildUndoDraft', () => {
       { ...tess, SharesCarWith: 'sam', AskedFor: 'ivan' },
     ];
     const after = [ines, { ...tess, SharesCarWith: null, AskedFor: null }];
-    const undone = buildSavedRoster(rowsOf(after, buildUndoDraft(before, after)));
+    const undone = buildSavedRoster(rowsOf(after, undoSave(emptyDraft, before, after)));
     expect(undone.slice(2)).toMatchObject([
       {
         User: { UserEmail: 'sam@club.example' },
@@ -93,7 +94,7 @@ describe('buildUndoDraft', () => {
   test('keeps what was changed since the save', () => {
     const after = [...club.slice(0, 3), saved('Tess', 'Solo')];
     const since = makeDraft(chooseGroup('tess', 'Advanced', 'Solo'), { kind: 'add', newcomer: nina });
-    const draft = editDraft(since, { kind: 'restore', draft: buildUndoDraft(club, after) });
+    const draft = undoSave(since, club, after);
     expect(rowsOf(after, draft).map(({ id, group }) => [id, group])).toEqual([
       ['ines', INSTRUCTOR_GROUP],
       ['ivan', INSTRUCTOR_GROUP],

@@ -81,6 +81,9 @@ interface ChooseStep {
   readonly saved: AttendeeFields[Field];
 }
 
+/** Takes steps of editing. */
+export type Edit = (...steps: readonly DraftStep[]) => void;
+
 /** A step of editing. */
 export type DraftStep =
   | ChooseStep
@@ -88,7 +91,6 @@ export type DraftStep =
   | { readonly kind: 'add'; readonly newcomer: Newcomer }
   | { readonly kind: 'remove'; readonly id: string }
   | { readonly kind: 'keep'; readonly id: string }
-  | { readonly kind: 'restore'; readonly draft: RosterDraft }
   | ({ readonly kind: 'saved' } & SavedDraft)
   | { readonly kind: 'discard' };
 
@@ -138,17 +140,6 @@ function remove(draft: RosterDraft, id: string): RosterDraft {
   return { ...draft, choices, added: draft.added.filter(({ email }) => email !== id) };
 }
 
-/** Lays the changes of a draft under those of another. */
-function restore(draft: RosterDraft, under: RosterDraft): RosterDraft {
-  const choices = { ...under.choices };
-  for (const [id, chosen] of Object.entries(draft.choices)) choices[id] = { ...choices[id], ...chosen };
-  return {
-    choices,
-    removed: [...new Set([...under.removed, ...draft.removed])],
-    added: [...under.added, ...draft.added],
-  };
-}
-
 /** Takes one step of editing. */
 export function editDraft(draft: RosterDraft, step: DraftStep): RosterDraft {
   switch (step.kind) {
@@ -162,8 +153,6 @@ export function editDraft(draft: RosterDraft, step: DraftStep): RosterDraft {
       return remove(draft, step.id);
     case 'keep':
       return { ...draft, removed: draft.removed.filter(id => id !== step.id) };
-    case 'restore':
-      return restore(draft, step.draft);
     case 'saved':
       return changesSince(draft, step);
     case 'discard':

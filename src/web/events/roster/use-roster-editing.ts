@@ -12,6 +12,7 @@ import {
   attendeeFields,
   choosing,
   type DraftStep,
+  type Edit,
   editDraft,
   emptyDraft,
   type Newcomer,
@@ -38,10 +39,14 @@ interface Sent {
 export type RosterEditing = ReturnType<typeof useRosterEditing>;
 
 /**
- * Builds the draft that takes a save back: laid over `after`, the roster that the save made, it gives `before`. A removed
- * person is added again, by e-mail.
+ * Takes a save back in a draft: from `after`, the roster that the save made, to `before`. A removed person is added again,
+ * by e-mail. Values chosen since the save stay.
  */
-export function buildUndoDraft(before: readonly Attendee[], after: readonly Attendee[]): RosterDraft {
+export function undoSave(
+  draft: RosterDraft,
+  before: readonly Attendee[],
+  after: readonly Attendee[],
+): RosterDraft {
   const earlier = listRosterPeople(before, []);
   const now = new Map(listRosterPeople(after, []).map(person => [person.id, person]));
   const names = new Map(before.map(({ User }) => [User.UserId, User.FirstAndLastName]));
@@ -64,12 +69,16 @@ export function buildUndoDraft(before: readonly Attendee[], after: readonly Atte
   const removals = [...now.keys()].flatMap((id): DraftStep[] =>
     ids.has(id) ? [] : [{ kind: 'remove', id }],
   );
-  return [...steps, ...removals].reduce(editDraft, emptyDraft);
+  const isChosen = (step: DraftStep) =>
+    step.kind === 'choose' && draft.choices[step.id]?.[step.field] !== undefined;
+  return [...steps, ...removals].filter(step => !isChosen(step)).reduce(editDraft, draft);
 }
 
-/** Chooses every value of an attendee; what is saved already is no change. */
+/** Chooses each value of an attendee that differs from the saved one. */
 const chooseAll = (to: RosterPerson, saved: RosterPerson): DraftStep[] =>
-  attendeeFields.map(field => choosing({ id: to.id, saved }, field, to[field]));
+  attendeeFields
+    .filter(field => to[field] !== saved[field])
+    .map(field => choosing({ id: to.id, saved }, field, to[field]));
 
 /**
  * Holds the roster of an event while it is edited (docs/product.md#saving-a-roster): a draft collects the changes until
@@ -82,10 +91,11 @@ export function useRosterEditing(event: Event, ladder: readonly string[]) {
   const draft = useMemo(() => ({ ...emptyDraft, ...changes }), [changes]);
   const latest = useRef({ event, draft, pending: 0, change });
   /** Stays the same function, so that only changed rows render. */
-  const edit = useCallback(
-    (step: DraftStep) => latest.current.change(current => editDraft({ ...emptyDraft, ...current }, step)),
-    [],
-  );
+  const edit = useCallback<Edit>((...steps) => {
+    // Its Undo no longer takes back all that was changed.
+    alertBoard.withdraw(texts.rosterSaved);
+    latest.current.change(current => steps.reduce(editDraft, { ...emptyDraft, ...current }));
+  }, []);
   const people = useMemo(() => listRosterPeople(Attendees, draft.added), [Attendees, draft.added]);
   const rows = useMemo(() => buildRosterRows(people, draft, texts.stranger), [people, draft]);
   const eventQuery = queryFor('GetEvent', { organizationId, eventId: EventId });
@@ -105,15 +115,14 @@ export function useRosterEditing(event: Event, ladder: readonly string[]) {
       before: now.Attendees,
       body: { EventId, Version: now.RosterVersion, Attendees: buildSavedRoster(rowsToSave) },
     });
-  /** Saves the draft of an undo. Leaves it to be looked at if there are other changes or somebody else's. */
-  const undo = (undoing: RosterDraft) => {
+  /** Takes a save back, and saves that, unless there are other changes or somebody else's to look at first. */
+  const undo = (before: readonly Attendee[], after: readonly Attendee[]) => {
     const { event: now, draft: current, pending: others } = latest.current;
-    const step: DraftStep = { kind: 'restore', draft: undoing };
-    const restored = editDraft(current, step);
+    const restored = undoSave(current, before, after);
     const restoredRows = buildRosterRows(listRosterPeople(now.Attendees, restored.added), restored);
-    edit(step);
-    const clashes = restoredRows.some(row => row.hasGroupClash || row.hasInstructorClash);
-    if (others === 0 && !clashes) void send(now, restored, restoredRows);
+    change(() => restored);
+    const hasClash = restoredRows.some(row => row.hasGroupClash || row.hasInstructorClash);
+    if (others === 0 && !hasClash) void send(now, restored, restoredRows);
   };
 
   const saving = useMutation({
@@ -122,10 +131,10 @@ export function useRosterEditing(event: Event, ladder: readonly string[]) {
     onSuccess: async (saved, { draft: sent, before }) => {
       await refetchChanged();
       // The saved rows look like the draft: nothing flickers if the draft goes once they are on the screen.
-      notifyManager.schedule(() => edit({ kind: 'saved', sent, people: saved.Attendees }));
-      alertBoard.success(texts.rosterSaved, [], {
-        label: texts.undo,
-        run: () => undo(buildUndoDraft(before, saved.Attendees)),
+      notifyManager.schedule(() => {
+        edit({ kind: 'saved', sent, people: saved.Attendees });
+        const run = () => undo(before, saved.Attendees);
+        alertBoard.success(texts.rosterSaved, [], { label: texts.undo, run });
       });
     },
   });

@@ -1,9 +1,11 @@
-import { useMutation } from '@tanstack/react-query';
+import { type MutationKey, useMutation } from '@tanstack/react-query';
 import { ApiError, explain, OfflineError } from '#web/client/errors.ts';
 import { refetchAll, refetchChanged } from '#web/client/query-client.ts';
 import { showToast, type Toast } from './show-toast.ts';
 
 interface CommandOptions<Reply, Input> {
+  /** Names the command, so that a screen that is opened later sees that it is running. */
+  readonly key?: MutationKey;
   /** A command that leaves the screen does so here: after it, the screen fetches what has changed. */
   readonly run: (input: Input) => Promise<Reply>;
   /** Leads on, once the screen shows what has changed. */
@@ -13,11 +15,15 @@ interface CommandOptions<Reply, Input> {
     /** The line above the reasons of a failure. */
     readonly failed: string;
   };
+  /** Says why the command failed, line by line; `explain` by default. */
+  readonly describeFailure?: (error: unknown) => readonly string[];
 }
 
 /** A command without fields. `run` resolves with whether it succeeded; `failure` says next to its button why not. */
-export function useCommand<Reply, Input = void>({ run, onDone, messages }: CommandOptions<Reply, Input>) {
+export function useCommand<Reply, Input = void>(options: CommandOptions<Reply, Input>) {
+  const { key, run, onDone, messages, describeFailure = explain } = options;
   const { mutateAsync, isPending, error, reset } = useMutation({
+    ...(key && { mutationKey: key }),
     mutationFn: run,
     // Replies may be secret, so memory holds them only as long as the screen needs them.
     gcTime: 0,
@@ -38,8 +44,8 @@ export function useCommand<Reply, Input = void>({ run, onDone, messages }: Comma
         () => false,
       ),
     busy: isPending,
-    reset,
     error,
-    failure: error ? [messages.failed, ...explain(error)] : [],
+    reset,
+    failure: error ? [messages.failed, ...describeFailure(error)] : [],
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { OfflineError } from '#web/client/errors.ts';
-import { describeResult, describeSyncFailure } from './describe-sync.ts';
+import { describeResult, describeSyncFailure } from './SyncButton.tsx';
 import { texts } from './texts.ts';
 
 const counts = { Created: 2, Updated: 7, Removed: 0, Unchanged: 290 };
