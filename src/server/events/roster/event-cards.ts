@@ -1,10 +1,16 @@
 import { sql } from 'kysely';
 import type { EventCard } from '#contract/events/events.ts';
-import { COMPLETED } from '#domain/evals/eval-state.ts';
+import { COMPLETED, IN_PROGRESS, SENT } from '#domain/evals/eval-state.ts';
 import { isCountedAtEvent } from '#server/platform/database/conditions.ts';
 import { instant } from '#server/platform/database/json.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { countsAsReminder } from '#server/platform/messages/notified.ts';
+
+const openEvals = sql<number>`(select count(*) from eval
+  where eval.event_id = event.id and state in (${sql.lit(SENT)}, ${sql.lit(IN_PROGRESS)}) and ${isCountedAtEvent})`;
+
+const completedEvals = sql<number>`(select count(*) from eval
+  where eval.event_id = event.id and state = ${sql.lit(COMPLETED)})`;
 
 /** Selects events as cards of the Events Dashboard; the caller adds conditions. */
 export function selectEventCards(db: Db) {
@@ -20,11 +26,8 @@ export function selectEventCards(db: Db) {
       sql<EventCard['IntegrationIdentifier']>`json_build_object(
         'Data', json_build_object('MotorsportReg', event.motorsportreg_id))`.as('IntegrationIdentifier'),
       sql<number>`(select count(*) from attendee where attendee.event_id = event.id)`.as('AttendeeCount'),
-      sql<number>`(select count(*) from eval
-        where eval.event_id = event.id and state > 0 and ${isCountedAtEvent})`.as('EvalsSent'),
-      sql<number>`(select count(*) from eval where eval.event_id = event.id and state = ${COMPLETED})`.as(
-        'EvalsCompleted',
-      ),
+      sql<number>`${openEvals} + ${completedEvals}`.as('EvalsSent'),
+      completedEvals.as('EvalsCompleted'),
       sql<string | null>`(select ${instant('sent_at')} from reminder
         where reminder.event_id = event.id and person_id is null and ${countsAsReminder}
         order by sent_at desc limit 1)`.as('LastRemindedAt'),

@@ -56,15 +56,24 @@ async function findPeople(db: Db, { sees, card, byAddress }: Scope, search: stri
   const byIndex = hasTrigram(longest)
     ? sql`person.id in (${selectByIndex(longest, searchedAddress(search), byAddress)}) and`
     : sql``;
+  // Addresses are looked up only for people whose names do not have every word.
+  const matches = byAddress
+    ? sql`(${names} like ${every} or ${namesAndAddresses} like ${every})`
+    : sql`${names} like ${every}`;
   const { rows } = await sql<{ card: PersonCard }>`
-    select ${card} as card from person
-    where ${byIndex} ${byAddress ? namesAndAddresses : names} like ${every} and ${sees}
-    order by case
-        when ${names} like ${` ${literally(searchPhrase(search))}%`} then 0
-        when ${names} not like ${every} then 3
-        when ${names} like ${beginsWord(longest)} then 1
-        else 2 end,
-      trim(person.display_name || ' ' || person.first_name || ' ' || person.last_name) collate name_order, person.id
+    select ${card} as card from (
+      select *, case
+          when ${names} like ${` ${literally(searchPhrase(search))}%`} then 0
+          when ${names} not like ${every} then 3
+          when ${names} like ${beginsWord(longest)} then 1
+          else 2 end as rank,
+        trim(display_name || ' ' || first_name || ' ' || last_name) collate name_order as sort_name
+      from person where ${byIndex} ${matches}
+      order by rank, sort_name, id
+      -- Sorting costs less than checking whom the reader sees: with offset 0, PostgreSQL checks the first people only.
+      offset 0
+    ) as person
+    where ${sees} order by rank, sort_name, id
     limit ${MAX_FOUND}`.execute(db);
   return rows.map(row => row.card);
 }

@@ -12,9 +12,10 @@ const isNobodyAway = sql<boolean>`not exists (
 export const isCounted = sql<boolean>`(eval.completed_at is not null
   or (select held.cancelled_at is null from event as held where held.id = eval.event_id) and ${isNobodyAway})`;
 
-/** The same beside the row of its event. */
-export const isCountedAtEvent = sql<boolean>`(
-  eval.completed_at is not null or event.cancelled_at is null and ${isNobodyAway})`;
+/** The same next to the row of its event, whose absent people are looked up once for all its evals. */
+export const isCountedAtEvent = sql<boolean>`(eval.completed_at is not null or event.cancelled_at is null
+  and not array[eval.evaluator_id, eval.subject_id] && array(
+    select person_id from attendee where attendee.event_id = event.id and absent))`;
 
 /** The row of `eval` counts and is not submitted. */
 export const isOpen = sql<boolean>`(${isCounted} and eval.state < ${sql.lit(COMPLETED)})`;
