@@ -12,9 +12,10 @@ const ALL_TESTS_SECONDS = 90 * 60;
 /** The reason why a step cannot be run here or now. It is no fault of the product; the release waits for the step. */
 class NotTried extends Error {}
 
-/** Runs a command to its end in a folder; its output, or an Error with the end of that. */
-async function must(cwd, seconds, file, ...args) {
-  const { code, output } = await run(file, args, { cwd, quiet: true, seconds, env: withoutOwnPrograms() });
+/** Runs a command line in a folder; returns its output. Throws an Error with the last lines if the command fails. */
+async function must(cwd, command, seconds = 600) {
+  const how = { cwd, quiet: true, seconds, shell: true, env: withoutOwnPrograms() };
+  const { code, output } = await run(command, [], how);
   if (code !== 0) throw new Error(output.trim().split('\n').slice(-15).join('\n'));
   return output;
 }
@@ -105,56 +106,35 @@ function isKept() {
     throw new Error('Run npm run keep-version, and commit what it keeps.');
 }
 
-const npmRun = (folder, seconds, ...words) => must(folder, seconds, 'npm', 'run', ...words);
-
+/** What must hold before a release; each step gets a folder in which an earlier step has made `clone`. */
 const steps = {
   'nothing is changed and not committed': async () => {
-    const changed = await must(root, 60, 'git', 'status', '--porcelain');
+    const changed = await must(root, 'git status --porcelain');
     if (changed.trim() !== '') throw new Error(changed.trim());
   },
   'what is new is written down, and this version is kept': async () => isKept(),
   'a clean clone starts and stops': async scratch => {
-    await must(scratch, 600, 'git', 'clone', '--quiet', '--no-hardlinks', root, 'clone');
+    await must(scratch, `git clone --quiet --no-hardlinks "${root}" clone`);
     await startsAndStops(join(scratch, 'clone'));
   },
   'an archive without history starts and stops': async scratch => {
-    await must(
-      root,
-      600,
-      'git',
-      'archive',
-      '--prefix=archive/',
-      '--output',
-      join(scratch, 'archive.tar'),
-      'HEAD',
-    );
-    await must(scratch, 600, 'tar', '-xf', 'archive.tar');
+    await must(root, `git archive --prefix=archive/ HEAD | tar -x -C "${scratch}"`);
     await startsAndStops(join(scratch, 'archive'));
   },
   'all links lead somewhere': scratch =>
     must(
       join(scratch, 'clone'),
-      600,
-      'node',
-      '-e',
-      "import('./scripts/links.mjs').then(({ checkLinks }) => process.exit(checkLinks() > 0 ? 1 : 0))",
+      `node -e "import('./scripts/links.mjs').then(({ checkLinks }) => process.exit(checkLinks() > 0 ? 1 : 0))"`,
     ),
-  'licences are known': scratch => npmRun(join(scratch, 'clone'), 600, 'licences'),
+  'licences are known': scratch => must(join(scratch, 'clone'), 'npm run licences'),
   'the parts are listed (npm sbom)': async scratch => {
-    const text = await must(
-      join(scratch, 'clone'),
-      600,
-      'npm',
-      'sbom',
-      '--omit=dev',
-      '--sbom-format=cyclonedx',
-    );
+    const text = await must(join(scratch, 'clone'), 'npm sbom --omit=dev --sbom-format=cyclonedx');
     if (JSON.parse(text).components.length < 50) throw new Error('The list is too short.');
   },
   'no weakness of a part is known (npm audit)': audit,
   'the server is quick (npm run bench -- server --quick)': scratch =>
-    npmRun(join(scratch, 'clone'), 3600, 'bench', '--', 'server', '--quick'),
-  'npm test passes': scratch => must(join(scratch, 'clone'), ALL_TESTS_SECONDS, 'npm', 'test'),
+    must(join(scratch, 'clone'), 'npm run bench -- server --quick', 3600),
+  'npm test passes': scratch => must(join(scratch, 'clone'), 'npm test', ALL_TESTS_SECONDS),
 };
 
 /** The two that take longest, which `--short` leaves out. */

@@ -6,7 +6,7 @@ import { bindChoice, bindText } from '#web/page/editing/bind-field.ts';
 import { FormDialog } from '#web/page/editing/FormDialog.tsx';
 import { useSavedForm } from '#web/page/editing/use-saved-form.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { ChoiceField } from '#web/ui/ChoiceField.tsx';
+import { booleanOptions, ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { CopyField } from '#web/ui/CopyField.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { TextField } from '#web/ui/Field.tsx';
@@ -73,10 +73,7 @@ export function NewToken({ clubs, onClose }: NewTokenProps) {
       <ChoiceField
         label={texts.tokens.access}
         hint={texts.tokens.accessHint}
-        options={[
-          { value: false, label: texts.tokens.read },
-          { value: true, label: texts.tokens.write },
-        ]}
+        options={booleanOptions(texts.tokens.read, texts.tokens.write)}
         {...bindChoice(form, 'MayWrite')}
       />
       <ChoiceField

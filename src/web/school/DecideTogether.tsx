@@ -3,12 +3,11 @@ import type { Advancement, Candidate } from '#contract/school/advancement.ts';
 import type { SharedDecision } from '#contract/school/decisions.ts';
 import { MAX_DECIDED_AT_ONCE } from '#domain/school/advancement.ts';
 import { api } from '#web/client/api.ts';
-import { bindText } from '#web/page/editing/bind-field.ts';
 import { FormDialog } from '#web/page/editing/FormDialog.tsx';
+import { NoteField } from '#web/page/editing/NoteField.tsx';
 import { useSavedForm } from '#web/page/editing/use-saved-form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
-import { TextareaField } from '#web/ui/Field.tsx';
 import { Criteria } from './criteria/Criteria.tsx';
 import { meetsRule } from './StudentDialogs.tsx';
 import { texts } from './texts.ts';
@@ -100,21 +99,9 @@ function SharedDialog({ club, students, kind, onDone, onClose }: SharedDialogPro
           </li>
         ))}
       </ul>
-      <TextareaField
-        label={texts.note}
-        hint={texts.noteToEach}
-        maxLength={1000}
-        rows={3}
-        {...bindText(form, 'Note')}
-      />
+      <NoteField form={form} name="Note" label={texts.note} hint={texts.noteToEach} />
       {needsReason && (
-        <TextareaField
-          label={texts.reason}
-          hint={texts.reasonForAll}
-          maxLength={1000}
-          rows={2}
-          {...bindText(form, 'Reason')}
-        />
+        <NoteField form={form} name="Reason" label={texts.reason} hint={texts.reasonForAll} rows={2} />
       )}
     </FormDialog>
   );

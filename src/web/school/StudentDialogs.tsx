@@ -4,11 +4,11 @@ import type { LadderGroup } from '#contract/school/school.ts';
 import { MAX_STATEMENT } from '#domain/school/solo.ts';
 import { cutText } from '#domain/text/clean.ts';
 import { api } from '#web/client/api.ts';
-import { bindChoice, bindText } from '#web/page/editing/bind-field.ts';
+import { bindChoice } from '#web/page/editing/bind-field.ts';
 import { FormDialog } from '#web/page/editing/FormDialog.tsx';
+import { NoteField } from '#web/page/editing/NoteField.tsx';
 import { useSavedForm } from '#web/page/editing/use-saved-form.ts';
-import { ChoiceField } from '#web/ui/ChoiceField.tsx';
-import { TextareaField } from '#web/ui/Field.tsx';
+import { booleanOptions, ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { Criteria } from './criteria/Criteria.tsx';
 import { texts } from './texts.ts';
 
@@ -74,24 +74,12 @@ export function SignOffDialog({ club, student, onClose }: AboutStudent) {
         options={above.map(({ RunGroupId, Name }) => ({ value: RunGroupId, label: Name }))}
         {...bindChoice(form, 'RunGroupId')}
       />
-      <TextareaField
-        label={texts.note}
-        hint={texts.noteHint}
-        maxLength={1000}
-        rows={3}
-        {...bindText(form, 'Note')}
-      />
+      <NoteField form={form} name="Note" label={texts.note} hint={texts.noteHint} />
       {unmet.length > 0 && (
         <>
           <p>{texts.unmetLead}</p>
           <Criteria criteria={unmet} />
-          <TextareaField
-            label={texts.reason}
-            hint={texts.reasonHint}
-            maxLength={1000}
-            rows={2}
-            {...bindText(form, 'Reason')}
-          />
+          <NoteField form={form} name="Reason" label={texts.reason} hint={texts.reasonHint} rows={2} />
         </>
       )}
     </FormDialog>
@@ -112,13 +100,7 @@ export function NotYetDialog({ club: { OrganizationId }, student, onClose }: Abo
   });
   return (
     <FormDialog title={texts.notYetWhom(DisplayName)} submit={texts.notYet} form={form} onClose={onClose}>
-      <TextareaField
-        label={texts.note}
-        hint={texts.noteHint}
-        maxLength={1000}
-        rows={3}
-        {...bindText(form, 'Note')}
-      />
+      <NoteField form={form} name="Note" label={texts.note} hint={texts.noteHint} />
     </FormDialog>
   );
 }
@@ -142,10 +124,7 @@ export function SoloForGoodDialog({ club: { OrganizationId, Name }, student, onC
     <FormDialog title={texts.soloWhom(DisplayName)} submit={texts.sign} form={form} onClose={onClose}>
       <ChoiceField
         label={texts.track}
-        options={[
-          { value: false, label: texts.dryAndWet },
-          { value: true, label: texts.dryOnly },
-        ]}
+        options={booleanOptions(texts.dryAndWet, texts.dryOnly)}
         {...bindChoice(form, 'DryOnly')}
       />
       <p className="strong">{describe(form.values.DryOnly)}</p>

@@ -208,7 +208,6 @@ export const texts: SchoolTexts = {
     deleteEntry: numero => `Eliminar la tanda ${numero}`,
     deleteLead: 'No se puede deshacer.',
     removeEntry: (numero, autor) => `Eliminar la tanda ${numero} de ${autor}`,
-    removeReason: 'Motivo',
     removeLead: 'El autor recibe un mensaje con tu motivo. No se puede deshacer.',
     removed: 'Nota eliminada',
     notRemoved: 'No se ha eliminado',

@@ -214,7 +214,6 @@ const english = {
     deleteEntry: (number: number) => `Delete session ${number}`,
     deleteLead: 'This cannot be undone.',
     removeEntry: (number: number, author: string) => `Delete session ${number} by ${author}`,
-    removeReason: 'Reason',
     removeLead: 'The author gets a message with your reason. This cannot be undone.',
     removed: 'Entry deleted',
     notRemoved: 'Not deleted',

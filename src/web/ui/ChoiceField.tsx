@@ -18,6 +18,12 @@ const keyOf = (value: unknown) => String(value ?? '');
 export const labelled = <Value,>(option: Option<Value>): LabelledOption<Value> =>
   isLabelled(option) ? option : { value: option, label: keyOf(option) };
 
+/** Returns the options of a yes-or-no choice by the labels of false and true. */
+export const booleanOptions = (off: string, on: string): LabelledOption<boolean>[] => [
+  { value: false, label: off },
+  { value: true, label: on },
+];
+
 interface ChoiceFieldProps<Value extends string | number | boolean | null>
   extends Described,
     Pick<ComponentPropsWithRef<'select'>, 'disabled' | 'required'> {

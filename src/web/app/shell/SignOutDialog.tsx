@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { signOutTexts as texts } from '#web/app/texts.ts';
 import { explain } from '#web/client/errors.ts';
 import { signOut, useUnsentLines } from '#web/sign-in/sign-out/sign-out.ts';
@@ -11,29 +11,29 @@ interface SignOutDialogProps {
   onStay: () => void;
 }
 
+/** Signs out; shows an alert and ends the dialog if that fails. */
+const leave = (userId: string, onStay: () => void): Promise<void> =>
+  signOut(userId).catch((error: unknown) => {
+    alertBoard.failure(texts.stillSignedIn, explain(error));
+    onStay();
+  });
+
 /** Signs out at once, or asks first if that would lose what only this phone has, or if that cannot be told. */
 export function SignOutDialog({ userId, onStay }: SignOutDialogProps) {
   const lost = useUnsentLines(userId);
-  const [agreed, setAgreed] = useState(false);
-  const leaving = agreed || lost?.length === 0;
-
   useEffect(() => {
-    if (!leaving) return;
-    signOut(userId).catch((error: unknown) => {
-      alertBoard.failure(texts.stillSignedIn, explain(error));
-      onStay();
-    });
-  }, [leaving, userId, onStay]);
+    if (lost?.length === 0) void leave(userId, onStay);
+  }, [lost, userId, onStay]);
 
   return (
     lost !== undefined &&
-    !leaving && (
+    lost.length > 0 && (
       <ConfirmDialog
         question={texts.title}
         confirm={texts.leave}
         cancel={texts.stay}
+        command={{ run: () => leave(userId, onStay) }}
         onClose={onStay}
-        onConfirm={() => setAgreed(true)}
       >
         {lost.map(line => (
           <p key={line}>{line}</p>

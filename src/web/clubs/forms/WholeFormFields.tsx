@@ -69,11 +69,8 @@ export function WholeFormFields({ content, isPublished, edit }: WholeFormFieldsP
         <ConfirmDialog
           question={texts.removeTexts(lostBy(asked))}
           confirm={texts.remove}
+          command={{ run: () => edit(asked(content), true) }}
           onClose={() => setAsked(null)}
-          onConfirm={() => {
-            edit(asked(content), true);
-            setAsked(null);
-          }}
         >
           <p>{texts.undoBrings}</p>
         </ConfirmDialog>

@@ -9,7 +9,7 @@ import { bindChoice } from '#web/page/editing/bind-field.ts';
 import { FormActions } from '#web/page/editing/FormActions.tsx';
 import { useSavedForm } from '#web/page/editing/use-saved-form.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
-import { ChoiceField } from '#web/ui/ChoiceField.tsx';
+import { booleanOptions, ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { Form } from '#web/ui/Form.tsx';
 import { TitledCard } from '#web/ui/TitledCard.tsx';
 import { texts } from './texts.ts';
@@ -46,10 +46,7 @@ function PlanForm({
     <Form label={eventTexts.reminders} onSubmit={form.save}>
       <ChoiceField
         label={eventTexts.remind}
-        options={[
-          { value: false, label: eventTexts.never },
-          { value: true, label: texts.remindAsHere },
-        ]}
+        options={booleanOptions(eventTexts.never, texts.remindAsHere)}
         {...bindChoice(form, 'On')}
       />
       {On && <PlanFields plan={Plan} onType={change => form.change({ Plan: { ...Plan, ...change } })} />}

@@ -19,7 +19,7 @@ import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { SchoolSettings } from '#web/school/settings/SchoolSettings.tsx';
 import { settingsTexts as schoolTexts } from '#web/school/texts.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
-import { ChoiceField } from '#web/ui/ChoiceField.tsx';
+import { booleanOptions, ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { CommandButton } from '#web/ui/CommandButton.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Form } from '#web/ui/Form.tsx';
@@ -94,10 +94,7 @@ function PasskeyRule({ settings }: { settings: OrganizationSettings }) {
         <ChoiceField
           label={texts.passkey}
           hint={texts.passkeyHint}
-          options={[
-            { value: false, label: texts.notNeeded },
-            { value: true, label: texts.needed },
-          ]}
+          options={booleanOptions(texts.notNeeded, texts.needed)}
           {...bindChoice(form, 'AdminsNeedPasskey')}
         />
         <FormActions

@@ -31,8 +31,8 @@ export function LeaveDialog({ unsaved, within, what, onLeave }: LeaveDialogProps
         question={texts.leaveTitle}
         confirm={texts.leave}
         cancel={texts.stay}
+        command={{ run: question.go }}
         onClose={stay}
-        onConfirm={question.go}
       >
         {question.lost.map(what => (
           <p key={what}>{what}</p>

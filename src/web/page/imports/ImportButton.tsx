@@ -2,7 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReplyOf } from '#contract/calls.ts';
 import type { ImportPreview } from '#contract/schemas/basics.ts';
-import { ApiError, explain } from '#web/client/errors.ts';
+import { explain } from '#web/client/errors.ts';
+import { isStale } from '#web/page/editing/failure-reasons.ts';
 import { importTexts as texts } from '#web/page/editing/texts.ts';
 import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import type { ButtonProps } from '#web/ui/Button.tsx';
@@ -30,11 +31,11 @@ function faultLines(file: string, { Faults, FaultCount, HiddenRows }: ImportPrev
   ];
 }
 
-interface Looked {
+interface ShownPreview {
   readonly file: File;
   readonly preview: ImportPreview;
   /** The data changed after the previous preview, so the user must review this preview. */
-  readonly isAnew: boolean;
+  readonly isRepeat: boolean;
 }
 
 type ImportButtonProps = Pick<ButtonProps, 'variant' | 'className' | 'icon'> & {
@@ -43,69 +44,65 @@ type ImportButtonProps = Pick<ButtonProps, 'variant' | 'className' | 'icon'> & {
   send: (file: File, basis: string) => Promise<ReplyOf<'ImportEventsForOrganization'>>;
   /** A sentence about the import, above the preview. */
   note?: string;
-  /** Runs before the file is looked at, and calls `next` to go on. */
+  /** Runs before the file is previewed; calls `next` to go on. */
   first?: (next: () => void) => void;
 };
 
 /**
- * Shows what a file would change and every row that keeps it from being imported, and imports it once that was looked at
+ * Shows what a file would change, or every row that keeps it from being imported, and imports it when the reader confirms
  * (docs/product.md#imports, docs/product.md#alerts).
  */
-export function ImportButton({ preview, send, note, first, ...look }: ImportButtonProps) {
-  const [looked, setLooked] = useState<Looked | null>(null);
-  const close = () => setLooked(null);
+export function ImportButton({ preview, send, note, first, ...button }: ImportButtonProps) {
+  const [shown, setShown] = useState<ShownPreview | null>(null);
+  const close = () => setShown(null);
   const fail = (error: Error) => {
     close();
     alertBoard.failure(texts.notImported, explain(error));
   };
-  const looking = useMutation({
-    mutationFn: ({ file }: { file: File; isAnew: boolean }) => preview(file),
-    onSuccess: (found, { file, isAnew }) => {
-      if (found.FaultCount === 0) return setLooked({ file, preview: found, isAnew });
+  const previewing = useMutation({
+    mutationFn: ({ file }: { file: File; isRepeat: boolean }) => preview(file),
+    onSuccess: (found, { file, isRepeat }) => {
+      if (found.FaultCount === 0) return setShown({ file, preview: found, isRepeat });
       close();
       alertBoard.failure(texts.notImported, faultLines(file.name, found));
     },
     onError: fail,
   });
   const importing = useMutation({
-    mutationFn: ({ file, preview: { Basis } }: Looked) => send(file, Basis),
-    onSuccess: ({ Created, Updated, Unchanged, HiddenRows }) => {
-      close();
+    mutationFn: ({ file, preview: { Basis } }: ShownPreview) => send(file, Basis),
+    onSuccess: ({ Created, Updated, Unchanged, HiddenRows }) =>
       alertBoard.success(texts.imported, [
         texts.importCounts(Created, Updated, Unchanged),
         ...(HiddenRows > 0 ? [texts.hiddenRows(HiddenRows)] : []),
-      ]);
-    },
+      ]),
     onError: (error, { file }) => {
-      const isStale = error instanceof ApiError && error.status === 409;
-      if (isStale) looking.mutate({ file, isAnew: true });
+      if (isStale(error)) previewing.mutate({ file, isRepeat: true });
       else fail(error);
     },
   });
-  const lookAt = (file: File) => looking.mutate({ file, isAnew: false });
-  const isBusy = looking.isPending || importing.isPending;
+  const previewFile = (file: File) => previewing.mutate({ file, isRepeat: false });
+  const isBusy = previewing.isPending || importing.isPending;
   return (
     <>
       <FileButton
-        {...look}
+        {...button}
         accept={importFiles}
         busy={isBusy}
-        onFile={file => (first ? first(() => lookAt(file)) : lookAt(file))}
+        onFile={file => (first ? first(() => previewFile(file)) : previewFile(file))}
       >
         {texts.upload}
       </FileButton>
-      {looked && (
+      {shown && (
         <ConfirmDialog
-          question={looked.file.name}
+          question={shown.file.name}
           confirm={texts.import}
           variant="primary"
-          busy={isBusy}
+          command={{ run: () => importing.mutateAsync(shown).catch(() => false), busy: isBusy }}
           onClose={close}
-          onConfirm={() => importing.mutate(looked)}
         >
-          {looked.isAnew && <Reasons lines={[texts.lookAgain]} />}
+          {shown.isRepeat && <Reasons lines={[texts.lookAgain]} />}
           {note && <p>{note}</p>}
-          <PreviewWords preview={looked.preview} />
+          <PreviewWords preview={shown.preview} />
         </ConfirmDialog>
       )}
     </>

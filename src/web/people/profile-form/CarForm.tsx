@@ -107,7 +107,7 @@ export function CarForm({ car, isNew, faults, uploads, onPicture, onType, ...on 
               variant="danger"
               question={texts.deleteAsk}
               cancel={texts.keep}
-              onConfirm={onDelete}
+              command={{ run: onDelete }}
             >
               {texts.deleteHint}
             </ConfirmButton>

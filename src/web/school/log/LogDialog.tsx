@@ -31,7 +31,7 @@ interface LogDialogProps {
 
 /** Sends an entry in its author's name, or has it wait on the phone. */
 export async function submitSession(author: string | undefined, log: SessionLog): Promise<void> {
-  const { owner, client } = await loadSender(author, texts.notLogged);
+  const { owner, client } = await loadSender(author);
   await client.logSession(owner, log);
 }
 

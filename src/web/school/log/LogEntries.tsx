@@ -6,15 +6,12 @@ import { api } from '#web/client/api.ts';
 import type { ShownCall } from '#web/client/queued-calls.ts';
 import { useAuthor } from '#web/client/session.ts';
 import { showShortDate } from '#web/language/short-date.ts';
-import { bindText } from '#web/page/editing/bind-field.ts';
-import { FormDialog } from '#web/page/editing/FormDialog.tsx';
 import { useCommand } from '#web/page/editing/use-command.ts';
-import { useSavedForm } from '#web/page/editing/use-saved-form.ts';
+import { ReasonDialog } from '#web/school/criteria/ReasonDialog.tsx';
 import { logTexts as texts } from '#web/school/texts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmButton } from '#web/ui/ConfirmButton.tsx';
 import { FactLine } from '#web/ui/Facts.tsx';
-import { TextareaField } from '#web/ui/Field.tsx';
 import { Reasons } from '#web/ui/Reasons.tsx';
 import { useCopy } from '#web/ui/use-copy.ts';
 import styles from './Log.module.css';
@@ -175,31 +172,18 @@ function LeftOverSession({ session: { body: log, status } }: { session: ShownCal
   );
 }
 
-/** Deletes what somebody else wrote, with a reason (docs/school.md#the-log-of-a-day). */
+/** Deletes what somebody else wrote, for a reason (docs/school.md#the-log-of-a-day). */
 function RemoveDialog({ entry, onClose }: { entry: ShownEntry; onClose: () => void }) {
   const { EntryId, Number: number, Author } = entry;
-  const form = useSavedForm({
-    name: `remove-entry:${EntryId}`,
-    saved: { Reason: '' },
-    submit: ({ Reason }) => api.RemoveLogEntry({ body: { EntryId, Reason } }),
-    onSaved: onClose,
-    messages: { saved: texts.removed, failed: texts.notRemoved },
-  });
   return (
-    <FormDialog
+    <ReasonDialog
       title={texts.removeEntry(number, Author)}
       submit={texts.delete}
-      variant="danger"
-      form={form}
+      name={`remove-entry:${EntryId}`}
+      hint={texts.removeLead}
+      send={Reason => api.RemoveLogEntry({ body: { EntryId, Reason } })}
+      messages={{ saved: texts.removed, failed: texts.notRemoved }}
       onClose={onClose}
-    >
-      <TextareaField
-        label={texts.removeReason}
-        hint={texts.removeLead}
-        maxLength={1000}
-        rows={3}
-        {...bindText(form, 'Reason')}
-      />
-    </FormDialog>
+    />
   );
 }

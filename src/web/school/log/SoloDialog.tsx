@@ -50,7 +50,7 @@ export function SoloDialog({ event, student, onClose }: SoloDialogProps) {
     name: `solo:${event.EventId}:${student.UserId}:${today()}`,
     saved: { Scope: 'day', DryOnly: false },
     submit: async values => {
-      const { owner, client } = await loadSender(author, texts.notSigned);
+      const { owner, client } = await loadSender(author);
       const { Scope, sentence } = describe(values);
       await client.signSolo(owner, {
         SignOffId: id,

@@ -1,5 +1,4 @@
 import { useCurrent } from '#web/browser/use-current.ts';
-import { loadOfflineClient } from '#web/client/connect.ts';
 import { ApiError } from '#web/client/errors.ts';
 import { type ShownCall, type ShownCallName, shownCalls } from '#web/client/queued-calls.ts';
 import { useAuthor } from '#web/client/session.ts';
@@ -21,13 +20,11 @@ function knownAuthor(author: string | undefined): string {
   throw new ApiError({ status: 400, title: texts.authorUnknown, detail: texts.authorUnknown });
 }
 
-/** The author and the client that send a call, or have it wait on the phone; throws `notDone` without that code. */
-export async function loadSender(author: string | undefined, notDone: string) {
-  const owner = knownAuthor(author);
-  const client = await loadOfflineClient();
-  if (!client) throw new Error(notDone);
-  return { owner, client };
-}
+/** Returns the author and the client that send a call or queue it on the phone. */
+export const loadSender = async (author: string | undefined) => ({
+  owner: knownAuthor(author),
+  client: await requireOfflineClient(),
+});
 
 /** A command that discards a refused call. */
 export function useDiscard(call: ShownCallName, key: string) {

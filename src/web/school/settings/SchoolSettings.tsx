@@ -10,7 +10,7 @@ import { ImportButton } from '#web/page/imports/ImportButton.tsx';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { settingsTexts as texts } from '#web/school/texts.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
-import { ChoiceField } from '#web/ui/ChoiceField.tsx';
+import { booleanOptions, ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { Form } from '#web/ui/Form.tsx';
 import { TitledCard } from '#web/ui/TitledCard.tsx';
 import { Offices } from './Offices.tsx';
@@ -53,10 +53,7 @@ function SchoolForm({ organizationId, saved }: { organizationId: string; saved: 
       <ChoiceField
         label={texts.school}
         value={On}
-        options={[
-          { value: false, label: texts.off },
-          { value: true, label: texts.on },
-        ]}
+        options={booleanOptions(texts.off, texts.on)}
         onChoose={turn}
       />
       {On && (
