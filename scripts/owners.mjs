@@ -31,7 +31,6 @@ const OWNERS = {
   'platform/work/work.ts': ['audit_entry'],
   'school/log': ['focus_item', 'session_entry'],
   'school/opening': ['opening_balance'],
-  'school/save-rule.ts': ['advancement_rule'],
   'school/record-decisions.ts': ['not_yet', 'sign_off'],
   'sign-in': ['codes_sent', 'identity', 'passkey', 'passkey_challenge', 'person', 'person_email'],
   'sign-in/email-code.ts': ['sign_in_code'],

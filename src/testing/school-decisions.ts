@@ -83,16 +83,25 @@ const noRule: Rule = {
   CheckRide: 'never',
 };
 
-/** Saves the rule for Intermediate over the one with the number. */
-export const saveRule = ({ club, ladder }: School, by: Client, number: number, changes: Partial<Rule>) =>
-  by.call('SaveAdvancementRule', {
+/** Loads the rule for Intermediate as a chief instructor sees it. */
+export async function readRule({ ladder }: School, chief: Client) {
+  const [club] = (await chief.call('GetAdvancement')).reply();
+  return club?.Ladder.find(({ RunGroupId }) => RunGroupId === idOf(ladder, 'Intermediate'));
+}
+
+/** Saves the rule for Intermediate over the stored rule, or over the one with the Version. */
+export async function saveRule(school: School, by: Client, changes: Partial<Rule>, version?: string) {
+  const { club, ladder } = school;
+  const { Version = '' } = (await readRule(school, by)) ?? {};
+  return by.call('SaveAdvancementRule', {
     body: {
       OrganizationId: club.cast.organizationId,
       RunGroupId: idOf(ladder, 'Intermediate'),
-      Number: number,
+      Version: version ?? Version,
       Rule: { ...noRule, ...changes },
     },
   });
+}
 
 export const withdrawSignOff = (
   { club }: Pick<School, 'club'>,

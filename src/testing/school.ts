@@ -1,4 +1,5 @@
 import type { RunGroup } from '#contract/events/run-groups.ts';
+import type { SchoolEdit } from '#contract/school/school.ts';
 import type { Office } from '#domain/school/offices.ts';
 import type { TestPerson } from './cast.ts';
 import { signInAs } from './client.ts';
@@ -7,15 +8,22 @@ import { type Club, makeClub } from './rosters.ts';
 
 const group = (Name: string) => ({ RunGroupId: null, Name, Colour: null, Aliases: [] });
 
+/** Switches the school on, or changes what is stored. */
+export async function saveSchool(
+  { ada, byOrganization: query }: Pick<Club, 'ada' | 'byOrganization'>,
+  changes: Partial<SchoolEdit>,
+) {
+  const { Version, Groups } = (await ada.call('GetSchool', { query })).reply();
+  return ada.call('SaveSchool', { query, body: { Version, On: true, Groups, ...changes } });
+}
+
 /** The club with a ladder of three, an eval of Sam that is completed with this rating, and Ivan as its chief instructor. */
 export async function makeSchool(rating: number | null = 3) {
   const club = await makeClub();
-  const { ada, cast, byOrganization: query } = club;
+  const { cast } = club;
   await publishEvent(club.deps.db, cast, rating ?? undefined);
   const Groups = ['Novice', 'Intermediate', 'Advanced'].map(group);
-  const { Groups: ladder } = (
-    await ada.call('SaveSchool', { query, body: { Version: 1, On: true, Groups } })
-  ).reply();
+  const { Groups: ladder } = (await saveSchool(club, { Groups })).reply();
   await appoint(club, cast.instructor);
   const chief = await signInAs(club, cast.instructor);
   return { club, chief, ladder };

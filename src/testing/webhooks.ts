@@ -1,4 +1,5 @@
 import type { PoolConfig } from 'pg';
+import type { BodyOf } from '#contract/calls.ts';
 import type { WebhookKind } from '#domain/connections/webhook-kinds.ts';
 import { webhookKinds } from '#domain/connections/webhook-kinds.ts';
 import { HOUR_MS } from '#domain/text/durations.ts';
@@ -18,6 +19,17 @@ export async function tellWebhooks(deps: Deps): Promise<void> {
 export async function addWebhook({ ada, byOrganization }: Club, Url: string, Kinds: readonly WebhookKind[]) {
   const body = { Url, Kinds: [...Kinds] };
   return (await ada.call('AddWebhook', { query: byOrganization, body })).reply();
+}
+
+/** Loads the webhooks of the cast's club. */
+export const readWebhooks = async ({ ada, byOrganization }: Club) =>
+  (await ada.call('GetWebhooks', { query: byOrganization })).reply().Webhooks;
+
+/** Saves a webhook over what is stored. */
+export async function saveWebhook(club: Club, edit: Omit<BodyOf<'SaveWebhook'>, 'Version'>) {
+  const webhooks = await readWebhooks(club);
+  const { Version = '' } = webhooks.find(({ WebhookId }) => WebhookId === edit.WebhookId) ?? {};
+  return club.ada.call('SaveWebhook', { query: club.byOrganization, body: { ...edit, Version } });
 }
 
 /** The cast's club with a webhook, told of everything, that leads to a receiver on this machine. */
@@ -40,9 +52,6 @@ export async function makeHookedClub(settings: Partial<Settings> = {}, database:
       const query = { ...byOrganization, webhookId: WebhookId };
       return (await ada.call('GetWebhookDeliveries', { query })).reply().Deliveries;
     },
-    webhook: async () => {
-      const { Webhooks } = (await ada.call('GetWebhooks', { query: byOrganization })).reply();
-      return Webhooks.find(({ WebhookId: id }) => id === WebhookId);
-    },
+    webhook: async () => (await readWebhooks(club)).find(({ WebhookId: id }) => id === WebhookId),
   };
 }

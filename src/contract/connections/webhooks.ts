@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { Id, Instant, Line, nullable, Paragraphs } from '#contract/schemas/basics.ts';
+import { Id, Instant, Line, nullable, Paragraphs, Version } from '#contract/schemas/basics.ts';
 import {
   deliveryFailures,
   MAX_WEBHOOK_URL,
@@ -20,6 +20,7 @@ const Webhook = Type.Object({
   PausedAt: nullable(Instant),
   /** Since when every delivery has failed; null: the last delivery succeeded, or there was none. */
   FailingSince: nullable(Instant),
+  Version,
 });
 export type Webhook = Static<typeof Webhook>;
 
@@ -72,8 +73,9 @@ export const webhookCalls = {
     access: 'organizationAdmin',
     byToken: false,
     changes: ['GetWebhooks'],
-    about: 'Changes address and kinds of a webhook, and pauses it or switches it on again.',
-    body: Type.Object({ WebhookId: Id, Url, Kinds, Paused: Type.Boolean() }),
+    about:
+      'Changes address and kinds of a webhook, and pauses it or switches it on again. 409 when the Version is stale.',
+    body: Type.Object({ WebhookId: Id, Version, Url, Kinds, Paused: Type.Boolean() }),
   },
   ReplaceWebhookSecret: {
     access: 'organizationAdmin',

@@ -71,7 +71,7 @@ const judged = {
   Differences: Type.Array(Line(600)),
 };
 
-export const DraftSaved = Type.Object({ Version: Type.Integer(), ...judged });
+export const DraftSaved = Type.Object({ Version, ...judged });
 export type DraftSaved = Static<typeof DraftSaved>;
 
 export const FormDetails = Type.Object({
@@ -79,7 +79,7 @@ export const FormDetails = Type.Object({
   /** That of default and retirement. */
   Version,
   Draft: Type.Object({
-    Version: Type.Integer(),
+    Version,
     Content: FormContent,
     ChangedBy: Line(400),
     ChangedAt: Instant,
@@ -158,7 +158,7 @@ export const formCalls = {
     about: 'Saves the draft of a form, faults and all, and answers them; 409 when the Version is stale.',
     query: ByForm,
     bodySize: 'document',
-    body: Type.Object({ Version: Type.Integer(), Content: FormContent }),
+    body: Type.Object({ Version, Content: FormContent }),
     reply: DraftSaved,
   },
   PublishForm: {
@@ -168,7 +168,7 @@ export const formCalls = {
     query: ByForm,
     body: Type.Object({
       /** The draft's. */
-      Version: Type.Integer(),
+      Version,
       /** Whether the levels mean the same as in the version before. */
       SameLevels: Type.Boolean(),
       Note: Line(300),

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { ByEvent, CalendarDate, Id, Line, Name, nullable } from '#contract/schemas/basics.ts';
+import { ByEvent, CalendarDate, Id, Line, Name, nullable, Version } from '#contract/schemas/basics.ts';
 import { MAX_DAYS } from '#domain/events/days.ts';
 import { Days } from './events.ts';
 
@@ -16,6 +16,7 @@ const knownLimits = {
   ...limits,
   /** Saved for this event, or for an earlier event; 'none': never, so that the usual limits hold. */
   Source: Type.Enum(['event', 'earlier', 'none']),
+  Version,
 };
 
 /** The students that an instructor can take at an event (docs/product.md#instructor-limits). */
@@ -36,8 +37,8 @@ export const limitsCalls = {
   SaveInstructorLimits: {
     access: 'organizationAdmin',
     changes: ['GetInstructorLimits', 'GetMyLimits', 'GetPairingInput'],
-    about: 'Saves what an instructor can take at an event.',
-    body: Type.Object({ EventId: Id, UserId: Id, ...limits }),
+    about: 'Saves what an instructor can take at an event; 409 when the Version is stale.',
+    body: Type.Object({ EventId: Id, UserId: Id, Version, ...limits }),
   },
   GetMyLimits: {
     access: 'instructor',
@@ -62,9 +63,10 @@ export const limitsCalls = {
       ...['GetEventsForOrganization', 'GetSheets', 'GetPairingChanges'],
     ],
     about:
-      'Saves what the caller can take at a coming event where they instruct, and on which days they come. 409 when the event no longer has such a day.',
+      'Saves what the caller can take at a coming event where they instruct, and on which days they come. 409 when the Version is stale, or the event no longer has such a day.',
     body: Type.Object({
       EventId: Id,
+      Version,
       /** The days on which the caller comes, [] for every day. Defaults to the stored days. */
       Dates: Type.Optional(Type.Array(CalendarDate, { maxItems: MAX_DAYS })),
       ...limits,

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { Rule } from '#contract/events/run-groups.ts';
-import { CalendarDate, Id, Line, Name, Paragraphs } from '#contract/schemas/basics.ts';
+import { CalendarDate, Id, Line, Name, Paragraphs, Version } from '#contract/schemas/basics.ts';
 import { criteria, MAX_DECIDED_AT_ONCE } from '#domain/school/advancement.ts';
 import { MAX_STATEMENT } from '#domain/school/solo.ts';
 
@@ -86,8 +86,9 @@ export const decisionCalls = {
   SaveAdvancementRule: {
     access: 'signedIn',
     changes: ['GetAdvancement'],
-    about: 'A chief instructor says what it takes to move up into a run group; 409 when the Number is stale.',
-    body: Type.Object({ OrganizationId: Id, RunGroupId: Id, Number: Type.Integer(), Rule }),
+    about:
+      'A chief instructor says what it takes to move up into a run group; 409 when the Version is stale.',
+    body: Type.Object({ OrganizationId: Id, RunGroupId: Id, Version, Rule }),
   },
   WithdrawSignOff: {
     access: 'signedIn',

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { Rule, RunGroup, runGroupMembers } from '#contract/events/run-groups.ts';
-import { Id, Line, nullable } from '#contract/schemas/basics.ts';
+import { Id, Line, nullable, Version } from '#contract/schemas/basics.ts';
 import { offices } from '#domain/school/offices.ts';
 import { soloRules } from '#domain/school/solo.ts';
 
@@ -11,7 +11,7 @@ export const Office = Type.Enum([...offices]);
 /** The settings of a club's school and its ladder: the run groups, the lowest first. */
 export const School = Type.Object({
   On: Type.Boolean(),
-  Version: Type.Integer(),
+  Version,
   Groups: Type.Array(RunGroup),
   /** For how long instructors sign a student off to drive alone. */
   Solo: Type.Enum([...soloRules]),
@@ -26,7 +26,7 @@ export type School = Static<typeof School>;
 
 /** With the Version that was read. A group without RunGroupId is new; one that is left out is retired. */
 export const SchoolEdit = Type.Object({
-  Version: Type.Integer(),
+  Version,
   On: Type.Boolean(),
   /** Without it, it stays. */
   Solo: Type.Optional(Type.Enum([...soloRules])),
@@ -34,12 +34,13 @@ export const SchoolEdit = Type.Object({
 });
 export type SchoolEdit = Static<typeof SchoolEdit>;
 
-/** A run group with what it takes to move up into it; Number 0: nobody has said so. */
+/** A run group with what it takes to move up into it. */
 export const LadderGroup = Type.Object({
   RunGroupId: Id,
   Name: Line(40),
   Colour: nullable(Line(7)),
-  Number: Type.Integer(),
   Rule,
+  /** The Version with which SaveAdvancementRule saves the rule. */
+  Version,
 });
 export type LadderGroup = Static<typeof LadderGroup>;

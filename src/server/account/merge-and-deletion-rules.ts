@@ -85,7 +85,6 @@ const personColumns: Readonly<Record<PersonColumn, PersonColumnRule>> = {
   },
   'credential.person_id': { onMerge: 'move', onDelete: 'delete', exportedAs: 'Credentials' },
   'credential.verified_by': { onMerge: 'move', onDelete: 'keep', exportedAs: null },
-  'advancement_rule.published_by': { onMerge: 'move', onDelete: 'keep', exportedAs: null },
 
   'form.changed_by': { onMerge: 'move', onDelete: 'keep', exportedAs: null },
   'form_version.published_by': { onMerge: 'moveInLog', onDelete: 'keep', exportedAs: null },

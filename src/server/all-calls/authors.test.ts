@@ -58,7 +58,6 @@ const written: Readonly<Record<string, Deletable>> = {
 
 /** Columns that name who wrote something which stays, with the reason. */
 const stays = {
-  'advancement_rule.published_by': 'a rule is the club’s, and each version is kept',
   'audit_entry.actor_id': 'a log only grows',
   'credential.verified_by': 'a credential that counts says who verified it',
   'eval.evaluator_id': 'a submitted eval is the student’s and the club’s',

@@ -4,7 +4,7 @@ import { addAttendee } from '#testing/cast.ts';
 import { credentialOf, listKind } from '#testing/credentials.ts';
 import { freeChoices, type Pools } from '#testing/every-input.ts';
 import { findMarkers } from '#testing/find-markers.ts';
-import { idOf } from '#testing/school.ts';
+import { idOf, saveSchool } from '#testing/school.ts';
 import { decideAbout } from '#testing/school-decisions.ts';
 import { sessionOf } from '#testing/session-log.ts';
 import { makeTwoClubs } from '#testing/two-clubs.ts';
@@ -51,9 +51,10 @@ async function plantMarkers() {
     expect((await answer).status).toBe(200);
   const group = (Name: string) => ({ RunGroupId: null, Name, Colour: null, Aliases: [] });
   const query = { organizationId };
-  const body = { Version: 1, On: true, Groups: ['Novice', 'Intermediate'].map(group) };
-  const { Groups } = (await ada.call('SaveSchool', { query, body })).reply();
-  await done(clientOf('Otto').call('SaveSchool', { query: { organizationId: otherOrganizationId }, body }));
+  const changes = { Groups: ['Novice', 'Intermediate'].map(group) };
+  const { Groups } = (await saveSchool({ ada, byOrganization: query }, changes)).reply();
+  const ofOther = { organizationId: otherOrganizationId };
+  await done(saveSchool({ ada: clientOf('Otto'), byOrganization: ofOther }, changes));
   await done(
     ada.call('AppointToOffice', { query, body: { Email: cast.otherInstructor.email, Office: 'chief' } }),
   );
@@ -77,7 +78,9 @@ async function plantMarkers() {
   const Rule = { MinDays: 99, MinEvents: 0, MinRecommendations: 0, MinSkill: null, MinScore: null };
   const rule = { ...Rule, CheckRide: 'never' as const };
   const ofGroup = { OrganizationId: organizationId, RunGroupId };
-  await done(ines.call('SaveAdvancementRule', { body: { ...ofGroup, Number: 0, Rule: rule } }));
+  const [advancement] = (await ines.call('GetAdvancement')).reply();
+  const Version = advancement?.Ladder.find(rung => rung.RunGroupId === RunGroupId)?.Version ?? '';
+  await done(ines.call('SaveAdvancementRule', { body: { ...ofGroup, Version, Rule: rule } }));
   const SignOffId = newId();
   const overruled = { Overrides: ['days' as const], Reason: 'reason to overrule' };
   const signing = { ...ofSam, DecisionId: SignOffId, Note: 'note of a sign-off', ...overruled };

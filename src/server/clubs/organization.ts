@@ -15,7 +15,6 @@ function selectOrganization(db: Db, organizationId: string) {
       'accent',
       'reminder_plan',
       'school',
-      'school_version',
     ])
     .select(sql<boolean>`motorsportreg_credentials is not null`.as('has_credentials'))
     .where('id', '=', organizationId);

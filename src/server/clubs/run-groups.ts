@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Rule } from '#contract/events/run-groups.ts';
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import type { LadderNames } from '#domain/events/ladder.ts';
 import { groupKey } from '#domain/text/group-key.ts';
@@ -143,6 +144,15 @@ export async function saveLadder(
   const before = new Map(stored.map(group => [group.id, group]));
   if (outside.some(({ id, aliasOf }) => aliasOf !== null && before.get(id)?.aliasOf === null))
     await followAliases(trx, organizationId);
+}
+
+/** Stores what it takes to move up into a run group. */
+export async function storeRule(trx: Trx, runGroupId: string, rule: Rule): Promise<void> {
+  await trx
+    .updateTable('run_group')
+    .set({ rule: JSON.stringify(rule) })
+    .where('id', '=', runGroupId)
+    .execute();
 }
 
 /** Lets what refers to an alias refer to the group that it means. */

@@ -19,8 +19,6 @@ export const texts = {
   },
   passkeyFirst:
     'Inicia sesión con una llave de acceso antes de exigirla aquí. Si no, te quedas fuera. Añade una en tu perfil, en Mis datos.',
-  savedElsewhere:
-    'Otra persona ha guardado estos ajustes desde que los abriste. Recárgalos y vuelve a hacer tus cambios.',
   testMail: {
     subject: 'Correo de prueba de Apex Debrief',
     arrived: (club: string) =>

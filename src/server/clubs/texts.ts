@@ -20,8 +20,6 @@ const en = {
   },
   passkeyFirst:
     'Sign in with a passkey before you require one here. Otherwise you lock yourself out. Add a passkey in your profile, under My data.',
-  savedElsewhere:
-    'Somebody else has saved these settings since you opened them. Reload them, then make your changes again.',
   testMail: {
     subject: 'Test mail from Apex Debrief',
     arrived: (club: string) =>

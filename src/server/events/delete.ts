@@ -7,7 +7,6 @@ import { deleteUnacceptedMemberships } from '#server/people/membership/membershi
 import { refuseStale, versionOf } from '#server/platform/calls/version.ts';
 import { jsonOf } from '#server/platform/database/json.ts';
 import type { Db, Trx } from '#server/platform/database/open.ts';
-import { texts as platformTexts } from '#server/platform/language/texts.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import type { Work } from '#server/platform/work/work.ts';
 import { lockEvent } from './roster/lock-event.ts';
@@ -70,7 +69,7 @@ export async function deleteEvent(
 ): Promise<void> {
   const { id, name } = await lockEvent(trx, organizationId, EventId);
   const counted = await loadEventDeletion(trx, { organizationId, eventId: id });
-  refuseStale(Version, counted.Version, platformTexts().eventSavedElsewhere);
+  refuseStale(Version, counted.Version);
   // Runs before the count, so that an eval that somebody begins meanwhile counts as begun.
   await deletePending(trx, sql`event_id = ${id} and check_ride_for is null and ${isUntouched}`);
   await refuseWritten(trx, organizationId, id);

@@ -35,7 +35,7 @@ test('when two admins save an event at once, the second gets a conflict', async 
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   const stale = answers.find(({ status }) => status === 409)?.problem();
   expect(stale?.title).toBe('That has changed in the meantime');
-  expect(stale?.detail).toContain('Someone else has saved this event');
+  expect(stale?.detail).toContain('Somebody else has saved this');
 });
 
 test('the name and date of another event are refused, and nothing changes', async () => {

@@ -18,6 +18,7 @@ import {
   makeSchoolWithInes,
   moveUp,
   notYet,
+  readRule,
   saveRule as saveRuleOf,
 } from '#testing/school-decisions.ts';
 
@@ -46,8 +47,8 @@ async function recommend(school: School, by: Client, Recommendation: Recommendat
 
 const samOf = async (by: Client) => (await by.call('GetAdvancement')).reply()[0]?.Students[0];
 
-const saveRule = (school: School, by: Client, number: number, changes: Partial<Rule> = {}) =>
-  saveRuleOf(school, by, number, { ...rule, ...changes });
+const saveRule = (school: School, by: Client, changes: Partial<Rule> = {}) =>
+  saveRuleOf(school, by, { ...rule, ...changes });
 
 /** The school with a second chief instructor, and Ivan's eval of Sam still to be written. */
 async function withTwoChiefs() {
@@ -130,7 +131,7 @@ test('a recommender leaves the decision to another chief instructor, unless ther
 test('a chief instructor confirms unmet criteria with a reason that the student never reads', async () => {
   const { school, ines } = await withTwoChiefs();
   await recommend(school, school.chief, 'promote');
-  expect((await saveRule(school, ines, 0)).status).toBe(200);
+  expect((await saveRule(school, ines)).status).toBe(200);
   expect(await samOf(ines)).toMatchObject({
     Ready: false,
     Criteria: [
@@ -156,10 +157,10 @@ test('a chief instructor confirms unmet criteria with a reason that the student 
     .selectFrom('sign_off')
     .select('facts')
     .executeTakeFirstOrThrow();
-  expect((await saveRule(school, ines, 1, { MinDays: 9 })).status).toBe(200);
+  expect((await saveRule(school, ines, { MinDays: 9 })).status).toBe(200);
   const after = await school.club.deps.db.selectFrom('sign_off').select('facts').executeTakeFirstOrThrow();
   expect(after.facts).toEqual(facts);
-  expect(facts).toMatchObject({ Rule: 1, Reason, Criteria: [{ Key: 'days', Have: 1, Need: 2 }, {}, {}] });
+  expect(facts).toMatchObject({ Rule: rule, Reason, Criteria: [{ Key: 'days', Have: 1, Need: 2 }, {}, {}] });
 });
 
 test('a sign-off keeps what was known, by which another rule can be judged', async () => {
@@ -188,7 +189,10 @@ test('a sign-off that skips a group keeps no facts to judge another rule by', as
 
 test('when two chief instructors change a rule at once, the second gets a conflict', async () => {
   const { school, ines } = await withTwoChiefs();
-  const answers = await Promise.all([school.chief, ines].map(by => saveRule(school, by, 0)));
+  const before = await readRule(school, ines);
+  const answers = await Promise.all(
+    [school.chief, ines].map(by => saveRuleOf(school, by, rule, before?.Version)),
+  );
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
 });
 
@@ -257,7 +261,7 @@ test('a student gets each decision once, with its note', async () => {
 test('a rule cannot judge the lowest skill of an eval whose form has other levels', async () => {
   const { school, ines } = await withTwoChiefs();
   const { club, chief } = school;
-  await saveRule(school, ines, 0);
+  await saveRule(school, ines);
   const { EvalId } = await recommend(school, chief, 'promote');
   const judge = async (content: FormContent) => {
     const { ofNovice } = await addFormVersion(club.deps.db, club.cast, content);

@@ -18,7 +18,7 @@ import { saveRule, seenBy } from '#testing/school-decisions.ts';
 async function atSchool() {
   const school = await makeSchool();
   const { club, chief } = school;
-  await saveRule(school, chief, 0, { CheckRide: 'always' });
+  await saveRule(school, chief, { CheckRide: 'always' });
   return { ...school, ines: await signInAs(club, club.cast.otherInstructor) };
 }
 

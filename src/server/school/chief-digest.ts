@@ -10,7 +10,7 @@ import { queue } from '#server/platform/messages/queue.ts';
 import { orUnnamed } from '#server/platform/messages/roster-mail.ts';
 import { noteFailure } from '#server/platform/telemetry/report-errors.ts';
 import { unitOfWork, type Work } from '#server/platform/work/work.ts';
-import { judgeCandidate, selectCandidates, selectLadder, toLadder } from './load-candidates.ts';
+import { judgeCandidate, selectCandidates, selectLadder, toLadderGroup } from './load-candidates.ts';
 import { texts } from './texts.ts';
 
 /** The hour of the club's day in which chief instructors are notified. */
@@ -64,7 +64,7 @@ async function loadWaiting(
     .select(selectCandidates(now, organizationId).as('students'))
     .where('organization.id', '=', organizationId)
     .executeTakeFirstOrThrow();
-  const ladder = toLadder(club.ladder);
+  const ladder = club.ladder.map(toLadderGroup);
   const samples = await findSamples(
     db,
     club.students.map(({ UserId }) => UserId),

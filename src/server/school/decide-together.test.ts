@@ -23,7 +23,7 @@ async function atSchool() {
     ...{ evaluator: cast.instructor, subject: cast.otherStudent, rating: 3 },
   });
   await setAttendee(club, cast.otherStudent, { group: 'Novice' });
-  await saveRule(school, chief, 0, { MinDays: 2 });
+  await saveRule(school, chief, { MinDays: 2 });
   const Students = [cast.student.personId, cast.otherStudent.personId].map(UserId => ({
     ...{ DecisionId: newId(), UserId, RunGroupId, Overrides: ['days' as const] },
   }));

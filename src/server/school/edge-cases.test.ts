@@ -6,7 +6,7 @@ import { acceptClub, leaveClub } from '#testing/cast.ts';
 import { signInAs } from '#testing/client.ts';
 import { downloadData } from '#testing/my-data.ts';
 import { importRoster, readAttendee, readEvent } from '#testing/rosters.ts';
-import { appoint, idOf, type School } from '#testing/school.ts';
+import { appoint, idOf, type School, saveSchool } from '#testing/school.ts';
 import {
   dismissChief,
   drive,
@@ -19,10 +19,8 @@ import {
 } from '#testing/school-decisions.ts';
 
 async function saveGroups({ club }: School, change: (groups: SchoolEdit['Groups']) => SchoolEdit['Groups']) {
-  const query = club.byOrganization;
-  const { Version, Groups } = (await club.ada.call('GetSchool', { query })).reply();
-  const body = { Version, On: true, Groups: change(Groups) };
-  expect((await club.ada.call('SaveSchool', { query, body })).status).toBe(200);
+  const { Groups } = (await club.ada.call('GetSchool', { query: club.byOrganization })).reply();
+  expect((await saveSchool(club, { Groups: change(Groups) })).status).toBe(200);
 }
 
 const signedOf = ({ club }: School) => club.deps.db.selectFrom('sign_off').selectAll().execute();
@@ -34,7 +32,7 @@ test('two accounts of one instructor recommend once after their merge', async ()
   const again = await addAccount(club.deps.db, { name: 'Ivan Again', email: instructor.email });
   await drive(school, { by: instructor, start: '2026-06-14' });
   await drive(school, { by: again, start: '2026-06-15' });
-  await saveRule(school, ines, 0, { MinRecommendations: 2 });
+  await saveRule(school, ines, { MinRecommendations: 2 });
   expect(await seenBy(ines)).toMatchObject({ Ready: true, Criteria: [{ Have: 2, Need: 2 }] });
   await (await signInToAccount(club, again)).call('MergeAccounts');
   expect(await seenBy(ines)).toMatchObject({ Ready: false, Waits: true, Criteria: [{ Have: 1, Need: 2 }] });
@@ -135,9 +133,9 @@ test('a decision by a rule that was tightened meanwhile is rejected, and nothing
   const school = await makeSchoolWithInes();
   const { club, ines, chief } = school;
   await drive(school, { by: club.cast.instructor, start: '2026-06-14' });
-  await saveRule(school, ines, 0, { MinDays: 1 });
+  await saveRule(school, ines, { MinDays: 1 });
   expect(await seenBy(ines)).toMatchObject({ Ready: true });
-  await saveRule(school, chief, 1, { MinDays: 5 });
+  await saveRule(school, chief, { MinDays: 5 });
   const answer = await moveUp(school, ines);
   expect([answer.status, answer.problem().errors]).toMatchObject([422, [{ path: '/Overrides' }]]);
   expect(await signedOf(school)).toEqual([]);
@@ -181,7 +179,7 @@ test('students do not wait for a retired group, and its sign-offs stay readable'
 test('a run group that is removed and added again has its sign-offs, rules and days again', async () => {
   const school = await makeSchoolWithInes();
   const { club, ines, ladder } = school;
-  await saveRule(school, ines, 0, { MinDays: 1 });
+  await saveRule(school, ines, { MinDays: 1 });
   await moveUp(school, ines);
   const before = await seenBy(ines);
   await saveGroups(school, groups => groups.filter(({ Name }) => Name !== 'Intermediate'));
@@ -244,7 +242,7 @@ test('the note of a ‘not yet’ is in My data, and goes with the account', asy
 test('a driver who meets the rule waits until the last eval about them is a year old', async () => {
   const school = await makeSchoolWithInes();
   const { club, ines } = school;
-  await saveRule(school, ines, 0, { MinDays: 1 });
+  await saveRule(school, ines, { MinDays: 1 });
   club.clock.now = new Date('2027-06-12T12:00:00Z');
   const waiting = await signInAs(club, club.cast.otherInstructor);
   expect(await seenBy(waiting)).toMatchObject({ LastDay: '2026-06-13', Ready: true, Waits: true });
@@ -260,7 +258,7 @@ test.each([
   const school = await makeSchoolWithInes();
   const { club, ines, ladder } = school;
   const { db } = club.deps;
-  await saveRule(school, ines, 0, { MinDays: 9 });
+  await saveRule(school, ines, { MinDays: 9 });
   const over = { Overrides: ['days' as const] };
   expect((await moveUp(school, ines, { ...over, Reason: words })).status).toBe(status);
   expect(await signedOf(school)).toEqual([]);

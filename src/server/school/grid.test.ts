@@ -29,7 +29,7 @@ test('grid staff read the drivers of an event, and nothing else of the club', as
   expect((await gus.call('GetEvent', { query: club.byEvent })).status).toBe(404);
   expect((await gus.call('GetAdvancement')).reply()).toEqual([]);
   expect((await gus.call('GetToday')).reply()).toEqual([]);
-  expect((await saveRule(school, gus, 0, {})).status).toBe(404);
+  expect((await saveRule(school, gus, {})).status).toBe(404);
 });
 
 test('the drivers of a group are in the order of car numbers, then of names', async () => {

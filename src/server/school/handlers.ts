@@ -3,10 +3,8 @@ import type { School } from '#contract/school/school.ts';
 import { proposeLadder } from '#domain/events/ladder.ts';
 import { dayInClub } from '#server/clubs/time-zone.ts';
 import { onTable } from '#server/events/imports/plan.ts';
-import { runGroupsOf } from '#server/events/roster/ladder.ts';
 import type { Handlers } from '#server/platform/calls/calls.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
-import { problems } from '#server/platform/problems/problem.ts';
 import { doWork, rehearse, unitOfWork } from '#server/platform/work/work.ts';
 import { askCheckRide, cancelCheckRide, loadCheckRideEvents } from './check-rides.ts';
 import { loadAdvancement, loadCandidateEvals, loadMyProgress, loadMySignOffs } from './load-advancement.ts';
@@ -20,16 +18,17 @@ import { balanceColumns } from './opening/balances.ts';
 import { importOpening, previewOpening, sampleOpening } from './opening/import-opening.ts';
 import { removeLogEntry } from './remove-log-entry.ts';
 import { saveRule } from './save-rule.ts';
-import { saveSchool } from './save-school.ts';
+import { loadSchoolSettings, saveSchool } from './save-school.ts';
 import { decideTogether } from './sign-off.ts';
 import { signSolo, signSoloForGood } from './solo.ts';
 import { withdrawSignOff } from './withdraw-sign-off.ts';
 
 /** Loads the settings of an organization's school. A problem when there is no such organization. */
 async function loadSchool({ db, now }: Pick<Deps, 'db' | 'now'>, organizationId: string): Promise<School> {
+  const settings = await loadSchoolSettings(db, organizationId);
   const today = dayInClub(now());
-  const { rows } = await sql<Omit<School, 'Proposed'>>`
-    select school as "On", school_version as "Version", solo as "Solo", ${runGroupsOf(sql.ref('organization.id'))} as "Groups",
+  const { rows } = await sql<Pick<School, 'Beside' | 'Officers'>>`
+    select
       (select coalesce(json_agg(json_build_object('Name', name, 'Attendees', attendees) order by attendees desc, name), '[]')
         from (
           select run_group_id, count(*) as attendees from attendee join event on event.id = attendee.event_id
@@ -42,10 +41,9 @@ async function loadSchool({ db, now }: Pick<Deps, 'db' | 'now'>, organizationId:
           on club_person.id = held.person_id and club_person.organization_id = held.organization_id
         where held.organization_id = organization.id and role <> 'admin') as "Officers"
     from organization where id = ${organizationId}`.execute(db);
-  const [school] = rows;
-  if (!school) throw problems.absent();
-  const { Groups, Beside } = school;
-  return { ...school, Proposed: Groups.length > 0 ? [] : proposeLadder(Beside.map(({ Name }) => Name)) };
+  const { Beside = [], Officers = [] } = rows[0] ?? {};
+  const Proposed = settings.Groups.length > 0 ? [] : proposeLadder(Beside.map(({ Name }) => Name));
+  return { ...settings, Beside, Officers, Proposed };
 }
 
 export const schoolHandlers = {

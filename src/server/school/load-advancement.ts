@@ -20,7 +20,7 @@ import type { Db } from '#server/platform/database/open.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import type { Caller } from '#server/platform/sessions/sessions.ts';
 import type { Work } from '#server/platform/work/work.ts';
-import { judgeCandidate, selectCandidates, selectLadder, toLadder } from './load-candidates.ts';
+import { judgeCandidate, selectCandidates, selectLadder, toLadderGroup } from './load-candidates.ts';
 
 /** The person is a chief instructor of the row of `organization` and belongs to it, and it has a school. */
 export const isChief = (personId: string) => sql<boolean>`(organization.school and exists (
@@ -75,7 +75,7 @@ export async function loadAdvancement(
     .orderBy('organization.name')
     .orderBy('organization.id');
   return (await organizations.execute()).map(({ ladder, students, ...club }) => {
-    const Ladder = toLadder(ladder);
+    const Ladder = ladder.map(toLadderGroup);
     return { ...club, Ladder, Students: students.map(student => judgeCandidate(student, Ladder)) };
   });
 }
@@ -95,7 +95,7 @@ export async function loadCandidate(
     .executeTakeFirstOrThrow();
   const [found] = organization.students;
   if (!found) throw problems.absent();
-  const ladder = toLadder(organization.ladder);
+  const ladder = organization.ladder.map(toLadderGroup);
   return { ladder, student: judgeCandidate(found, ladder) };
 }
 
@@ -126,7 +126,7 @@ export async function loadMyProgress(
     .orderBy('organization.name')
     .execute();
   return rows.flatMap(({ name, ladder, students, recorded: Recorded }): MyProgress[] => {
-    const Ladder = toLadder(ladder);
+    const Ladder = ladder.map(toLadderGroup);
     const ways = students.flatMap((student): MyProgress[] => {
       const { Group, Next, Criteria, Waits, NotYet } = judgeCandidate(student, Ladder);
       const next = Ladder.find(({ RunGroupId }) => RunGroupId === Next);

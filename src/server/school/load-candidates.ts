@@ -16,6 +16,7 @@ import { dayInClub } from '#server/clubs/time-zone.ts';
 import { type StoredForm, selectForm, templateOfEval } from '#server/evals/forms/stored-form.ts';
 import { highestSignOff } from '#server/events/roster/sign-offs-in-force.ts';
 import { nameInClub } from '#server/people/person-labels.ts';
+import { versionOf } from '#server/platform/calls/version.ts';
 import { isCounted, isRated } from '#server/platform/database/conditions.ts';
 import { instant } from '#server/platform/database/json.ts';
 
@@ -29,21 +30,22 @@ const noRule: Rule = {
   ...{ MinSkill: null, MinScore: null, CheckRide: 'if-asked' },
 };
 
-interface LadderRow extends Omit<LadderGroup, 'Rule'> {
+interface LadderRow extends Omit<LadderGroup, 'Rule' | 'Version'> {
   readonly Rule: Rule | null;
 }
 
 /** Selects the ladder of the row of `organization` with its rules, as JSON. */
 export const selectLadder = sql<LadderRow[]>`(
   select coalesce(json_agg(json_build_object('RunGroupId', run_group.id, 'Name', name, 'Colour', colour,
-      'Number', coalesce(rule.number, 0), 'Rule', rule.content) order by position), '[]')
-  from run_group left join lateral (
-    select number, content from advancement_rule where run_group_id = run_group.id order by number desc limit 1
-  ) as rule on true
+      'Rule', rule) order by position), '[]')
+  from run_group
   where run_group.organization_id = organization.id and position is not null)`;
 
-export const toLadder = (rows: readonly LadderRow[]): LadderGroup[] =>
-  rows.map(row => ({ ...row, Rule: row.Rule ?? noRule }));
+/** Returns a run group with its rule and the Version of the rule. */
+export function toLadderGroup(row: LadderRow): LadderGroup {
+  const Rule = row.Rule ?? noRule;
+  return { ...row, Rule, Version: versionOf(Rule) };
+}
 
 type CandidateRow = Omit<
   Candidate,

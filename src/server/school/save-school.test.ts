@@ -2,8 +2,10 @@ import { expect, test } from 'vitest';
 import type { SchoolEdit } from '#contract/school/school.ts';
 import { newId } from '#server/platform/ids.ts';
 import { signInAs } from '#testing/client.ts';
+import { readLimits, saveLimits } from '#testing/limits.ts';
 import { readAudit } from '#testing/organization-settings.ts';
 import { announcePairings, type Club, editOf, makeClub } from '#testing/rosters.ts';
+import { saveSchool } from '#testing/school.ts';
 
 type Typed = Partial<SchoolEdit['Groups'][number]>;
 
@@ -18,11 +20,7 @@ const group = (Name: string, more: Typed = {}) => ({
 const read = async ({ ada, byOrganization }: Club) =>
   (await ada.call('GetSchool', { query: byOrganization })).reply();
 
-const save = async (club: Club, ...Groups: SchoolEdit['Groups']) =>
-  club.ada.call('SaveSchool', {
-    query: club.byOrganization,
-    body: { Version: (await read(club)).Version, On: true, Groups },
-  });
+const save = (club: Club, ...Groups: SchoolEdit['Groups']) => saveSchool(club, { Groups });
 
 const eventOf = async ({ ada, byEvent }: Club) => (await ada.call('GetEvent', { query: byEvent })).reply();
 
@@ -41,7 +39,7 @@ test('a club has no school until it switches it on, and is offered the groups of
   const club = await makeClub();
   expect(await read(club)).toEqual({
     On: false,
-    Version: 1,
+    Version: expect.any(String),
     Groups: [],
     Solo: 'off',
     Officers: [],
@@ -55,7 +53,6 @@ test('a club has no school until it switches it on, and is offered the groups of
   const saved = (await save(club, group('Novice', { Colour: '#00aa00' }), group('Intermediate'))).reply();
   expect(saved).toMatchObject({
     On: true,
-    Version: 2,
     Groups: [
       { Name: 'Novice', Colour: '#00aa00', Aliases: [] },
       { Name: 'Intermediate', Colour: null },
@@ -115,13 +112,10 @@ test('a renamed group shows on past rosters, too, and keeps its former name as a
 
 test('two groups keep their students, limits and credentials when a save shifts their names', async () => {
   const club = await makeClub();
-  const { eventId, instructor, otherStudent, student } = club.cast;
+  const { instructor, otherStudent, student } = club.cast;
   const { Groups } = (await save(club, group('Novice'), group('Intermediate'))).reply();
-  const limits = { EventId: eventId, UserId: instructor.personId, MaxStudents: 2, Note: '' };
-  await club.ada.call('SaveInstructorLimits', {
-    query: club.byOrganization,
-    body: { ...limits, Groups: ['Novice'], OwnGroup: 'Intermediate' },
-  });
+  const limits = { MaxStudents: 2, Groups: ['Novice'], OwnGroup: 'Intermediate', Note: '' };
+  await saveLimits(club, instructor, limits);
   const kind = { Name: 'Level 2', NeededFor: ['Intermediate'] };
   await club.ada.call('SaveCredentialKind', { query: club.byOrganization, body: kind });
   const names = ['Intermediate', 'Advanced'];
@@ -131,8 +125,7 @@ test('two groups keep their students, limits and credentials when a save shifts 
   const groupOf = ({ personId }: { personId: string }) =>
     Attendees.find(({ User }) => User.UserId === personId)?.User.Group;
   expect([student, otherStudent].map(groupOf)).toEqual(names);
-  const held = (await club.ada.call('GetInstructorLimits', { query: club.byEvent })).reply();
-  expect(held.find(({ UserId }) => UserId === instructor.personId)).toMatchObject({
+  expect(await readLimits(club, instructor)).toMatchObject({
     Groups: ['Intermediate'],
     OwnGroup: 'Advanced',
   });
@@ -158,18 +151,14 @@ test('saving or importing a past roster after a group was renamed changes nothin
 
 test('an alias takes the students, limits and credentials of the group that it names', async () => {
   const club = await makeClub();
-  const { eventId, instructor } = club.cast;
-  const limits = { EventId: eventId, UserId: instructor.personId, MaxStudents: 2, Note: '' };
-  await club.ada.call('SaveInstructorLimits', {
-    query: club.byOrganization,
-    body: { ...limits, Groups: ['Novice', 'Solo', 'Intermediate'], OwnGroup: 'Novice' },
-  });
+  const { instructor } = club.cast;
+  const Groups = ['Novice', 'Solo', 'Intermediate'];
+  await saveLimits(club, instructor, { MaxStudents: 2, Groups, OwnGroup: 'Novice', Note: '' });
   const kind = { Name: 'Level 2', NeededFor: ['novice'] };
   await club.ada.call('SaveCredentialKind', { query: club.byOrganization, body: kind });
   await save(club, group('Intermediate', { Aliases: ['NOVICE'] }));
   expect(await groupsOn(club)).not.toContain('Novice');
-  const held = (await club.ada.call('GetInstructorLimits', { query: club.byEvent })).reply();
-  expect(held.find(({ UserId }) => UserId === instructor.personId)).toMatchObject({
+  expect(await readLimits(club, instructor)).toMatchObject({
     Groups: ['Intermediate', 'Solo'],
     OwnGroup: 'Intermediate',
   });
@@ -201,9 +190,8 @@ test('groups can be moved, retired and restored, and no roster shows a ladder wi
     'Novice',
     'Green',
   ]);
-  const { Version, Groups } = await read(club);
-  const body = { Version, On: false, Groups };
-  await club.ada.call('SaveSchool', { query: club.byOrganization, body });
+  const { Groups } = await read(club);
+  await saveSchool(club, { On: false });
   expect((await eventOf(club)).Ladder).toEqual([]);
   // Switched on again, it is there as it was.
   expect((await read(club)).Groups).toEqual(Groups);
@@ -229,7 +217,7 @@ test.each([
 
 test('when two admins save the school at once, the second gets a conflict', async () => {
   const club = await makeClub();
-  const body = { Version: 1, On: true, Groups: [group('Novice')] };
+  const body = { Version: (await read(club)).Version, On: true, Groups: [group('Novice')] };
   const query = club.byOrganization;
   const answers = await Promise.all([1, 2].map(() => club.ada.call('SaveSchool', { query, body })));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -239,9 +227,9 @@ test('another club’s group is not taken over by its id', async () => {
   const club = await makeClub();
   const [ours] = (await save(club, group('Novice'))).reply().Groups;
   const otto = await signInAs(club, club.cast.outsider);
-  const query = { organizationId: club.cast.otherOrganizationId };
+  const byOrganization = { organizationId: club.cast.otherOrganizationId };
   const Groups = [group('Theirs', { RunGroupId: ours?.RunGroupId ?? newId() })];
-  const theirs = await otto.call('SaveSchool', { query, body: { Version: 1, On: true, Groups } });
+  const theirs = await saveSchool({ ada: otto, byOrganization }, { Groups });
   expect(theirs.reply().Groups).toMatchObject([{ Name: 'Theirs' }]);
   expect((await read(club)).Groups).toEqual([ours]);
 });

@@ -1,19 +1,29 @@
-import type { SchoolEdit } from '#contract/school/school.ts';
+import { sql } from 'kysely';
+import type { School, SchoolEdit } from '#contract/school/school.ts';
 import { type LadderFault, ladderFaults } from '#domain/events/ladder.ts';
 import { groupKey } from '#domain/text/group-key.ts';
 import { lockOrganization } from '#server/clubs/organization.ts';
 import { type LadderRow, loadStoredGroups, type StoredGroup, saveLadder } from '#server/clubs/run-groups.ts';
-import type { Trx } from '#server/platform/database/open.ts';
+import { runGroupsOf } from '#server/events/roster/ladder.ts';
+import { refuseStale, versionOf } from '#server/platform/calls/version.ts';
+import type { Db } from '#server/platform/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
 import { type ProblemDetail, problems } from '#server/platform/problems/problem.ts';
 import type { Work } from '#server/platform/work/work.ts';
 import { texts } from './texts.ts';
 
-/** Locks the organization's school. A problem when somebody has saved it since it was read. */
-async function lockSchoolAsRead(trx: Trx, organizationId: string, version: number) {
-  const school = await lockOrganization(trx, organizationId);
-  if (school.school_version !== version) throw problems.conflict(texts().savedElsewhere);
-  return school;
+/** Loads what an editor of the school changes, with its Version. A problem when there is no such organization. */
+export async function loadSchoolSettings(
+  db: Db,
+  organizationId: string,
+): Promise<Pick<School, 'On' | 'Solo' | 'Groups' | 'Version'>> {
+  const settings = await db
+    .selectFrom('organization')
+    .select(['school as On', 'solo as Solo'])
+    .select(runGroupsOf(sql.ref('organization.id')).as('Groups'))
+    .where('id', '=', organizationId)
+    .executeTakeFirstOrThrow(problems.absent);
+  return { ...settings, Version: versionOf(settings) };
 }
 
 function detailOf(fault: LadderFault): ProblemDetail {
@@ -64,16 +74,14 @@ export async function saveSchool(
   organizationId: string,
   edit: SchoolEdit,
 ): Promise<void> {
-  const school = await lockSchoolAsRead(trx, organizationId, edit.Version);
+  await lockOrganization(trx, organizationId);
+  refuseStale(edit.Version, (await loadSchoolSettings(trx, organizationId)).Version);
   const stored = await loadStoredGroups(trx, organizationId);
   const groups = readGroups(edit, stored);
   await saveLadder(trx, organizationId, groups, stored);
   await trx
     .updateTable('organization')
-    .set({
-      ...{ school: edit.On, school_version: school.school_version + 1 },
-      ...(edit.Solo && { solo: edit.Solo }),
-    })
+    .set({ school: edit.On, ...(edit.Solo && { solo: edit.Solo }) })
     .where('id', '=', organizationId)
     .execute();
   const details = { School: edit.On ? 'on' : 'off', Groups: groups.map(({ name }) => name).join(', ') };

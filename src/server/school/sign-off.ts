@@ -71,7 +71,7 @@ async function signOff(work: Work<Caller>, given: StudentDecision): Promise<void
     Days,
     Instructors,
     Score: student.Scores.at(-1) ?? 0,
-    Rule: group.Number,
+    Rule: group.Rule,
     Criteria: student.Criteria,
     ...(student.Next === RunGroupId && { Known: knownOf(student) }),
     ...(isSole && { SoleChief: true }),

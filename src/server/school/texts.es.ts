@@ -38,7 +38,6 @@ export const texts = {
     `Es una evaluación aparte. En la última página, indica si el alumno está listo para ${grupo}.`,
   openEval: 'Abrir la evaluación',
   becauseInstructor: (club: string) => `Recibes este mensaje porque instruyes con ${club}.`,
-  ruleSavedElsewhere: 'Otra persona ha cambiado esta regla. Recarga la página y repite el cambio.',
   movedUp: (grupo: string) => `Has subido a ${grupo}`,
   notYetTime: (grupo: string) => `Aún no: ${grupo}`,
   decidedBy: (quien: string, club: string) => `Lo ha decidido ${quien}, de los instructores jefe de ${club}.`,
@@ -60,5 +59,4 @@ export const texts = {
   openLogbook: 'Abrir mi diario',
   openToday: 'Abrir Hoy',
   becauseLog: (club: string) => `Recibes este mensaje porque escribes en el diario de ${club}.`,
-  savedElsewhere: 'Otra persona ha guardado la escuela. Recarga la página y repite tus cambios.',
 };

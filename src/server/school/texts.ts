@@ -40,7 +40,6 @@ const en = {
     `It is a separate eval. On its last page, say whether they are ready for ${group}.`,
   openEval: 'Open the eval',
   becauseInstructor: (club: string) => `You get this because you instruct with ${club}.`,
-  ruleSavedElsewhere: 'Somebody else changed this rule. Reload the page, then change it again.',
   movedUp: (group: string) => `You moved up to ${group}`,
   notYetTime: (group: string) => `Not yet: ${group}`,
   decidedBy: (signer: string, club: string) => `${signer}, a chief instructor of ${club}, decided.`,
@@ -64,7 +63,6 @@ const en = {
   openLogbook: 'Open my logbook',
   openToday: 'Open Today',
   becauseLog: (club: string) => `You get this because you write in the log of ${club}.`,
-  savedElsewhere: 'Somebody else saved the school. Reload the page, then make your changes again.',
 };
 
 export const texts = inLanguages({ en, es });

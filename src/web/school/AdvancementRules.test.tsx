@@ -11,7 +11,7 @@ const rungNamed = (Name: string) => ({
   RunGroupId: Name,
   Name,
   Colour: null,
-  Number: 1,
+  Version: '1',
   Rule: {
     MinDays: 3,
     MinEvents: 1,

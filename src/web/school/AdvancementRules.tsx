@@ -3,6 +3,7 @@ import type { Rule } from '#contract/events/run-groups.ts';
 import type { Advancement } from '#contract/school/advancement.ts';
 import type { LadderGroup } from '#contract/school/school.ts';
 import { api } from '#web/client/api.ts';
+import { refetchAll } from '#web/client/query-client.ts';
 import { bindChoice } from '#web/page/editing/bind-field.ts';
 import { FormDialog } from '#web/page/editing/FormDialog.tsx';
 import { useSavedForm } from '#web/page/editing/use-saved-form.ts';
@@ -20,8 +21,9 @@ const describeRule = (rule: Rule) => listRequirements(rule).join(', ') || texts.
 
 /** The rules for moving up into each group, as sentences; chief instructors change them. */
 export function AdvancementRules({ club }: { club: Advancement }) {
-  const [chosen, setChosen] = useState<LadderGroup>();
+  const [chosenId, setChosenId] = useState<string>();
   const above = club.Ladder.slice(1);
+  const chosen = above.find(({ RunGroupId }) => RunGroupId === chosenId);
   if (above.length === 0) return null;
   return (
     <Card>
@@ -35,14 +37,14 @@ export function AdvancementRules({ club }: { club: Advancement }) {
             <Button
               variant="quiet"
               aria-label={texts.changeRuleOf(rung.Name)}
-              onClick={() => setChosen(rung)}
+              onClick={() => setChosenId(rung.RunGroupId)}
             >
               {texts.change}
             </Button>
           </li>
         ))}
       </ul>
-      {chosen && <RuleDialog club={club} rung={chosen} onClose={() => setChosen(undefined)} />}
+      {chosen && <RuleDialog club={club} rung={chosen} onClose={() => setChosenId(undefined)} />}
     </Card>
   );
 }
@@ -67,7 +69,7 @@ const readRule = (values: TypedRule): Rule => ({
 });
 
 function RuleDialog({ club, rung, onClose }: RuleDialogProps) {
-  const { RunGroupId, Number: number } = rung;
+  const { RunGroupId, Version } = rung;
   const form = useSavedForm<TypedRule, unknown>({
     name: `rule:${RunGroupId}`,
     saved: rung.Rule,
@@ -76,11 +78,12 @@ function RuleDialog({ club, rung, onClose }: RuleDialogProps) {
         body: {
           OrganizationId: club.OrganizationId,
           RunGroupId,
-          Number: number,
+          Version,
           Rule: readRule(values),
         },
       }),
     onSaved: onClose,
+    onFailed: refetchAll,
     messages: { saved: texts.ruleSaved(rung.Name), failed: texts.ruleNotSaved },
   });
   const { values, change } = form;

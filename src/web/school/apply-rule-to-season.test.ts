@@ -8,7 +8,7 @@ const noRule: Rule = {
   ...{ MinDays: 0, MinEvents: 0, MinRecommendations: 0 },
   ...{ MinSkill: null, MinScore: null, CheckRide: 'never' },
 };
-const green = { RunGroupId: 'green', Name: 'Green', Colour: null, Number: 0, Rule: noRule };
+const green = { RunGroupId: 'green', Name: 'Green', Colour: null, Rule: noRule, Version: '' };
 
 const student = (Days: number, Next = 'green'): Candidate => ({
   ...{ UserId: `${Days}`, DisplayName: 'Sam', Picture: null, Group: 'Novice', SignedOff: null, Next },

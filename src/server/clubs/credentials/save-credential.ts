@@ -83,7 +83,7 @@ async function loadBefore({ trx, by }: Work<Caller>, { OrganizationId, UserId, C
     Proof: before.proof_url,
   };
   const present = versionOfCredential(shown, before.verified_at !== null);
-  refuseStale(Changed.Version, present, texts().changedElsewhere);
+  refuseStale(Changed.Version, present);
   return before;
 }
 

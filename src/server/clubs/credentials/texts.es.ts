@@ -6,7 +6,6 @@ export const texts: CredentialTexts = {
   endsBefore: 'El último día es anterior al primero.',
   tooMany: most =>
     `Una persona tiene como máximo ${most} credenciales en un club. Elimina una y guarda de nuevo.`,
-  changedElsewhere: 'Otra persona ha cambiado esta credencial. Recarga la página y cámbiala de nuevo.',
   kindNotSaved: 'El tipo no se ha guardado',
   needsName: 'Un tipo necesita un nombre.',
   kindTaken: 'Tu club ya tiene un tipo con este nombre. Elige otro nombre.',

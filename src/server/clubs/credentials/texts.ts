@@ -7,7 +7,6 @@ const en = {
   endsBefore: 'The last day is before the first day.',
   tooMany: (most: number) =>
     `A person has at most ${most} credentials in a club. Delete one, then save again.`,
-  changedElsewhere: 'Somebody else changed this credential. Reload the page, then change it again.',
   kindNotSaved: 'Kind not saved',
   needsName: 'A kind needs a name.',
   kindTaken: 'Your club has a kind of this name already. Choose another name.',

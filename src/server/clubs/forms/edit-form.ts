@@ -85,7 +85,7 @@ async function changeForm(
   action: AuditAction,
 ): Promise<void> {
   const form = await lockForm(trx, organizationId, formId);
-  refuseStale(version, form.version, texts().savedElsewhere);
+  refuseStale(version, form.version);
   const changed = await change(form);
   await trx.updateTable('form').set(changed).where('id', '=', formId).execute();
   await audit(organizationId, { action, about: form.name });

@@ -6,7 +6,7 @@ import { signInAs } from '#testing/client.ts';
 import { addEval } from '#testing/evals.ts';
 import { addFormVersion, importForm, publishForm, readForm, saveFormDraft } from '#testing/forms.ts';
 import { type Club, makeClub, storedEvals } from '#testing/rosters.ts';
-import { idOf, makeSchool } from '#testing/school.ts';
+import { idOf, makeSchool, saveSchool } from '#testing/school.ts';
 
 /** Names one form for the evals of students at an event, the cast's unless given; returns the status. */
 async function setForm(
@@ -31,9 +31,7 @@ test('asks a form of the same run groups after two of them exchange names', asyn
 
   const newNames = new Map(Object.entries({ Intermediate: 'Advanced', Advanced: 'Expert' }));
   const Groups = ladder.map(group => ({ ...group, Name: newNames.get(group.Name) ?? group.Name }));
-  const school = (await ada.call('GetSchool', { query: byOrganization })).reply();
-  const renamed = { Version: school.Version, On: true, Groups };
-  expect((await ada.call('SaveSchool', { query: byOrganization, body: renamed })).status).toBe(200);
+  expect((await saveSchool(club, { Groups })).status).toBe(200);
   const { student: person, instructor } = cast;
   await addAttendee(deps.db, { ...query, person, group: 'Expert', instructor });
   await ada.call('PublishEvalsForEvent', { query, body: {} });
@@ -92,8 +90,7 @@ test('a new version takes the evals of an event that nobody has begun', async ()
   };
   await deps.db.updateTable('eval').set(first.ofNovice).execute();
   const group = { RunGroupId: null, Name: 'Green', Colour: null, Aliases: ['Novice'] };
-  const school = { Version: 1, On: true, Groups: [group] };
-  expect((await ada.call('SaveSchool', { query: byOrganization, body: school })).status).toBe(200);
+  expect((await saveSchool(club, { Groups: [group] })).status).toBe(200);
   const { NotBegun } = await readForm(club, query);
   expect(NotBegun).toMatchObject([{ EventId: cast.eventId, Evals: 1 }]);
   await saveFormDraft(club, query, { ...greenForm, Name: { en: 'Green, new' } });
@@ -115,14 +112,12 @@ test('keeps a retired form for an event that names it, and for no other', async 
   const { deps, ada, byEvent, byOrganization, cast } = club;
   const { formId, formVersionId: FormVersionId } = await addFormVersion(deps.db, cast);
   const group = { RunGroupId: null, Name: 'Novice', Colour: null, Aliases: [] };
-  const save = (Version: number, Groups: (typeof group)[]) =>
-    ada.call('SaveSchool', { query: byOrganization, body: { Version, On: true, Groups } });
-  expect((await save(1, [group])).status).toBe(200);
+  expect((await saveSchool(club, { Groups: [group] })).status).toBe(200);
   const { Groups } = (await ada.call('GetSchool', { query: byOrganization })).reply();
   const RunGroupId = idOf(Groups, 'Novice');
   const form = { RunGroupId, FormVersionId };
   expect(await setForm(club, form)).toBe(200);
-  await save(2, []);
+  await saveSchool(club, { Groups: [] });
   const query = { ...byOrganization, formId };
   const { Version } = await readForm(club, query);
   (await ada.call('RetireForm', { query, body: { Version, Retired: true } })).reply();

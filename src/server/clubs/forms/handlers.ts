@@ -4,6 +4,7 @@ import { findUnsavable, formLimits } from '#domain/evals/forms/check-form.ts';
 import { cutText } from '#domain/text/clean.ts';
 import { loadClubGroups } from '#server/clubs/run-groups.ts';
 import type { Handlers } from '#server/platform/calls/calls.ts';
+import { refuseStale } from '#server/platform/calls/version.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import type { Caller } from '#server/platform/sessions/sessions.ts';
 import { doWork, unitOfWork, type Work } from '#server/platform/work/work.ts';
@@ -12,7 +13,7 @@ import { exportForm } from './export-form.ts';
 import { spellGroups, toStoredForm } from './form-groups.ts';
 import { importForm, readFormFile } from './import-form.ts';
 import { faultsOf, judgeDraft, nameOfForm } from './judge-draft.ts';
-import { findForm, loadForms, loadVersions, lockForm } from './queries.ts';
+import { findForm, loadForms, loadVersions, lockForm, versionOfDraft } from './queries.ts';
 import { listStarters } from './starters.ts';
 import { texts } from './texts.ts';
 
@@ -29,7 +30,7 @@ async function saveDraft(
   const [unsavable] = findUnsavable(Content).length > 0 ? faultsOf(Content) : [];
   if (unsavable) throw problems.refused(texts().notSaved, unsavable.message, [unsavable]);
   const form = await lockForm(trx, organizationId, formId);
-  if (form.draft_version !== Version) throw problems.conflict(texts().savedElsewhere);
+  refuseStale(Version, form.draftVersion);
   const groups = await loadClubGroups(trx, organizationId);
   const content = spellGroups(Content, groups);
   const { EvalType: eval_type, Purpose: purpose } = content;
@@ -38,16 +39,20 @@ async function saveDraft(
     throw problems.refused(texts().notSaved, message, [{ path: '/Content/EvalType', message }]);
   }
   const stored = await toStoredForm(trx, organizationId, content, groups);
-  await trx
+  const saved = await trx
     .updateTable('form')
     .set({
-      ...{ name: cutText(nameOfForm(content), formLimits.name) || form.name, eval_type, purpose },
-      ...{ draft_content: JSON.stringify(stored), draft_version: Version + 1 },
-      ...{ changed_by: by.personId, changed_at: now },
+      name: cutText(nameOfForm(content), formLimits.name) || form.name,
+      eval_type,
+      purpose,
+      draft_content: JSON.stringify(stored),
+      changed_by: by.personId,
+      changed_at: now,
     })
     .where('id', '=', formId)
-    .execute();
-  return { Version: Version + 1, ...judgeDraft(content, form) };
+    .returning('draft_content')
+    .executeTakeFirstOrThrow();
+  return { Version: versionOfDraft(saved.draft_content, form.newest), ...judgeDraft(content, form) };
 }
 
 export const formHandlers = {
@@ -67,8 +72,10 @@ export const formHandlers = {
         Version: form.version,
       },
       Draft: {
-        ...{ Version: form.draft_version, Content: form.content },
-        ...{ ChangedBy: form.changedBy, ChangedAt: form.changed_at.toISOString() },
+        Version: form.draftVersion,
+        Content: form.content,
+        ChangedBy: form.changedBy,
+        ChangedAt: form.changed_at.toISOString(),
       },
       ...judgeDraft(form.content, form),
       ...{ Versions: versions, NotBegun: notBegun },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { BodyOf, ReplyOf } from '#contract/calls.ts';
+import { refuseStale } from '#server/platform/calls/version.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
 import { problems } from '#server/platform/problems/problem.ts';
@@ -47,7 +48,7 @@ export async function publishForm(
   const { trx, by, now, audit } = work;
   const form = await lockForm(trx, organizationId, formId);
   const { content, newest } = form;
-  if (form.draft_version !== Version) throw problems.conflict(texts().savedElsewhere);
+  refuseStale(Version, form.draftVersion);
   if (form.retired_at) throw refuse(texts().isRetired);
   const { Faults, Change } = judgeDraft(content, form);
   const [first] = Faults;
@@ -61,12 +62,6 @@ export async function publishForm(
   const number = (newest?.number ?? 0) + 1;
   const change = Change === 'same' && !SameLevels ? 'scale' : Change;
   await trx
-    .with('drafted', db =>
-      db
-        .updateTable('form')
-        .set({ draft_version: Version + 1 })
-        .where('id', '=', formId),
-    )
     .insertInto('form_version')
     .values({
       id: FormVersionId,

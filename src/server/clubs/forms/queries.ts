@@ -45,7 +45,7 @@ const selectForm = (db: Db, organizationId: string, formId: string) =>
   db
     .selectFrom('form')
     .select(['form.id', 'form.name', 'form.eval_type', 'form.purpose', 'form.is_default', 'form.retired_at'])
-    .select(['draft_content as content', 'draft_version', 'changed_at'])
+    .select(['draft_content as content', 'changed_at'])
     .select(labelInClub(sql`form.changed_by`, sql`form.organization_id`).as('changedBy'))
     .select(
       sql<{ number: number; content: FormContent } | null>`(
@@ -58,12 +58,17 @@ const selectForm = (db: Db, organizationId: string, formId: string) =>
 
 export type FormWithDraft = Awaited<ReturnType<typeof findForm>>;
 
+/** Returns the Version of a draft as it is stored; its editor sees how it differs from the newest version of the form. */
+export const versionOfDraft = (stored: FormContent, newest: { readonly number: number } | null): string =>
+  versionOf([stored, newest?.number]);
+
 /** Reads a form, its run groups by the names that they have now. */
 async function readSelected(selected: ReturnType<typeof selectForm>) {
   const { groupNames, newest, content, ...form } = await selected.executeTakeFirstOrThrow(problems.absent);
   return {
     ...form,
     version: versionOf([form.is_default, form.retired_at]),
+    draftVersion: versionOfDraft(content, newest),
     content: fromStoredForm(content, groupNames),
     newest: newest && { ...newest, content: fromStoredForm(newest.content, groupNames) },
   };

@@ -40,8 +40,6 @@ export const texts = {
   },
   notSaved: 'Formulario no guardado',
   needsName: 'Escribe un nombre.',
-  savedElsewhere:
-    'Otra persona ha cambiado este formulario desde que lo abriste. Recárgalo para ver sus cambios y vuelve a hacer los tuyos.',
   otherEvals:
     'Un formulario publicado sigue siendo para las evaluaciones para las que se hizo. Copia un formulario para otras.',
   tooManyForms: (most: number) => `Un club puede tener ${most} formularios. Los retirados también cuentan.`,

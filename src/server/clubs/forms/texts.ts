@@ -47,8 +47,6 @@ const en = {
   },
   notSaved: 'Form not saved',
   needsName: 'Enter a name.',
-  savedElsewhere:
-    'Someone else has changed this form since you opened it. Reload it to see their changes, then make yours again.',
   otherEvals: 'A published form stays for the evals it was made for. Copy a form for other evals.',
   tooManyForms: (most: number) => `A club may have ${most} forms. Retired forms count, too.`,
   fromOne: 'Choose the form or the starter to copy.',

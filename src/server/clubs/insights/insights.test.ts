@@ -5,7 +5,7 @@ import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
 import { addAttendee, addEvent, addPerson } from '#testing/cast.ts';
 import { addEval } from '#testing/evals.ts';
 import { addFormVersion } from '#testing/forms.ts';
-import { makeSchool } from '#testing/school.ts';
+import { makeSchool, saveSchool } from '#testing/school.ts';
 
 type School = Awaited<ReturnType<typeof makeSchool>>;
 
@@ -156,10 +156,9 @@ test('a renamed run group is no move, and keeps its skills together', async () =
   const { ada, deps, cast, byEvent, byOrganization: query } = school.club;
   await addRated(school, [1, 2, 3, 4]);
   const before = await insightsOf(school);
-  const { Version, Groups } = (await ada.call('GetSchool', { query })).reply();
+  const { Groups } = (await ada.call('GetSchool', { query })).reply();
   const renamed = Groups.map(group => ({ ...group, Name: group.Name === 'Novice' ? 'Green' : group.Name }));
-  const body = { Version, On: true, Groups: renamed };
-  expect((await ada.call('SaveSchool', { query, body })).status).toBe(200);
+  expect((await saveSchool(school.club, { Groups: renamed })).status).toBe(200);
   const eventId = await addEvent(deps.db, cast.organizationId, 'The week after', '2026-06-20');
   await addAttendee(deps.db, { ...byEvent, eventId, person: cast.student, group: 'Green' });
   const after = await insightsOf(school);

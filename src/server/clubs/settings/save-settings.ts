@@ -15,7 +15,7 @@ import { versionOfSettings } from './queries.ts';
 
 type Settings = Omit<
   Awaited<ReturnType<typeof lockOrganization>>,
-  'id' | 'has_credentials' | 'reminder_plan' | 'school' | 'school_version'
+  'id' | 'has_credentials' | 'reminder_plan' | 'school'
 >;
 
 /** Returns the typed settings, normalised; a problem with the faults if there are any. */
@@ -92,7 +92,7 @@ export async function saveSettings(
   const { trx, audit } = work;
   const before = await lockOrganization(trx, organizationId);
   const settings = await checkTypedSettings(work, body, before);
-  refuseStale(body.Version, versionOfSettings(before), texts().savedElsewhere);
+  refuseStale(body.Version, versionOfSettings(before));
   const details = changesOf(before, settings);
   if (Object.keys(details).length === 0) return;
   await trx.updateTable('organization').set(settings).where('id', '=', organizationId).execute();

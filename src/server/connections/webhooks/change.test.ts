@@ -5,13 +5,10 @@ import { MAX_WEBHOOKS } from '#domain/connections/webhook-kinds.ts';
 import { signInAs } from '#testing/client.ts';
 import { change, readAudit } from '#testing/organization-settings.ts';
 import { type Club, makeClub } from '#testing/rosters.ts';
-import { addWebhook, makeHookedClub } from '#testing/webhooks.ts';
+import { addWebhook, makeHookedClub, readWebhooks, saveWebhook } from '#testing/webhooks.ts';
 import { testWebhook } from './handlers.ts';
 
 const URL = 'https://hooks.example/in';
-
-const read = async ({ ada, byOrganization }: Club) =>
-  (await ada.call('GetWebhooks', { query: byOrganization })).reply().Webhooks;
 
 const stored = ({ deps }: Club) => deps.db.selectFrom('webhook').selectAll().execute();
 
@@ -22,10 +19,10 @@ test('an admin adds a webhook and reads its secret this once; it is stored seale
     'eval.completed',
   ]);
   expect(Secret).toMatch(/^whsec_[\w+/]{43}=$/);
-  expect(await read(club)).toEqual([
+  expect(await readWebhooks(club)).toEqual([
     {
       ...{ WebhookId, Url: URL, Kinds: ['eval.completed', 'roster.changed'] },
-      ...{ PausedBecause: null, PausedAt: null, FailingSince: null },
+      ...{ PausedBecause: null, PausedAt: null, FailingSince: null, Version: expect.any(String) },
     },
   ]);
   expect(JSON.stringify(await stored(club))).not.toContain(Secret.slice(6));
@@ -33,6 +30,17 @@ test('an admin adds a webhook and reads its secret this once; it is stored seale
     ...{ ActorName: 'Ada Admin', Action: 'webhook-added', About: 'hooks.example' },
     Details: { Kinds: 'eval.completed, roster.changed' },
   });
+});
+
+test('rejects an edit of a webhook that was changed or paused meanwhile', async () => {
+  const club = await makeClub();
+  const { WebhookId } = await addWebhook(club, URL, ['eval.completed']);
+  const [opened] = await readWebhooks(club);
+  const Kinds = ['roster.changed' as const];
+  (await saveWebhook(club, { WebhookId, Url: URL, Kinds: ['eval.completed'], Paused: true })).reply();
+  const edit = { WebhookId, Version: opened?.Version ?? '', Url: URL, Kinds, Paused: false };
+  expect((await change(club, 'SaveWebhook', edit)).status).toBe(409);
+  expect(await readWebhooks(club)).toMatchObject([{ Kinds: ['eval.completed'], PausedBecause: 'admin' }]);
 });
 
 test('the audit log records each change of a webhook', async () => {
@@ -44,16 +52,16 @@ test('the audit log records each change of a webhook', async () => {
     Kinds: ['event.published' as const],
     Paused: true,
   };
-  await change(club, 'SaveWebhook', edit);
-  await change(club, 'SaveWebhook', edit);
-  expect(await read(club)).toMatchObject([
+  await saveWebhook(club, edit);
+  await saveWebhook(club, edit);
+  expect(await readWebhooks(club)).toMatchObject([
     { Url: 'https://other.example/', Kinds: ['event.published'], PausedBecause: 'admin' },
   ]);
-  await change(club, 'SaveWebhook', { ...edit, Paused: false });
+  await saveWebhook(club, { ...edit, Paused: false });
   await change(club, 'ReplaceWebhookSecret', { WebhookId });
-  expect(await read(club)).toMatchObject([{ PausedAt: null }]);
+  expect(await readWebhooks(club)).toMatchObject([{ PausedAt: null }]);
   await change(club, 'DeleteWebhook', { WebhookId });
-  expect(await read(club)).toEqual([]);
+  expect(await readWebhooks(club)).toEqual([]);
   expect((await readAudit(club)).map(({ Action, Details }) => [Action, Details])).toEqual([
     ['webhook-deleted', {}],
     ['webhook-secret-replaced', {}],
@@ -81,7 +89,7 @@ test.each([
   const before = await stored(club);
   const kinds = { Kinds: ['eval.completed' as const] };
   const added = await change(club, 'AddWebhook', { Url, ...kinds });
-  const saved = await change(club, 'SaveWebhook', { WebhookId, Url, ...kinds, Paused: true });
+  const saved = await saveWebhook(club, { WebhookId, Url, ...kinds, Paused: true });
   for (const answer of [added, saved]) {
     expect(answer.status).toBe(422);
     expect(answer.problem()).toMatchObject({ title: 'Webhook not saved', errors: [{ path: '/Url' }] });
@@ -126,7 +134,7 @@ test('the admin of another club, and who only instructs, reach no webhook', asyn
   const before = await stored(club);
   const otto = await signInAs(club, cast.outsider);
   const ivan = await signInAs(club, cast.instructor);
-  const edit = { WebhookId: webhookId, Url: URL, Kinds: [], Paused: true };
+  const edit = { WebhookId: webhookId, Version: '', Url: URL, Kinds: [], Paused: true };
   for (const [client, organizationId] of [
     [otto, byOrganization.organizationId],
     [otto, cast.otherOrganizationId],
@@ -149,7 +157,7 @@ test('a test shows the reply at once, has no retries, and a limit of ten a minut
   const club = await makeHookedClub();
   const { webhookId, receiver, log, pass, tell, webhook } = club;
   const saved = { WebhookId: webhookId, Url: receiver.url, Kinds: ['eval.completed' as const], Paused: true };
-  await change(club, 'SaveWebhook', saved);
+  await saveWebhook(club, saved);
   const ping = () => change(club, 'TestWebhook', { WebhookId: webhookId });
   expect((await ping()).reply()).toMatchObject({
     Kind: 'ping',

@@ -3,12 +3,14 @@ import type { BodyOf, ReplyOf } from '#contract/calls.ts';
 import { MAX_WEBHOOKS, type WebhookKind, webhookKinds } from '#domain/connections/webhook-kinds.ts';
 import { lockOrganization } from '#server/clubs/organization.ts';
 import { texts } from '#server/connections/texts.ts';
+import { refuseStale } from '#server/platform/calls/version.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
 import { type ProblemDetail, problems } from '#server/platform/problems/problem.ts';
 import type { Work } from '#server/platform/work/work.ts';
 import { hostOf, isPublicAddress } from './addresses.ts';
 import { hostInAddress } from './pause.ts';
+import { versionOfWebhook } from './queries.ts';
 import { newSecret } from './secrets.ts';
 
 /** Returns the fault of a typed address, or null. Each delivery resolves the host anew. */
@@ -97,6 +99,7 @@ export async function saveWebhook(
   body: BodyOf<'SaveWebhook'>,
 ): Promise<void> {
   const before = await lockWebhook(trx, organizationId, body.WebhookId);
+  refuseStale(body.Version, versionOfWebhook(before.url, before.kinds, before.paused_at !== null));
   const { url, kinds } = readEndpoint(body, settings.webhookAllow);
   const details = {
     ...(url !== before.url && { Address: `${hostInAddress(before.url)} → ${hostInAddress(url)}` }),

@@ -4,10 +4,10 @@ import { unitOfWork } from '#server/platform/work/work.ts';
 import { startWorker } from '#server/worker.ts';
 import { deliverQueued } from '#testing/mail.ts';
 import { makeDeps } from '#testing/make-deps.ts';
-import { change, readAudit } from '#testing/organization-settings.ts';
+import { readAudit } from '#testing/organization-settings.ts';
 import { startReceiver } from '#testing/receiver.ts';
 import { storedEvals } from '#testing/rosters.ts';
-import { addWebhook, makeHookedClub, tellWebhooks } from '#testing/webhooks.ts';
+import { addWebhook, makeHookedClub, saveWebhook, tellWebhooks } from '#testing/webhooks.ts';
 import { pauseWebhook } from './pause.ts';
 
 type Receiver = Awaited<ReturnType<typeof startReceiver>>;
@@ -100,24 +100,15 @@ test('after three days without success the webhook is paused, and the admins are
 test.each(['switched on', 'deleted', 'in the hands of another admin'])(
   'the notice of a pause that waits does not go once the webhook is %s',
   async what => {
-    const {
-      ada,
-      cast,
-      byOrganization: query,
-      deps,
-      publish,
-      tell,
-      receiver,
-      webhookId,
-    } = await makeHookedClub();
+    const club = await makeHookedClub();
+    const { ada, cast, byOrganization: query, deps, publish, tell, receiver, webhookId } = club;
     receiver.answerWith(410);
     await publish();
     await deliverQueued(deps);
     await tell();
     const body = { WebhookId: webhookId };
     const saved = { ...body, Url: receiver.url, Kinds: [...webhookKinds], Paused: false };
-    if (what === 'switched on')
-      expect((await ada.call('SaveWebhook', { query, body: saved })).status).toBe(200);
+    if (what === 'switched on') expect((await saveWebhook(club, saved)).status).toBe(200);
     else if (what === 'deleted') expect((await ada.call('DeleteWebhook', { query, body })).status).toBe(200);
     else await deps.db.deleteFrom('organization_role').where('person_id', '=', cast.admin.personId).execute();
     expect(await deliverQueued(deps)).toEqual([]);
@@ -140,7 +131,7 @@ test('410 pauses it at once; nothing is kept for it until it is switched on agai
   expect(receiver.received).toHaveLength(1);
   receiver.answerWith(200);
   const saved = { WebhookId: webhookId, Url: receiver.url, Kinds: [...webhookKinds], Paused: false };
-  await change(club, 'SaveWebhook', saved);
+  await saveWebhook(club, saved);
   await tell();
   expect(await webhook()).toMatchObject({ PausedBecause: null, PausedAt: null });
   expect(await log()).toMatchObject([{ State: 'delivered', Attempts: 2 }]);

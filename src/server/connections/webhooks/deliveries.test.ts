@@ -14,7 +14,7 @@ import {
   withNewcomer,
 } from '#testing/rosters.ts';
 import { statementsOf } from '#testing/statements.ts';
-import { makeHookedClub } from '#testing/webhooks.ts';
+import { makeHookedClub, saveWebhook } from '#testing/webhooks.ts';
 
 afterEach(() => vi.useRealTimers());
 
@@ -145,7 +145,7 @@ test('a webhook gets no refused change, no other kind, and nothing of other club
   expect((await otto.call('PublishEvalsForEvent', { query: ofOther, body: {} })).status).toBe(200);
   const file = { name: 'r.csv', bytes: `${rosterHeader}\nOna,Other,ona@other.example,Novice,Miata,` };
   expect((await otto.call('ImportAssignmentsForEvent', { query: ofOther, file })).status).toBe(200);
-  await change(club, 'SaveWebhook', {
+  await saveWebhook(club, {
     WebhookId: webhookId,
     Url: receiver.url,
     Kinds: ['eval.completed'],

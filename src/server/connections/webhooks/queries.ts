@@ -1,13 +1,18 @@
 import { sql } from 'kysely';
 import type { ReplyOf } from '#contract/calls.ts';
+import { versionOf } from '#server/platform/calls/version.ts';
 import { instant } from '#server/platform/database/json.ts';
 import type { Db } from '#server/platform/database/open.ts';
 
 const SHOWN = 50;
 
-/** The webhooks of an organization, the oldest first. */
+/** Returns the Version of what an editor of a webhook changes. */
+export const versionOfWebhook = (url: string, kinds: readonly string[], isPaused: boolean): string =>
+  versionOf([url, kinds, isPaused]);
+
+/** Loads the webhooks of an organization, the oldest first. */
 export async function loadWebhooks(db: Db, organizationId: string): Promise<ReplyOf<'GetWebhooks'>> {
-  const Webhooks = await db
+  const rows = await db
     .selectFrom('webhook')
     .select(['id as WebhookId', 'url as Url', 'kinds as Kinds', 'paused_because as PausedBecause'])
     .select(instant<string | null>('paused_at').as('PausedAt'))
@@ -15,6 +20,10 @@ export async function loadWebhooks(db: Db, organizationId: string): Promise<Repl
     .where('organization_id', '=', organizationId)
     .orderBy('id')
     .execute();
+  const Webhooks = rows.map(row => ({
+    ...row,
+    Version: versionOfWebhook(row.Url, row.Kinds, row.PausedAt !== null),
+  }));
   return { Webhooks };
 }
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { readSpreadsheet } from '#server/platform/spreadsheet/read-spreadsheet.ts';
 import { changeRoster } from '#testing/announcements.ts';
 import { nobody } from '#testing/client.ts';
+import { saveLimits } from '#testing/limits.ts';
 import { readAudit } from '#testing/organization-settings.ts';
 import { type Club, editAttendee, importRoster, makeClub, readEvent } from '#testing/rosters.ts';
 
@@ -34,13 +35,12 @@ const rows = [
 const more = [[], ['2', 'Novice, Solo', 'Advanced'], ['', '', '', 'ivan@club.example'], []];
 
 /** Saves what Ivan can take. */
-const limitIvan = ({ ada, byOrganization: query, cast }: Club) =>
-  ada.call('SaveInstructorLimits', {
-    query,
-    body: {
-      ...{ EventId: cast.eventId, UserId: cast.instructor.personId, MaxStudents: 2 },
-      ...{ Groups: ['Novice', 'Solo'], OwnGroup: 'Advanced', Note: '' },
-    },
+const limitIvan = (club: Club) =>
+  saveLimits(club, club.cast.instructor, {
+    MaxStudents: 2,
+    Groups: ['Novice', 'Solo'],
+    OwnGroup: 'Advanced',
+    Note: '',
   });
 
 test('the name of a file has the date and kind, and is never cut within an emoji', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { addAttendee, addEvent, addPerson } from '#testing/cast.ts';
+import { readLimits, saveLimits } from '#testing/limits.ts';
 import { type Club, makeClub } from '#testing/rosters.ts';
 
 const fileOf = (...rows: string[]) => ({
@@ -11,10 +12,7 @@ const ivans = (limits: string) => fileOf(`Ivan,Instructor,ivan@club.example,Inst
 const importFile = ({ ada, byEvent: query }: Club, file: ReturnType<typeof fileOf>) =>
   ada.call('ImportAssignmentsForEvent', { query, file });
 
-async function limitsOf({ ada, byEvent: query, cast }: Club, { personId } = cast.instructor) {
-  const limits = (await ada.call('GetInstructorLimits', { query })).reply();
-  return limits.find(({ UserId }) => UserId === personId);
-}
+const limitsOf = (club: Club, person = club.cast.instructor) => readLimits(club, person);
 
 test('imports the limits of instructors, and the preview shows them', async () => {
   const club = await makeClub();
@@ -44,16 +42,9 @@ test('imports the limits of instructors, and the preview shows them', async () =
 
 test('an empty cell keeps what was saved, note included', async () => {
   const club = await makeClub();
-  const { instructor, eventId: EventId } = club.cast;
-  await club.ada.call('SaveInstructorLimits', {
-    query: club.byOrganization,
-    body: {
-      ...{ EventId, UserId: instructor.personId, MaxStudents: 3, Groups: ['Novice'] },
-      ...{ OwnGroup: 'Solo', Note: 'Until 3 pm' },
-    },
-  });
-  await importFile(club, ivans('1,,'));
   const kept = { Groups: ['Novice'], OwnGroup: 'Solo', Note: 'Until 3 pm' };
+  await saveLimits(club, club.cast.instructor, { MaxStudents: 3, ...kept });
+  await importFile(club, ivans('1,,'));
   expect(await limitsOf(club)).toMatchObject({ MaxStudents: 1, ...kept });
   await importFile(club, ivans(',any,none'));
   expect(await limitsOf(club)).toMatchObject({ MaxStudents: 1, Groups: null, OwnGroup: '' });
@@ -69,10 +60,7 @@ test('keeps limits of an earlier event for a new instructor', async () => {
   await addAttendee(db, { ...at, person: nora, group: 'Instructor' });
   await addAttendee(db, { ...at, person: student, group: 'Purple' });
   const held = { Groups: ['Purple'], OwnGroup: 'Solo', Note: 'Until 3 pm' };
-  await club.ada.call('SaveInstructorLimits', {
-    query: club.byOrganization,
-    body: { EventId, UserId: nora.personId, MaxStudents: 3, ...held },
-  });
+  await saveLimits(club, nora, { MaxStudents: 3, ...held }, EventId);
   const file = fileOf('Nora,New,nora@club.example,Instructor,2,,');
   expect((await importFile(club, file)).reply()).toMatchObject({ Created: 1 });
   expect(await limitsOf(club, nora)).toMatchObject({ MaxStudents: 2, ...held, Source: 'event' });
@@ -94,12 +82,11 @@ test.each([
 
 test('rejects a confirmed import after the instructor changed their limits', async () => {
   const club = await makeClub();
-  const { ada, byEvent, byOrganization, cast } = club;
+  const { ada, byEvent, cast } = club;
   const file = ivans('2,,');
   const { Basis } = (await ada.call('PreviewAssignmentsForEvent', { query: byEvent, file })).reply();
   const limits = { MaxStudents: 0, Groups: null, OwnGroup: '', Note: '' };
-  const body = { EventId: cast.eventId, UserId: cast.instructor.personId, ...limits };
-  (await ada.call('SaveInstructorLimits', { query: byOrganization, body })).reply();
+  (await saveLimits(club, cast.instructor, limits)).reply();
   const query = { ...byEvent, basis: Basis };
   expect((await ada.call('ImportAssignmentsForEvent', { query, file })).status).toBe(409);
   expect(await limitsOf(club)).toMatchObject({ MaxStudents: 0 });

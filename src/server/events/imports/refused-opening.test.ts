@@ -10,7 +10,7 @@ import {
   samYellow,
   storedRows,
 } from '#testing/opening-balances.ts';
-import { makeSchool } from '#testing/school.ts';
+import { makeSchool, saveSchool } from '#testing/school.ts';
 import { moveUp } from '#testing/school-decisions.ts';
 
 test('a file changes no decision of a chief instructor', async () => {
@@ -122,8 +122,7 @@ test('only organizers of the club import balances, and only with a school', asyn
     expect((await by.call('ImportOpeningBalances', { query, file })).status).toBe(404);
     expect((await by.call('GetSampleImportBalances', { query })).status).toBe(404);
   }
-  const { Version, Groups } = (await club.ada.call('GetSchool', { query })).reply();
-  await club.ada.call('SaveSchool', { query, body: { Version, On: false, Groups } });
+  await saveSchool(club, { On: false });
   const off = await importOpening(school, samDays(12));
   expect([off.status, off.problem().detail]).toEqual([422, expect.stringContaining('Switch the school on')]);
 });

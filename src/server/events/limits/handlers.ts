@@ -7,15 +7,22 @@ import { loadClubGroups } from '#server/clubs/run-groups.ts';
 import { dayInClub } from '#server/clubs/time-zone.ts';
 import { rosterChanges } from '#server/events/roster/changes.ts';
 import { ladderOf, namesOfLadder } from '#server/events/roster/ladder.ts';
-import { findEvent, lockEvent } from '#server/events/roster/lock-event.ts';
+import { findEvent, type LockedEvent, lockEvent } from '#server/events/roster/lock-event.ts';
 import { loadRosterEntries, writeRoster } from '#server/events/roster/write-roster.ts';
 import type { Handlers } from '#server/platform/calls/calls.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
+import { refuseStale, versionOf } from '#server/platform/calls/version.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import { type Actor, doWork, type Work } from '#server/platform/work/work.ts';
 import { saveLimits } from './save-limits.ts';
 import { texts } from './texts.ts';
+
+/** Returns the Version of limits, and of the days on which the instructor comes where the editor changes them, too. */
+const versionOfLimits = (
+  { MaxStudents, Groups, OwnGroup, Note }: Omit<InstructorLimits, 'UserId' | 'Version'>,
+  days?: readonly number[],
+): string => versionOf([MaxStudents, Groups, OwnGroup, Note, days]);
 
 /** Loads what each instructor of an event can take. A problem when the organization has no such event. */
 async function loadLimits(
@@ -31,7 +38,22 @@ async function loadLimits(
     .orderBy('person_id')
     .execute();
   if (rows.length === 0) await findEvent(db, organizationId, eventId);
-  return rows;
+  return rows.map(row => ({ ...row, Version: versionOfLimits(row) }));
+}
+
+/** Saves what an instructor can take at an event, for an admin. A problem when the person does not instruct there. */
+async function saveLimitsOf(
+  work: Work,
+  organizationId: string,
+  body: BodyOf<'SaveInstructorLimits'>,
+): Promise<void> {
+  const { EventId: eventId, UserId, Version } = body;
+  const event = await lockEvent(work.trx, organizationId, eventId);
+  const limits = await loadLimits(work.trx, { organizationId, eventId });
+  const shown = limits.find(row => row.UserId === UserId);
+  if (!shown) throw problems.absent();
+  refuseStale(Version, shown.Version);
+  await saveLimits(work, event, body);
 }
 
 const selectMine = (db: Db, personId: string, now: Date) =>
@@ -76,11 +98,15 @@ async function loadMyLimits(
     .orderBy('event.name')
     .orderBy('event.id')
     .execute();
-  return rows.map(({ ladder, groups, comes_on, ...row }) => ({
-    ...row,
-    Days: daysIn(comes_on),
-    RunGroups: [...new Set(limitGroups(groups, namesOfLadder(ladder)).values())],
-  }));
+  return rows.map(({ ladder, groups, comes_on, ...row }) => {
+    const Days = daysIn(comes_on);
+    return {
+      ...row,
+      Days,
+      RunGroups: [...new Set(limitGroups(groups, namesOfLadder(ladder)).values())],
+      Version: versionOfLimits(row, Days),
+    };
+  });
 }
 
 /**
@@ -89,23 +115,22 @@ async function loadMyLimits(
  */
 async function saveMyDates(
   { trx, by: { personId }, now }: Work<Actor>,
-  { organizationId, eventId }: Readonly<Record<'organizationId' | 'eventId', string>>,
+  event: LockedEvent,
   dates: readonly string[],
 ): Promise<{ readonly Days?: string }> {
-  const event = await lockEvent(trx, organizationId, eventId);
   const { start, lastDay } = event;
   if (dates.some(date => date < start || date > lastDay)) throw problems.conflict(texts().daysChanged);
   const days = daySet(
     dates.map(date => countDays(start, date)),
     event.days,
   );
-  const before = await loadRosterEntries(trx, eventId);
+  const before = await loadRosterEntries(trx, event.id);
   const after = before.map(entry => (entry.personId === personId ? { ...entry, days } : entry));
   const changes = rosterChanges(before, after);
   await writeRoster(trx, event, changes, {
     now,
     source: 'instructor',
-    groups: await loadClubGroups(trx, organizationId),
+    groups: await loadClubGroups(trx, event.organizationId),
   });
   return changes.changed.length === 0
     ? {}
@@ -117,20 +142,26 @@ async function saveMyDates(
  * event.
  */
 async function saveMyLimits(work: Work<Actor>, { Dates, ...body }: BodyOf<'SaveMyLimits'>): Promise<void> {
-  const { personId } = work.by;
-  const { organizationId } = await selectMine(work.trx, personId, work.now)
-    .select('event.organization_id as organizationId')
-    .where('event.id', '=', body.EventId)
+  const { by, trx, now } = work;
+  const { organizationId } = await trx
+    .selectFrom('event')
+    .select('organization_id as organizationId')
+    .where('id', '=', body.EventId)
     .executeTakeFirstOrThrow(problems.absent);
-  const changed = Dates ? await saveMyDates(work, { organizationId, eventId: body.EventId }, Dates) : {};
-  await saveLimits(work, organizationId, { ...body, UserId: personId }, changed);
+  const event = await lockEvent(trx, organizationId, body.EventId);
+  const limits = await loadMyLimits({ db: trx, now: () => now }, by.personId);
+  const shown = limits.find(({ EventId }) => EventId === body.EventId);
+  if (!shown) throw problems.absent();
+  refuseStale(body.Version, shown.Version);
+  const changed = Dates ? await saveMyDates(work, event, Dates) : {};
+  await saveLimits(work, event, { ...body, UserId: by.personId }, changed);
 }
 
 export const limitsHandlers = {
   GetInstructorLimits: ({ query }, { db }) => loadLimits(db, query),
 
   SaveInstructorLimits: ({ query, body, caller }, deps) =>
-    doWork(deps, caller, work => saveLimits(work, query.organizationId, body)),
+    doWork(deps, caller, work => saveLimitsOf(work, query.organizationId, body)),
 
   GetMyLimits: ({ caller }, deps) => loadMyLimits(deps, caller.personId),
 

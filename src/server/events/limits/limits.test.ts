@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
+import type { BodyOf } from '#contract/calls.ts';
 import { changeRoster } from '#testing/announcements.ts';
 import { addAttendee, addEvent, type TestPerson } from '#testing/cast.ts';
 import { type Client, signInAs } from '#testing/client.ts';
+import { readLimits, saveLimits } from '#testing/limits.ts';
 import { downloadData } from '#testing/my-data.ts';
 import { readAudit } from '#testing/organization-settings.ts';
 import {
   type Club,
+  editAttendee,
   editOf,
   makeClub,
   readAttendee,
@@ -19,11 +22,15 @@ import { makeSchool } from '#testing/school.ts';
 const asked = { MaxStudents: 2, Groups: ['Novice'], OwnGroup: 'Advanced', Note: 'Until 3 pm' };
 const usual = { MaxStudents: 1, Groups: null, OwnGroup: '', Note: '', Source: 'none' };
 
-const save = (club: Club, { personId }: TestPerson, limits: object, by: Client = club.ada) =>
-  by.call('SaveInstructorLimits', {
-    query: club.byOrganization,
-    body: { EventId: club.cast.eventId, UserId: personId, ...asked, ...limits },
-  });
+const save = (club: Club, person: TestPerson, limits: object, eventId?: string) =>
+  saveLimits(club, person, { ...asked, ...limits }, eventId);
+
+/** Saves a caller's own limits over what is stored. */
+async function saveMine(by: Client, edit: Omit<BodyOf<'SaveMyLimits'>, 'Version'>) {
+  const mine = (await by.call('GetMyLimits')).reply();
+  const { Version = '' } = mine.find(({ EventId }) => EventId === edit.EventId) ?? {};
+  return by.call('SaveMyLimits', { body: { ...edit, Version } });
+}
 
 const read = async (club: Club, eventId = club.cast.eventId) =>
   (await club.ada.call('GetInstructorLimits', { query: { ...club.byOrganization, eventId } })).reply();
@@ -42,8 +49,10 @@ test('an instructor takes one student of any group until limits are saved', asyn
   expect((await save(club, instructor, { Groups: [' NOVICE ', 'novice'] })).status).toBe(200);
   const limits = await read(club);
   expect(limits).toHaveLength(2);
-  expect(limits).toContainEqual({ UserId: instructor.personId, ...asked, Source: 'event' });
-  expect(limits).toContainEqual({ UserId: otherInstructor.personId, ...usual });
+  expect(limits).toContainEqual(
+    expect.objectContaining({ UserId: instructor.personId, ...asked, Source: 'event' }),
+  );
+  expect(limits).toContainEqual(expect.objectContaining({ UserId: otherInstructor.personId, ...usual }));
   expect(await readAudit(club)).toMatchObject([
     { Action: 'limits-saved', About: 'Ivan Instructor', Details: { Event: 'Spring HPDE', Students: '2' } },
   ]);
@@ -67,7 +76,7 @@ test('limits hold for later events of the club until they are saved there', asyn
   const otto = await signInAs(club, club.cast.outsider);
   const query = { organizationId: otherOrganizationId, eventId: otherEventId };
   expect((await otto.call('GetInstructorLimits', { query })).reply()).toMatchObject([usual]);
-  await save({ ...club, cast: { ...club.cast, eventId: later } }, instructor, { MaxStudents: 0 });
+  await save(club, instructor, { MaxStudents: 0 }, later);
   expect(await read(club, later)).toMatchObject([{ MaxStudents: 0, Source: 'event' }]);
   expect(await read(club)).toContainEqual(expect.objectContaining({ ...asked, Source: 'event' }));
   expect(organizationId).not.toBe(otherOrganizationId);
@@ -83,7 +92,7 @@ test('limits hold again for an instructor who is removed from the roster and com
   expect(data.Limits).toEqual([{ Event: 'Spring HPDE', ...asked }]);
   await changeRoster(club, roster => withNewcomer(roster, otherInstructor.email));
   await changeRoster(club, roster => regroup(roster, otherInstructor, 'Instructor'));
-  expect(await read(club)).toContainEqual({ UserId: otherInstructor.personId, ...asked, Source: 'event' });
+  expect(await readLimits(club, otherInstructor)).toMatchObject({ ...asked, Source: 'event' });
 });
 
 const ofStudents = 'of students at this event. Choose one of Novice, Intermediate, Advanced, and Solo.';
@@ -115,7 +124,9 @@ test('limits of a student, of a stranger and at another club’s event do not ex
   const { student, outsider, instructor, otherEventId } = club.cast;
   expect((await save(club, student, {})).status).toBe(404);
   expect((await save(club, outsider, {})).status).toBe(404);
-  expect((await save(club, instructor, { EventId: otherEventId })).status).toBe(404);
+  const body = { EventId: otherEventId, UserId: instructor.personId, Version: '', ...asked };
+  const query = club.byOrganization;
+  expect((await club.ada.call('SaveInstructorLimits', { query, body })).status).toBe(404);
 });
 
 test('an instructor reads and saves their own limits at coming events, the next event first', async () => {
@@ -132,7 +143,12 @@ test('an instructor reads and saves their own limits at coming events, the next 
     .execute();
   const ivan = await signInAs(club, instructor);
   const readMine = async () => (await ivan.call('GetMyLimits')).reply();
-  const every = { RunGroups: ['Novice', 'Intermediate', 'Advanced', 'Solo'], Days: [], ...usual };
+  const every = {
+    RunGroups: ['Novice', 'Intermediate', 'Advanced', 'Solo'],
+    Days: [],
+    ...usual,
+    Version: expect.any(String),
+  };
   expect(await readMine()).toEqual([
     { EventId, EventName: 'Spring HPDE', Start: '2026-06-13', LastDay: '2026-06-13', ...every },
     {
@@ -143,19 +159,19 @@ test('an instructor reads and saves their own limits at coming events, the next 
       ...every,
     },
   ]);
-  expect((await ivan.call('SaveMyLimits', { body: { EventId, ...asked } })).status).toBe(200);
+  expect((await saveMine(ivan, { EventId, ...asked })).status).toBe(200);
   expect(await readMine()).toMatchObject([
     { EventId, ...asked, Source: 'event' },
     { EventId: later, ...asked, Source: 'earlier' },
   ]);
-  const purple = await ivan.call('SaveMyLimits', { body: { EventId, ...asked, OwnGroup: 'Purple' } });
+  const purple = await saveMine(ivan, { EventId, ...asked, OwnGroup: 'Purple' });
   expect(purple.problem().detail).toContain('Purple is not a run group of students at this event.');
-  const gone = await ivan.call('SaveMyLimits', { body: { EventId: cancelled, ...asked } });
+  const gone = await saveMine(ivan, { EventId: cancelled, ...asked });
   expect(gone.status).toBe(404);
   const left = await ivan.call('LeaveClub', { body: { OrganizationId: club.cast.organizationId } });
   expect(left.status).toBe(200);
   expect(await readMine()).toEqual([]);
-  expect((await ivan.call('SaveMyLimits', { body: { EventId, ...asked } })).status).toBe(404);
+  expect((await saveMine(ivan, { EventId, ...asked })).status).toBe(404);
 });
 
 test('an instructor saves the days on which they come, which makes an open roster stale', async () => {
@@ -165,8 +181,7 @@ test('an instructor saves the days on which they come, which makes an open roste
   await club.deps.db.updateTable('event').set({ days: 2 }).where('id', '=', EventId).execute();
   const open = editOf(await readEvent(club));
   const ivan = await signInAs(club, instructor);
-  const saveDates = (Dates?: string[]) =>
-    ivan.call('SaveMyLimits', { body: { EventId, ...asked, ...(Dates && { Dates }) } });
+  const saveDates = (Dates?: string[]) => saveMine(ivan, { EventId, ...asked, ...(Dates && { Dates }) });
   const daysOf = async (of: TestPerson) => (await readAttendee(club, of.email))?.Days;
   expect((await saveDates(['2026-06-14'])).status).toBe(200);
   expect([await daysOf(instructor), await daysOf(otherInstructor)]).toEqual([[2], []]);
@@ -184,6 +199,43 @@ test('an instructor saves the days on which they come, which makes an open roste
   expect(entries.map(({ Details }) => Details.Days)).toEqual(['all', undefined, undefined, '2026-06-14']);
 });
 
+test('rejects limits that were changed since their editor read them', async () => {
+  const club = await makeClub();
+  const { eventId: EventId, instructor } = club.cast;
+  club.clock.now = new Date('2026-06-01T12:00:00Z');
+  const ivan = await signInAs(club, instructor);
+  const [mine] = (await ivan.call('GetMyLimits')).reply();
+  const shown = await readLimits(club, instructor);
+  const saveBoth = async () => {
+    const byIvan = { EventId, ...asked, Version: mine?.Version };
+    const byAda = { ...byIvan, UserId: instructor.personId, Version: shown?.Version };
+    const query = club.byOrganization;
+    return [
+      (await ivan.call('SaveMyLimits', { body: byIvan })).status,
+      (await club.ada.call('SaveInstructorLimits', { query, body: byAda })).status,
+    ];
+  };
+  expect(await saveBoth()).toEqual([200, 409]);
+  await save(club, instructor, { MaxStudents: 0 });
+  expect(await saveBoth()).toEqual([409, 409]);
+  expect(await readLimits(club, instructor)).toMatchObject({ MaxStudents: 0 });
+});
+
+test('rejects days of an instructor whom an admin gave other days meanwhile', async () => {
+  const club = await makeClub();
+  const { eventId: EventId, instructor } = club.cast;
+  club.clock.now = new Date('2026-06-01T12:00:00Z');
+  await club.deps.db.updateTable('event').set({ days: 2 }).where('id', '=', EventId).execute();
+  const ivan = await signInAs(club, instructor);
+  const [mine] = (await ivan.call('GetMyLimits')).reply();
+  await changeRoster(club, roster =>
+    editAttendee(roster, instructor, attendee => ({ ...attendee, Days: [1] })),
+  );
+  const body = { EventId, ...asked, Version: mine?.Version, Dates: ['2026-06-14'] };
+  expect((await ivan.call('SaveMyLimits', { body })).status).toBe(409);
+  expect(await readAttendee(club, instructor.email)).toMatchObject({ Days: [1] });
+});
+
 test('a date of an instructor holds for a moved event, or is refused where no day has it', async () => {
   const club = await makeClub();
   const { eventId: EventId, instructor } = club.cast;
@@ -194,10 +246,10 @@ test('a date of an instructor holds for a moved event, or is refused where no da
   const body = { EventId, ...asked, Dates: ['2026-06-14'] };
   const readDays = async () => (await readAttendee(club, instructor.email))?.Days;
   await move('2026-06-14');
-  expect((await ivan.call('SaveMyLimits', { body })).status).toBe(200);
+  expect((await saveMine(ivan, body)).status).toBe(200);
   expect(await readDays()).toEqual([1]);
   await move('2026-06-15');
-  const late = await ivan.call('SaveMyLimits', { body: { ...body, MaxStudents: 4 } });
+  const late = await saveMine(ivan, { ...body, MaxStudents: 4 });
   expect(late.problem()).toMatchObject({
     ...{ status: 409, detail: 'The days of the event have changed. Choose your days again.' },
   });

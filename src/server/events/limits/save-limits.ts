@@ -8,7 +8,7 @@ import {
   loadClubGroups,
   namesInLadder,
 } from '#server/clubs/run-groups.ts';
-import { findEvent, type LockedEvent } from '#server/events/roster/lock-event.ts';
+import type { LockedEvent } from '#server/events/roster/lock-event.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { nameList } from '#server/platform/language/name-list.ts';
 import { problems } from '#server/platform/problems/problem.ts';
@@ -66,24 +66,28 @@ export function describeFault(fault: LimitsFault, choices: string): string {
 }
 
 /**
- * Saves what an instructor can take at an event (docs/product.md#instructor-limits). A problem when the person does not
- * instruct there, and with each value that is wrong. The audit entry gets further details.
+ * Saves what an instructor can take at an event (docs/product.md#instructor-limits). A problem with each value that is
+ * wrong. The audit entry gets further details.
  */
 export async function saveLimits(
   { trx, audit }: Work,
-  organizationId: string,
-  { EventId, UserId, MaxStudents, Groups, OwnGroup, Note }: BodyOf<'SaveInstructorLimits'>,
+  event: LockedEvent,
+  {
+    UserId,
+    MaxStudents,
+    Groups,
+    OwnGroup,
+    Note,
+  }: Omit<BodyOf<'SaveInstructorLimits'>, 'EventId' | 'Version'>,
   further: AuditDetails = {},
 ): Promise<void> {
-  const event = await findEvent(trx, organizationId, EventId);
+  const { id, organizationId } = event;
   const roster = await trx
     .selectFrom('roster_entry')
-    .select(['person_id', 'run_group', 'instructs'])
-    .where('event_id', '=', EventId)
+    .select('run_group')
+    .distinct()
+    .where('event_id', '=', id)
     .execute();
-  if (!roster.some(({ person_id, instructs }) => person_id === UserId && instructs)) {
-    throw problems.absent();
-  }
   const clubGroups = await loadClubGroups(trx, organizationId);
   const known = limitGroups(
     roster.map(({ run_group }) => run_group),

@@ -3,7 +3,6 @@ import type { BodyOf, ReplyOf } from '#contract/calls.ts';
 import type { LockedEvent } from '#server/events/roster/lock-event.ts';
 import { deleteUnacceptedMemberships } from '#server/people/membership/membership.ts';
 import { refuseStale } from '#server/platform/calls/version.ts';
-import { texts } from '#server/platform/language/texts.ts';
 import { refuseCancelled } from '#server/platform/messages/notified.ts';
 import { queue } from '#server/platform/messages/queue.ts';
 import type { Work } from '#server/platform/work/work.ts';
@@ -50,7 +49,7 @@ export async function announcePairings(
   refuseCancelled(stored);
   const { id: eventId, organizationId, name } = stored;
   const pairings = await loadPairings(work.trx, eventId, work.now);
-  refuseStale(Version, describeChanges(stored, pairings).Version, texts().eventSavedElsewhere);
+  refuseStale(Version, describeChanges(stored, pairings).Version);
   const { changes } = pairings;
   const concerned = pairings.people.filter(person => person.concerned || (Everybody && person.paired));
   const former = new Map(concerned.map(person => [person.id, person.former]));

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { addAttendee, addEvent } from '#testing/cast.ts';
+import { saveLimits } from '#testing/limits.ts';
 import type { Club } from '#testing/rosters.ts';
 import { makeSchool } from '#testing/school.ts';
 
@@ -16,21 +17,12 @@ async function addSharedEvent({ deps, cast }: Club, start: string, isCancelled =
 
 test('answers limits, credentials, last instructors and groups that need a credential', async () => {
   const { club } = await makeSchool();
-  const { eventId, student, instructor, otherInstructor } = club.cast;
+  const { student, instructor, otherInstructor } = club.cast;
   await addSharedEvent(club, '2026-04-01');
   await addSharedEvent(club, '2026-05-01', true);
   await addSharedEvent(club, '2026-12-01');
-  const body = {
-    EventId: eventId,
-    UserId: instructor.personId,
-    MaxStudents: 3,
-    OwnGroup: 'Advanced',
-    Note: '',
-  };
-  await club.ada.call('SaveInstructorLimits', {
-    query: club.byOrganization,
-    body: { ...body, Groups: ['Novice'] },
-  });
+  const limits = { MaxStudents: 3, Groups: ['Novice'], OwnGroup: 'Advanced', Note: '' };
+  await saveLimits(club, instructor, limits);
   const kind = { Name: 'Level 2', NeededFor: ['novice'] };
   await club.ada.call('SaveCredentialKind', { query: club.byOrganization, body: kind });
   const input = (await club.ada.call('GetPairingInput', { query: club.byEvent })).reply();

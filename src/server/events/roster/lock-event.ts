@@ -1,6 +1,5 @@
 import { refuseStale, versionOf } from '#server/platform/calls/version.ts';
 import type { Db, Trx } from '#server/platform/database/open.ts';
-import { texts } from '#server/platform/language/texts.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 
 const selectEvent = (db: Db, organizationId: string, eventId: string) =>
@@ -42,6 +41,6 @@ export async function lockEventAsRead(
 ): Promise<LockedEvent> {
   const event = await lockEvent(trx, organizationId, read.EventId);
   const isCancelled = event.cancelledAt !== null;
-  refuseStale(read.Version, versionOfEvent({ ...event, isCancelled }), texts().eventSavedElsewhere);
+  refuseStale(read.Version, versionOfEvent({ ...event, isCancelled }));
   return event;
 }

@@ -98,7 +98,7 @@ test('when two admins save at once, the second gets a conflict and the roster of
 
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   const stale = answers.find(({ status }) => status === 409)?.problem();
-  expect(stale?.detail).toContain('Someone else has saved this event');
+  expect(stale?.detail).toContain('Somebody else has saved this');
   const event = await readEvent(club);
   expect(event.Attendees).toHaveLength(5);
 });

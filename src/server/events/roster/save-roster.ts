@@ -87,7 +87,7 @@ export async function saveRoster(
   const event = await lockEvent(trx, organizationId, edit.EventId);
   const before = await loadRosterEntries(trx, event.id);
   await giveWay();
-  refuseStale(edit.Version, versionOfRoster(before), platformTexts().eventSavedElsewhere);
+  refuseStale(edit.Version, versionOfRoster(before));
   const stored = new Map(before.map(entry => [entry.personId, entry]));
   const sent = await resolveRoster(trx, organizationId, edit.Attendees, event.days);
   await giveWay();

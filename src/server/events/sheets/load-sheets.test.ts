@@ -15,7 +15,8 @@ import {
   makeClub,
   readAttendee,
 } from '#testing/rosters.ts';
-import { appoint, idOf, makeSchool, type School } from '#testing/school.ts';
+import { appoint, makeSchool, type School } from '#testing/school.ts';
+import { saveRule } from '#testing/school-decisions.ts';
 
 /** Signs in a member of the club who holds an office and is on no roster. */
 async function holderOf({ club }: School, office: Office) {
@@ -69,13 +70,13 @@ test('sheets have first and last name of a person with a display name', async ()
 });
 
 test('sheets name the rule of each run group that has one', async () => {
-  const { club, chief, ladder } = await makeSchool();
+  const school = await makeSchool();
+  const { club, chief } = school;
   const Rule = {
     ...{ MinDays: 4, MinEvents: 0, MinRecommendations: 2, MinSkill: 3, MinScore: null },
     CheckRide: 'always' as const,
   };
-  const group = { OrganizationId: club.cast.organizationId, RunGroupId: idOf(ladder, 'Intermediate') };
-  (await chief.call('SaveAdvancementRule', { body: { ...group, Number: 0, Rule } })).reply();
+  (await saveRule(school, chief, Rule)).reply();
   const { Rules } = (await club.ada.call('GetSheets', { query: club.byEvent })).reply();
   expect(Rules).toEqual([{ Group: 'Intermediate', Rule }]);
 });

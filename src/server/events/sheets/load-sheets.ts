@@ -21,11 +21,10 @@ const forms = sql<Sheets['Forms']>`(
     where event_id = event.id and not instructs) as asked)`;
 
 const rules = sql<Sheets['Rules']>`(
-  select coalesce(json_agg(json_build_object('Group', run_group.name, 'Rule', content) order by position), '[]')
-  from run_group join lateral (
-    select content from advancement_rule where run_group_id = run_group.id order by number desc limit 1
-  ) as rule on true
-  where run_group.organization_id = event.organization_id and position is not null and organization.school)`;
+  select coalesce(json_agg(json_build_object('Group', name, 'Rule', rule) order by position), '[]')
+  from run_group
+  where organization_id = event.organization_id and position is not null and rule is not null
+    and organization.school)`;
 
 type StoredEvent = Omit<Sheets, 'People' | 'AsOf' | 'OrganizationId' | 'EventId'>;
 

@@ -9,7 +9,7 @@ import { saveKind } from '#server/clubs/credentials/handlers.ts';
 import { saveCredential } from '#server/clubs/credentials/save-credential.ts';
 import { copyForm } from '#server/clubs/forms/edit-form.ts';
 import { publishForm } from '#server/clubs/forms/publish-form.ts';
-import { loadEventForms } from '#server/clubs/forms/queries.ts';
+import { findForm, loadEventForms } from '#server/clubs/forms/queries.ts';
 import { acceptClub } from '#server/clubs/memberships/handlers.ts';
 import { insertOrganization } from '#server/clubs/set-up/handlers.ts';
 import { addAdmin } from '#server/clubs/settings/handlers.ts';
@@ -101,7 +101,8 @@ async function publishNoviceForm(club: DemoClub, now: Date): Promise<void> {
   const { organizationId } = club;
   const work = await workAs(club, organizer, now);
   const formId = await copyForm(work, organizationId, { Starter: NOVICE_FORM, Name: 'Green to Yellow' });
-  const body = { Version: 1, SameLevels: true, Note: '', MoveEventIds: [] };
+  const { draftVersion: Version } = await findForm(work.trx, organizationId, formId);
+  const body = { Version, SameLevels: true, Note: '', MoveEventIds: [] };
   await publishForm(work, organizationId, formId, body, moveToFormVersion);
 }
 
@@ -194,12 +195,12 @@ async function preparePairings(
 ): Promise<void> {
   const { trx, organizationId } = club;
   const work = await workAs(club, registrar, hoursAfter(roster.outing.start, -15 * 24));
+  const event = await lockEvent(trx, organizationId, EventId);
   for (const { email } of roster.coaches.slice(2, 5)) {
     const limits = { MaxStudents: 3, Groups: null, OwnGroup: '', Note: 'Rather no convertibles.' };
-    await saveLimits(work, organizationId, { EventId, UserId: idOf(club, email), ...limits });
+    await saveLimits(work, event, { UserId: idOf(club, email), ...limits });
   }
   const Meeting = '7:30 in the classroom above the paddock';
-  const event = await lockEvent(trx, organizationId, EventId);
   await announcePairings(work, event, { Meeting, Everybody: false });
   const [coach = null] = roster.coaches;
   const seats = roster.seats.map((seat, nth) => (nth >= roster.seats.length - 2 ? { ...seat, coach } : seat));

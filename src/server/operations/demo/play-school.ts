@@ -9,7 +9,7 @@ import { loadAdvancement } from '#server/school/load-advancement.ts';
 import { logSession } from '#server/school/log/log-session.ts';
 import { appoint } from '#server/school/offices.ts';
 import { saveRule } from '#server/school/save-rule.ts';
-import { saveSchool } from '#server/school/save-school.ts';
+import { loadSchoolSettings, saveSchool } from '#server/school/save-school.ts';
 import { decideTogether } from '#server/school/sign-off.ts';
 import { signSolo, signSoloForGood } from '#server/school/solo.ts';
 import { type DemoClub, idOf, workAs } from './demo-club.ts';
@@ -19,8 +19,6 @@ const chief = emailOf(visitors.instructor);
 
 const colours = ['#2e7d32', '#f9a825', '#1565c0', '#c62828'];
 const aliases = ['Green', 'Yellow', 'Blue', 'Red'];
-
-const noRule = { MinDays: 0, MinEvents: 0, MinRecommendations: 0, MinSkill: null, MinScore: null };
 
 /** The rule of each run group from the second on. */
 const asked = [
@@ -44,16 +42,17 @@ export async function openSchool(
     Colour: colours[nth] ?? null,
     Aliases: [aliases[nth] ?? '', `HPDE ${nth + 1}`],
   }));
-  await saveSchool(work, organizationId, { On: true, Version: 1, Solo: 'event', Groups });
+  const { Version } = await loadSchoolSettings(club.trx, organizationId);
+  await saveSchool(work, organizationId, { On: true, Version, Solo: 'event', Groups });
   await appoint(work, organizationId, { Email: chief, Office: 'chief' });
   for (const Email of officers.examiner) await appoint(work, organizationId, { Email, Office: 'examiner' });
   for (const Email of officers.grid) await appoint(work, organizationId, { Email, Office: 'grid' });
   const byChief = await workAs(club, chief, now);
   const [advancement] = await loadAdvancement({ db: club.trx, now: () => now }, idOf(club, chief));
   const above = (advancement?.Ladder ?? []).slice(1);
-  for (const [nth, { RunGroupId }] of above.entries()) {
-    const Rule = { ...noRule, ...asked[nth], CheckRide: 'if-asked' } as const;
-    await saveRule(byChief, { OrganizationId: organizationId, RunGroupId, Number: 0, Rule });
+  for (const [nth, { RunGroupId, Version, ...group }] of above.entries()) {
+    const Rule = { ...group.Rule, ...asked[nth] };
+    await saveRule(byChief, { OrganizationId: organizationId, RunGroupId, Version, Rule });
   }
 }
 

@@ -10,12 +10,13 @@ import { openSessionOf } from '#testing/cast.ts';
 import { type CallOptions, signInAs } from '#testing/client.ts';
 import { listKind } from '#testing/credentials.ts';
 import { addEval } from '#testing/evals.ts';
+import { readLimits } from '#testing/limits.ts';
 import { deliverQueued } from '#testing/mail.ts';
 import { newMessage, queue } from '#testing/messages.ts';
 import { loadClubSettings, readAudit } from '#testing/organization-settings.ts';
 import { startReceiver } from '#testing/receiver.ts';
 import { type Club, editOf, makeClub, readEvent, withNewcomer } from '#testing/rosters.ts';
-import { addWebhook } from '#testing/webhooks.ts';
+import { addWebhook, readWebhooks } from '#testing/webhooks.ts';
 
 /** The calls by which admins, also those who hold an office, change something. */
 const changing = callNames.filter(name => {
@@ -73,12 +74,12 @@ const acts: Partial<Record<CallName, (club: Club) => Promise<Input>>> = {
     query: byEvent,
     file: { name: 'roster.csv', bytes: 'First Name,Last Name,Email,Group\nNed,New,ned@new.example,Novice' },
   }),
-  SaveInstructorLimits: async ({ cast }) => ({
-    body: {
-      ...{ EventId: cast.eventId, UserId: cast.instructor.personId },
-      ...{ MaxStudents: 2, Groups: null, OwnGroup: '', Note: '' },
-    },
-  }),
+  SaveInstructorLimits: async club => {
+    const { instructor, eventId: EventId } = club.cast;
+    const { Version = '' } = (await readLimits(club, instructor)) ?? {};
+    const limits = { MaxStudents: 2, Groups: null, OwnGroup: '', Note: '' };
+    return { body: { EventId, UserId: instructor.personId, Version, ...limits } };
+  },
   SendWelcomeEmails: async ({ byEvent }) => ({ query: byEvent, body: {} }),
   AnnouncePairings: async club => {
     const { Version } = (await club.ada.call('GetPairingChanges', { query: club.byEvent })).reply();
@@ -125,17 +126,18 @@ const acts: Partial<Record<CallName, (club: Club) => Promise<Input>>> = {
   SaveWebhook: async club => {
     const { url } = await startReceiver();
     const { WebhookId } = await addWebhook(club, url, ['eval.completed']);
-    return { body: { WebhookId, Url: url, Kinds: [...webhookKinds], Paused: false } };
+    const webhook = (await readWebhooks(club)).find(row => row.WebhookId === WebhookId);
+    const { Version = '' } = webhook ?? {};
+    return { body: { WebhookId, Version, Url: url, Kinds: [...webhookKinds], Paused: false } };
   },
   ReplaceWebhookSecret: async club => ({ body: { WebhookId: await webhookOf(club) } }),
   TestWebhook: async club => ({ body: { WebhookId: await webhookOf(club) } }),
   DeleteWebhook: async club => ({ body: { WebhookId: await webhookOf(club) } }),
-  SaveSchool: async () => ({
-    body: {
-      ...{ Version: 1, On: true },
-      Groups: [{ RunGroupId: null, Name: 'Novice', Colour: null, Aliases: [] }],
-    },
-  }),
+  SaveSchool: async ({ ada, byOrganization: query }) => {
+    const { Version } = (await ada.call('GetSchool', { query })).reply();
+    const Groups = [{ RunGroupId: null, Name: 'Novice', Colour: null, Aliases: [] }];
+    return { body: { Version, On: true, Groups } };
+  },
   AppointToOffice: async ({ cast }) => ({ body: { Email: cast.instructor.email, Office: 'chief' } }),
   DismissFromOffice: async ({ cast }) => ({ body: { UserId: cast.instructor.personId, Office: 'chief' } }),
   ImportOpeningBalances: async ({ cast }) => ({

@@ -7,10 +7,6 @@ export const versionOf = (shown: unknown): string =>
   createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, 22);
 
 /** Rejects a change made on another version than the present one of what is locked; `undefined` stands for any version. */
-export function refuseStale(
-  given: string | undefined,
-  present: string,
-  reason = texts().savedElsewhere,
-): void {
-  if (given !== undefined && given !== present) throw problems.conflict(reason);
+export function refuseStale(given: string | undefined, present: string): void {
+  if (given !== undefined && given !== present) throw problems.conflict(texts().savedElsewhere);
 }

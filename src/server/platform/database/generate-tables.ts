@@ -26,6 +26,7 @@ type StoredAnswers = Record<string, Record<string, number | null>>;
 const TYPES: Readonly<Record<string, string>> = {
   'person.language': 'Generated<Language | null>',
   'organization.reminder_plan': 'OptionalJson<ReminderPlan>',
+  'run_group.rule': 'OptionalJson<AdvancementRule>',
   'event.reminder_plan': 'OptionalJson<ReminderPlan>',
   'limits_at_event.source': "Computed<'event' | 'earlier' | 'none'>",
   'eval.eval_type': 'EvalType',
@@ -41,7 +42,6 @@ const TYPES: Readonly<Record<string, string>> = {
   'audit_entry.action': 'AuditAction',
   'audit_entry.details': 'Json<AuditDetails>',
   'security_entry.kind': 'SecurityKind',
-  'advancement_rule.content': 'JSONColumnType<AdvancementRule>',
   'sign_off.facts': 'JSONColumnType<Readonly<Record<string, unknown>>>',
   'webhook.kinds': 'WebhookKind[]',
   'webhook_delivery.kind': 'WebhookKind | typeof PING',

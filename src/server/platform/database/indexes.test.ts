@@ -7,7 +7,6 @@ import { makeDeps } from '#testing/make-deps.ts';
  * functions that read them by person, and few sessions use one sign-in method.
  */
 const WITHOUT_INDEX = [
-  'advancement_rule (organization_id)',
   'announced_pairing (organization_id, run_group_id)',
   'attendee (organization_id, run_group_id)',
   'eval (check_ride_for)',

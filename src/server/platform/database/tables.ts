@@ -22,7 +22,6 @@ type StoredAnswers = Record<string, Record<string, number | null>>;
 /** Every column that refers to a person. */
 export type PersonColumn =
   | 'access_token.person_id'
-  | 'advancement_rule.published_by'
   | 'announced_pairing.instructor_id'
   | 'announced_pairing.student_id'
   | 'attendee.asked_for'
@@ -80,14 +79,6 @@ export interface Database {
     expires_at: Date;
     last_used_at: Date | null;
     revoked_at: Date | null;
-  };
-  advancement_rule: {
-    organization_id: string;
-    run_group_id: string;
-    number: number;
-    content: JSONColumnType<AdvancementRule>;
-    published_by: string;
-    published_at: Date;
   };
   announced_pairing: {
     event_id: string;
@@ -291,7 +282,6 @@ export interface Database {
     is_default: Generated<boolean>;
     retired_at: Date | null;
     draft_content: JSONColumnType<FormContent>;
-    draft_version: Generated<number>;
     changed_by: string;
     changed_at: Date;
   };
@@ -409,7 +399,6 @@ export interface Database {
     motorsportreg_credentials: string | null;
     reminder_plan: OptionalJson<ReminderPlan>;
     school: Generated<boolean>;
-    school_version: Generated<number>;
     solo: Generated<'off' | 'day' | 'event'>;
     logo_url: string | null;
     accent: string | null;
@@ -486,6 +475,7 @@ export interface Database {
     key: Computed<string>;
     colour: string | null;
     position: number | null;
+    rule: OptionalJson<AdvancementRule>;
     alias_of: string | null;
   };
   security_entry: {

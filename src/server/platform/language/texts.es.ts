@@ -11,8 +11,6 @@ export const texts = {
   rosterNotSaved: 'Lista de inscritos no guardada',
   haveCompletedEvals: (people: string, count: number) =>
     `${people} ${count === 1 ? 'tiene una evaluación completada' : 'tienen evaluaciones completadas'} en este evento, así que no ${count === 1 ? 'puede' : 'pueden'} salir de la lista. Vuelve a ${count === 1 ? 'añadir a esta persona' : 'añadir a estas personas'} y guarda de nuevo.`,
-  eventSavedElsewhere:
-    'Otra persona ha guardado este evento desde que lo abriste. Recárgalo para ver sus cambios y vuelve a hacer los tuyos.',
   eventCancelled: 'Este evento está cancelado. Restáuralo antes en Ajustes.',
   clubMessages: (most: number) =>
     `Un club puede enviar ${most} mensajes en 24 horas, y con estos se superaría el límite. No se ha enviado nada. Inténtalo mañana o pide a quien administra este servidor que permita más.`,

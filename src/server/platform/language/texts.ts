@@ -14,8 +14,6 @@ const en = {
   rosterNotSaved: 'Roster not saved',
   haveCompletedEvals: (people: string, count: number) =>
     `${people} ${count === 1 ? 'has a completed eval' : 'have completed evals'} at this event and cannot be removed from it. Put them back, then save again.`,
-  eventSavedElsewhere:
-    'Someone else has saved this event since you opened it. Reload it to see their changes, then make yours again.',
   eventCancelled: 'This event is cancelled. Restore it under Settings first.',
   clubMessages: (most: number) =>
     `A club may send ${most} messages in 24 hours, and these would exceed that. Nothing was sent. Try again tomorrow, or ask the operator of this server to allow more.`,

@@ -12,14 +12,14 @@ vi.mock('#web/client/api.ts', async original => ({ ...(await original<object>())
 
 const school: School = {
   On: true,
-  Version: 1,
+  Version: '1',
   Groups: [],
   Solo: 'off',
   Officers: [],
   Proposed: [],
   Beside: [],
 };
-const Draft = { Version: 1, Content: greenForm, ChangedBy: 'Olga', ChangedAt: '2026-06-20T08:00:00.000Z' };
+const Draft = { Version: '1', Content: greenForm, ChangedBy: 'Olga', ChangedAt: '2026-06-20T08:00:00.000Z' };
 const form: FormDetails = {
   ...{
     FormId: 'green',

@@ -12,14 +12,14 @@ const api = vi.hoisted(() => ({ SaveFormDraft: vi.fn() }));
 vi.mock('#web/client/session.ts', () => ({ useAuthor: () => 'olga' }));
 vi.mock('#web/client/api.ts', async original => ({ ...(await original<object>()), api }));
 
-const draft = (Version: number, en: string): FormDetails['Draft'] => ({
+const draft = (Version: string, en: string): FormDetails['Draft'] => ({
   Version,
   Content: { ...greenForm, Name: { en } },
   ChangedBy: 'Olga',
   ChangedAt: '2026-06-20T08:00:00.000Z',
 });
 
-function renderEditing(FormId: string, version = 1, name = 'Green') {
+function renderEditing(FormId: string, version = '1', name = 'Green') {
   const form = (Draft: FormDetails['Draft']): FormDetails => ({
     FormId,
     Name: 'Green',
@@ -50,31 +50,31 @@ function renderEditing(FormId: string, version = 1, name = 'Green') {
 }
 
 test('offers Undo of a removed skill until somebody else has saved', async () => {
-  api.SaveFormDraft.mockResolvedValue({ Version: 2 });
+  api.SaveFormDraft.mockResolvedValue({ Version: '2' });
   const { editing, show } = renderEditing('removed');
   expect(editing().undo).toBeNull();
-  act(() => editing().edit(draft(1, 'Without a skill').Content, true));
+  act(() => editing().edit(draft('1', 'Without a skill').Content, true));
   await waitFor(() => expect(api.SaveFormDraft).toHaveBeenCalled());
-  show(draft(2, 'Without a skill'));
+  show(draft('2', 'Without a skill'));
   expect(editing().undo).not.toBeNull();
-  show(draft(3, 'Theirs'));
+  show(draft('3', 'Theirs'));
   expect(editing().undo).toBeNull();
 });
 
 test('takes back the last step, and no text that was typed', () => {
   const { editing } = renderEditing('undone');
-  act(() => editing().edit(draft(1, 'Typed').Content));
+  act(() => editing().edit(draft('1', 'Typed').Content));
   expect(editing().undo).toBeNull();
-  act(() => editing().edit(draft(1, 'Moved').Content, true));
+  act(() => editing().edit(draft('1', 'Moved').Content, true));
   act(() => editing().undo?.());
   expect(editing().content.Name).toEqual({ en: 'Typed' });
   expect(editing().undo).toBeNull();
 });
 
 test('a failed save can be tried again', async () => {
-  api.SaveFormDraft.mockRejectedValueOnce(new OfflineError()).mockResolvedValue({ Version: 2 });
+  api.SaveFormDraft.mockRejectedValueOnce(new OfflineError()).mockResolvedValue({ Version: '2' });
   const { editing } = renderEditing('failed');
-  act(() => editing().edit(draft(1, 'Mine').Content));
+  act(() => editing().edit(draft('1', 'Mine').Content));
   await waitFor(() => expect(editing().failed).toBe(true));
   api.SaveFormDraft.mockClear();
   act(() => editing().saveAgain?.());
@@ -82,26 +82,26 @@ test('a failed save can be tried again', async () => {
 });
 
 test('saves what was typed during a save over that save', async () => {
-  const { promise, resolve } = Promise.withResolvers<{ Version: number }>();
-  api.SaveFormDraft.mockClear().mockReturnValueOnce(promise).mockResolvedValue({ Version: 3 });
+  const { promise, resolve } = Promise.withResolvers<{ Version: string }>();
+  api.SaveFormDraft.mockClear().mockReturnValueOnce(promise).mockResolvedValue({ Version: '3' });
   const { editing, show } = renderEditing('during');
-  act(() => editing().edit(draft(1, 'First').Content));
+  act(() => editing().edit(draft('1', 'First').Content));
   await waitFor(() => expect(api.SaveFormDraft).toHaveBeenCalledOnce());
-  act(() => editing().edit(draft(1, 'Second').Content));
-  await act(async () => resolve({ Version: 2 }));
-  show(draft(2, 'First'));
+  act(() => editing().edit(draft('1', 'Second').Content));
+  await act(async () => resolve({ Version: '2' }));
+  show(draft('2', 'First'));
   expect(editing().stale).toBe(false);
   await waitFor(() => expect(api.SaveFormDraft).toHaveBeenCalledTimes(2));
-  expect(api.SaveFormDraft.mock.lastCall?.[0].body).toMatchObject({ Version: 2 });
+  expect(api.SaveFormDraft.mock.lastCall?.[0].body).toMatchObject({ Version: '2' });
 });
 
 test('keeps what was typed when somebody else has saved, and saves it no more', async () => {
   const conflict = new ApiError({ status: 409, title: 'Changed', detail: '' });
   api.SaveFormDraft.mockClear().mockRejectedValue(conflict);
   const { editing } = renderEditing('stale');
-  act(() => editing().edit(draft(1, 'Mine').Content));
+  act(() => editing().edit(draft('1', 'Mine').Content));
   await waitFor(() => expect(editing().stale).toBe(true));
-  act(() => editing().edit(draft(1, 'Mine, longer').Content));
+  act(() => editing().edit(draft('1', 'Mine, longer').Content));
   expect(editing()).toMatchObject({
     stale: true,
     saveAgain: null,
@@ -112,23 +112,23 @@ test('keeps what was typed when somebody else has saved, and saves it no more', 
 
 test('replaces typed text by a newer draft once it is loaded, and Undo brings it back', async () => {
   const { editing, show, store } = renderEditing('theirs');
-  act(() => editing().edit(draft(1, 'Mine').Content));
-  store(draft(2, 'Theirs'));
-  show(draft(2, 'Theirs'));
+  act(() => editing().edit(draft('1', 'Mine').Content));
+  store(draft('2', 'Theirs'));
+  show(draft('2', 'Theirs'));
   expect(editing()).toMatchObject({ stale: true, content: { Name: { en: 'Mine' } } });
   await act(() => editing().loadTheirs());
   expect(editing()).toMatchObject({ stale: false, content: { Name: { en: 'Theirs' } } });
-  api.SaveFormDraft.mockClear().mockResolvedValue({ Version: 3 });
+  api.SaveFormDraft.mockClear().mockResolvedValue({ Version: '3' });
   act(() => editing().undo?.());
   expect(editing().content.Name).toEqual({ en: 'Mine' });
   await waitFor(() => expect(api.SaveFormDraft).toHaveBeenCalled());
-  expect(api.SaveFormDraft.mock.lastCall?.[0].body).toMatchObject({ Version: 2 });
+  expect(api.SaveFormDraft.mock.lastCall?.[0].body).toMatchObject({ Version: '2' });
 });
 
 test('shows typed text again when the editor opens again, also over a newer draft', () => {
   const first = renderEditing('reopened');
-  act(() => first.editing().edit(draft(1, 'Mine').Content));
+  act(() => first.editing().edit(draft('1', 'Mine').Content));
   first.close();
-  const { editing } = renderEditing('reopened', 2, 'Theirs');
+  const { editing } = renderEditing('reopened', '2', 'Theirs');
   expect(editing()).toMatchObject({ stale: true, content: { Name: { en: 'Mine' } } });
 });

@@ -36,7 +36,7 @@ export function useFormEditing(organizationId: string, { FormId, Draft }: FormDe
   const [step, setStep] = useState<{ before: FormContent; after: FormContent } | null>(null);
   const changed = !isSame(content, saved);
   // While the draft is saved, its new version may be on the screen before the draft is dropped.
-  const isOutdated = changed && !form.saving && version < Version;
+  const isOutdated = changed && !form.saving && version !== Version;
   const isFailed = form.error !== null;
   const stale = form.stale || isOutdated;
 
@@ -58,7 +58,7 @@ export function useFormEditing(organizationId: string, { FormId, Draft }: FormDe
   const loadTheirs = async () => {
     await form.reload();
     const newest = queryClient.getQueryData(queryFor('GetForm', query).queryKey)?.Draft;
-    if (!newest || newest.Version <= version) return;
+    if (!newest || newest.Version === version) return;
     setStep({ before: content, after: newest.Content });
     form.discard();
   };

@@ -1,6 +1,7 @@
 import type { Webhook, WebhookSecret } from '#contract/connections/webhooks.ts';
 import { MAX_WEBHOOK_URL, webhookKinds } from '#domain/connections/webhook-kinds.ts';
 import { api } from '#web/client/api.ts';
+import { refetchAll } from '#web/client/query-client.ts';
 import { webhookTexts as texts } from '#web/connections/texts.ts';
 import { bindText } from '#web/page/editing/bind-field.ts';
 import { FormDialog } from '#web/page/editing/FormDialog.tsx';
@@ -25,10 +26,11 @@ export function WebhookDialog({ organizationId, webhook, onClose, onSecret }: We
     submit: async ({ Url, Kinds }): Promise<WebhookSecret | null> => {
       const body = { Url: Url.trim(), Kinds };
       if (!webhook) return api.AddWebhook({ query, body });
-      const { WebhookId, PausedAt } = webhook;
-      await api.SaveWebhook({ query, body: { WebhookId, ...body, Paused: PausedAt !== null } });
+      const { WebhookId, Version, PausedAt } = webhook;
+      await api.SaveWebhook({ query, body: { WebhookId, Version, ...body, Paused: PausedAt !== null } });
       return null;
     },
+    onFailed: refetchAll,
     onSaved: secret => {
       onClose();
       if (secret) onSecret(secret);

@@ -18,7 +18,7 @@ import styles from './Webhooks.module.css';
 /** The commands of a webhook; each shows its result. */
 function useWebhook(
   organizationId: string,
-  { WebhookId, Url, Kinds, PausedAt }: Webhook,
+  { WebhookId, Version, Url, Kinds, PausedAt }: Webhook,
   onSecret: (secret: WebhookSecret) => void,
 ) {
   const query = { organizationId };
@@ -26,7 +26,7 @@ function useWebhook(
 
   const [undelivered, setUndelivered] = useState<readonly string[]>([]);
   const pause = useCommand({
-    run: () => api.SaveWebhook({ query, body: { ...body, Url, Kinds, Paused: PausedAt === null } }),
+    run: () => api.SaveWebhook({ query, body: { ...body, Version, Url, Kinds, Paused: PausedAt === null } }),
     messages: { failed: texts.notSaved },
   });
   const test = useCommand({

@@ -26,8 +26,8 @@ export function Webhooks({ organizationId }: { organizationId: string }) {
 }
 
 function WebhookList({ organizationId, webhooks }: { organizationId: string; webhooks: readonly Webhook[] }) {
-  /** The webhook that the dialog edits, or 'new'. */
-  const [edited, setEdited] = useState<Webhook | 'new'>();
+  /** The id of the webhook that the dialog edits, or 'new'. */
+  const [editedId, setEditedId] = useState<string>();
   const [secret, setSecret] = useState<WebhookSecret>();
   const forgetSecret = () => setSecret(undefined);
   const isFull = webhooks.length >= MAX_WEBHOOKS;
@@ -44,7 +44,7 @@ function WebhookList({ organizationId, webhooks }: { organizationId: string; web
             <li key={webhook.WebhookId}>
               <WebhookItem
                 {...{ organizationId, webhook }}
-                onEdit={() => setEdited(webhook)}
+                onEdit={() => setEditedId(webhook.WebhookId)}
                 onSecret={setSecret}
               />
             </li>
@@ -55,16 +55,16 @@ function WebhookList({ organizationId, webhooks }: { organizationId: string; web
         <p className="soft small">{texts.most}</p>
       ) : (
         <div className="actions">
-          <Button icon="plus" onClick={() => setEdited('new')}>
+          <Button icon="plus" onClick={() => setEditedId('new')}>
             {texts.add}
           </Button>
         </div>
       )}
-      {edited && (
+      {editedId && (
         <WebhookDialog
           organizationId={organizationId}
-          webhook={edited === 'new' ? undefined : edited}
-          onClose={() => setEdited(undefined)}
+          webhook={webhooks.find(({ WebhookId }) => WebhookId === editedId)}
+          onClose={() => setEditedId(undefined)}
           onSecret={setSecret}
         />
       )}

@@ -60,7 +60,7 @@ export function LimitsButton({ event, row }: { event: Event; row: RosterRow }) {
           send={changed =>
             api.SaveInstructorLimits({
               query: { organizationId },
-              body: { EventId, UserId: row.id, ...changed },
+              body: { EventId, UserId: row.id, Version: limits.Version, ...changed },
             })
           }
           onClose={() => setIsOpen(false)}

@@ -12,7 +12,7 @@ import { DayBoxes } from '#web/ui/DayBoxes.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 import { GroupChoice } from '#web/ui/GroupChoice.tsx';
 
-type Limits = Omit<InstructorLimits, 'UserId' | 'Source'>;
+type Limits = Omit<InstructorLimits, 'UserId' | 'Source' | 'Version'>;
 
 export interface LimitsDialogProps {
   title: string;

@@ -39,11 +39,11 @@ interface LimitsOfEventProps {
 }
 
 function LimitsOfEvent({ chosen, events, onChoose, onClose }: LimitsOfEventProps) {
-  const { EventId, RunGroups, Start, LastDay } = chosen;
+  const { EventId, Version, RunGroups, Start, LastDay } = chosen;
   const dates = datesOf(Start, countDays(Start, LastDay));
   const send: LimitsDialogProps['send'] = (limits, days) => {
     const Dates = days === undefined ? {} : { Dates: daysIn(days).flatMap(day => dates[day - 1] ?? []) };
-    return api.SaveMyLimits({ body: { EventId, ...limits, ...Dates } });
+    return api.SaveMyLimits({ body: { EventId, Version, ...limits, ...Dates } });
   };
   return (
     <LimitsDialog

@@ -228,7 +228,7 @@ create index codes_sent_touched on codes_sent (touched_at);
 -- Clubs
 -- ---------------------------------------------------------------------------------------------------------------------
 
--- A club. `school_version` belongs to the settings of its school.
+-- A club.
 create table organization (
   id uuid primary key,
   name text not null,
@@ -241,7 +241,6 @@ create table organization (
   -- The plan of automatic reminders for events without their own.
   reminder_plan jsonb,
   school boolean not null default false,
-  school_version integer not null default 1,
   -- For how long instructors sign a student off to drive alone.
   solo text not null default 'off' check (solo in ('off', 'day', 'event')),
   -- The face of the club: a picture of the store, and a colour.
@@ -335,6 +334,8 @@ create table run_group (
   colour text check (colour ~ '^#[0-9a-f]{6}$'),
   -- The place in the club's ladder, 1 is the lowest; null: not in the ladder.
   position integer,
+  -- What it takes to move up into the group (docs/school.md#rules); null: nobody has said so.
+  rule jsonb,
   -- The group of the ladder for which the name is an alias. Nothing but this row and earlier decisions refer to an alias.
   alias_of uuid,
   unique (organization_id, position) deferrable initially deferred,
@@ -569,7 +570,6 @@ create table form (
   retired_at timestamptz,
   -- The draft of the next version. It names run groups by their ids, as versions do.
   draft_content jsonb not null,
-  draft_version integer not null default 1,
   changed_by uuid not null references person (id),
   changed_at timestamptz not null,
   constraint form_check_ride check (purpose = 'day' or eval_type = 1),
@@ -823,19 +823,6 @@ create trigger form_version_not_emptied before truncate on form_version execute 
 -- ---------------------------------------------------------------------------------------------------------------------
 -- School (docs/school.md)
 -- ---------------------------------------------------------------------------------------------------------------------
-
--- What a driver needs to move up into a run group. Each change adds a row.
-create table advancement_rule (
-  organization_id uuid not null references organization (id) on delete cascade,
-  run_group_id uuid not null,
-  number integer not null,
-  content jsonb not null,
-  published_by uuid not null references person (id),
-  published_at timestamptz not null,
-  primary key (run_group_id, number),
-  foreign key (organization_id, run_group_id) references run_group (organization_id, id) on delete cascade
-);
-create index advancement_rule_publisher on advancement_rule (published_by);
 
 -- A driver may drive in a run group, or alone. A row never changes, except that it is withdrawn once. `group_name` and
 -- `facts` stay as they were at the signature.
