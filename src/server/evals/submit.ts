@@ -12,7 +12,7 @@ import { newId } from '#server/platform/ids.ts';
 import { queueCompletions } from '#server/platform/messages/queue-completions.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import { newToken } from '#server/platform/tokens.ts';
-import { deliveredEvent, queueDeliveries } from '#server/platform/webhooks/queue-deliveries.ts';
+import { deliveredEvent, queueDeliveries } from '#server/platform/webhooks/deliveries.ts';
 import { contentOf, faultsIn, refuseOtherVersion } from './faults.ts';
 import { type StoredForm, selectForm, templateOfEval } from './forms/stored-form.ts';
 import { takeFormBack } from './lifecycle/change-eval.ts';

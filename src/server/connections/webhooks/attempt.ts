@@ -1,13 +1,9 @@
 import { paths } from '#contract/paths.ts';
-import {
-  type DeliveryFailure,
-  PING,
-  type WebhookData,
-  type WebhookKind,
-} from '#domain/connections/webhook-kinds.ts';
+import { type DeliveryFailure, PING } from '#domain/connections/webhook-kinds.ts';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#domain/text/durations.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import { codeOf } from '#server/platform/problems/error-codes.ts';
+import type { AttemptOutcome, Receiver, WebhookMessage } from '#server/platform/webhooks/deliveries.ts';
 import { resolveReceiver } from './addresses.ts';
 import { post } from './post.ts';
 import { openSecret, signedHeaders } from './secrets.ts';
@@ -43,30 +39,6 @@ function failureOfStatus(status: number): DeliveryFailure | null {
 
 /** Milliseconds for a whole attempt: to find the host, connect, post and read the reply. */
 const TIMEOUT_MS = 10_000;
-
-/** The stored address and secret of a webhook. */
-export interface Receiver {
-  readonly webhookId: string;
-  readonly organizationId: string;
-  readonly url: string;
-  readonly secret: string;
-}
-
-/** The message of a delivery, about an event in the past. */
-export interface WebhookMessage {
-  readonly id: string;
-  readonly kind: WebhookKind | typeof PING;
-  readonly data: WebhookData;
-  readonly createdAt: Date;
-}
-
-export interface AttemptOutcome {
-  readonly status: number | null;
-  readonly milliseconds: number;
-  readonly reply: string;
-  /** Null: the receiver accepted the message. */
-  readonly failure: DeliveryFailure | null;
-}
 
 export type AttemptDeps = Pick<Deps, 'settings' | 'now' | 'resolveHost'>;
 

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { WebhookDelivery } from '#contract/connections/webhooks.ts';
 import { PING } from '#domain/connections/webhook-kinds.ts';
 import { MINUTE_MS } from '#domain/text/durations.ts';
@@ -8,13 +7,14 @@ import type { Deps } from '#server/platform/calls/deps.ts';
 import { newId } from '#server/platform/ids.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import { countUse } from '#server/platform/use-count.ts';
+import { recordPing } from '#server/platform/webhooks/deliveries.ts';
 import { type Actor, doWork, unitOfWork } from '#server/platform/work/work.ts';
 import { attemptDelivery } from './attempt.ts';
 import { addWebhook, deleteWebhook, replaceSecret, saveWebhook } from './change.ts';
 import { hostInAddress } from './pause.ts';
 import { loadDeliveries, loadWebhooks, selectDeliveries } from './queries.ts';
 
-/** An organization may have this server send so many in a minute. */
+/** The pings that this server sends for an organization in a minute. */
 const TESTS = { most: 10, within: MINUTE_MS };
 
 const findReceiver = ({ db }: Deps, organizationId: string, webhookId: string) =>
@@ -25,7 +25,7 @@ const findReceiver = ({ db }: Deps, organizationId: string, webhookId: string) =
     .where('organization_id', '=', organizationId)
     .executeTakeFirstOrThrow(problems.absent);
 
-/** Sends a ping and waits for what comes back, which is kept with the deliveries. It is tried once. */
+/** Sends a ping once, waits for the reply and stores it with the deliveries. */
 export async function testWebhook(
   deps: Deps,
   by: Actor,
@@ -38,15 +38,9 @@ export async function testWebhook(
   if (wait > 0) throw problems.tooMany(texts().manyTests, Math.ceil(wait / 1000));
   const id = newId(now.getTime());
   const ping = { id, kind: PING, data: {}, createdAt: now } as const;
-  const { status, milliseconds, reply, failure } = await attemptDelivery(deps, receiver, ping);
+  const outcome = await attemptDelivery(deps, receiver, ping);
   const delivery = await unitOfWork(deps, by, async ({ trx, audit }) => {
-    await sql`
-      insert into webhook_delivery (id, webhook_id, kind, data, created_at, due_at, attempted_at, attempts, state, status,
-        milliseconds, reply, failure)
-      select ${id}::uuid, id, ${PING}::text, '{}', ${now}::timestamptz, ${now}::timestamptz, ${now}::timestamptz, 1,
-        ${failure === null ? 'delivered' : 'failed'}::text, ${status}::smallint, ${milliseconds}::integer, ${reply}::text,
-        ${failure}::text
-      from webhook where id = ${webhookId}`.execute(trx);
+    await recordPing(trx, ping, webhookId, outcome);
     await audit(organizationId, { action: 'webhook-tested', about: hostInAddress(receiver.url) });
     return selectDeliveries(trx).where('delivery.id', '=', id).executeTakeFirst();
   });

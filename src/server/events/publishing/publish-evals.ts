@@ -8,7 +8,7 @@ import {
   deliveredEvent,
   hasWebhookFor,
   queueDeliveries,
-} from '#server/platform/webhooks/queue-deliveries.ts';
+} from '#server/platform/webhooks/deliveries.ts';
 import type { Work } from '#server/platform/work/work.ts';
 import { notifyPending, type PublishedEvent } from './notify-pending.ts';
 import { recordReminder, refuseInPause } from './take-reminder.ts';

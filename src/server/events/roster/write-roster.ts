@@ -10,7 +10,7 @@ import { nameList } from '#server/platform/language/name-list.ts';
 import { texts } from '#server/platform/language/texts.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import { listToJson } from '#server/platform/slices.ts';
-import { deliveredEvent, queueDeliveries } from '#server/platform/webhooks/queue-deliveries.ts';
+import { deliveredEvent, queueDeliveries } from '#server/platform/webhooks/deliveries.ts';
 import type { RosterChanges } from './changes.ts';
 import type { RosterEntry } from './faults.ts';
 import type { LockedEvent } from './lock-event.ts';
