@@ -53,18 +53,6 @@ export async function mergeOffices(trx: Trx, inUse: string, other: string): Prom
   `.execute(trx);
 }
 
-/** Merges the recorded days of earlier seasons. Where both accounts have days in one group, those until the later date stay. */
-export async function mergeOpening(trx: Trx, inUse: string, other: string): Promise<void> {
-  await sql`
-    with given as (delete from opening_balance where person_id = ${other} returning *)
-    insert into opening_balance as mine (organization_id, person_id, run_group_id, as_of, days, said_by, note)
-    select organization_id, ${inUse}::uuid, run_group_id, as_of, days, said_by, note from given
-    on conflict (organization_id, person_id, run_group_id) do update
-      set as_of = excluded.as_of, days = excluded.days, said_by = excluded.said_by, note = excluded.note
-      where (excluded.as_of, excluded.days) > (mine.as_of, mine.days)
-  `.execute(trx);
-}
-
 /** The other account's calendar becomes the person's where they have none; their own keeps its address, and the other's ends. */
 export async function mergeCalendars(trx: Trx, inUse: string, other: string): Promise<void> {
   await sql`

@@ -64,21 +64,26 @@ const lockEntry = ({ trx }: By, entryId: string) =>
     .forUpdate()
     .executeTakeFirst();
 
+/** Deletes an entry with its words. The row stays, so that no phone that sends the entry again restores it. */
+export async function eraseEntry({ trx, now }: Work, entryId: string, revision: number): Promise<void> {
+  await trx
+    .updateTable('session_entry')
+    .set({ words: '', next_step: '', conditions: [], revision, deleted_at: now })
+    .where('id', '=', entryId)
+    .execute();
+}
+
 /**
  * Deletes an entry, of which no words are left. Its author may do so always: also after the student, or the author, has left
  * the roster. An entry that the server never had is deleted already.
  */
 async function deleteEntry(work: By, { EntryId, Revision }: SessionLog): Promise<void> {
-  const { trx, by, now } = work;
+  const { by } = work;
   const stored = await lockEntry(work, EntryId);
   if (!stored || (stored.author_id === by.personId && stored.deleted_at)) return;
   if (stored.author_id !== by.personId) throw problems.absent();
   if (stored.revision >= Revision) throw problems.conflict(texts().changedElsewhere);
-  await trx
-    .updateTable('session_entry')
-    .set({ ...{ words: '', next_step: '', conditions: [] }, revision: Revision, deleted_at: now })
-    .where('id', '=', EntryId)
-    .execute();
+  await eraseEntry(work, EntryId, Revision);
 }
 
 /** Keeps the entry, unless it was kept before. True when something has changed. */

@@ -63,3 +63,15 @@ export async function writeOpening(
     ...replacedSignOffs.map(({ row }) => row),
   ]);
 }
+
+/** Merges the recorded days of earlier seasons. Where both accounts have days in one group, those until the later date stay. */
+export async function mergeOpeningBalances(trx: Trx, inUse: string, other: string): Promise<void> {
+  await sql`
+    with moved as (delete from opening_balance where person_id = ${other} returning *)
+    insert into opening_balance as used (organization_id, person_id, run_group_id, as_of, days, said_by, note)
+    select organization_id, ${inUse}::uuid, run_group_id, as_of, days, said_by, note from moved
+    on conflict (organization_id, person_id, run_group_id) do update
+      set as_of = excluded.as_of, days = excluded.days, said_by = excluded.said_by, note = excluded.note
+      where (excluded.as_of, excluded.days) > (used.as_of, used.days)
+  `.execute(trx);
+}

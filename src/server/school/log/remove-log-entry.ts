@@ -8,9 +8,10 @@ import { orUnnamed } from '#server/platform/messages/roster-mail.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import type { Caller } from '#server/platform/sessions/sessions.ts';
 import type { Work } from '#server/platform/work/work.ts';
-import { mayRemove } from './log/select-log.ts';
-import { MIN_REASON } from './sign-off.ts';
-import { texts } from './texts.ts';
+import { MIN_REASON } from '#server/school/sign-off.ts';
+import { texts } from '#server/school/texts.ts';
+import { eraseEntry } from './log-session.ts';
+import { mayRemove } from './select-log.ts';
 
 /**
  * Deletes an entry that somebody else wrote, for a chief instructor or an admin of the club, and notifies the author
@@ -20,7 +21,7 @@ export async function removeLogEntry(
   work: Work<Caller>,
   { EntryId, Reason }: BodyOf<'RemoveLogEntry'>,
 ): Promise<void> {
-  const { trx, by, now, audit } = work;
+  const { trx, by, audit } = work;
   const entry = await trx
     .selectFrom('session_entry as entry')
     .innerJoin('event', 'event.id', 'entry.event_id')
@@ -34,11 +35,7 @@ export async function removeLogEntry(
     throw problems.refused(texts().notRemoved, texts().tellAuthor, [
       { path: '/Reason', message: texts().tellAuthor },
     ]);
-  await trx
-    .updateTable('session_entry')
-    .set({ words: '', next_step: '', conditions: [], revision: entry.revision + 1, deleted_at: now })
-    .where('id', '=', EntryId)
-    .execute();
+  await eraseEntry(work, EntryId, entry.revision + 1);
   const { organization_id: organizationId, author_id: personId, day, name } = entry;
   await audit(organizationId, { action: 'entry-removed', personId, details: { Event: name, Day: day } });
   const params = { entry: EntryId, actor: by.personId, reason: Reason };
