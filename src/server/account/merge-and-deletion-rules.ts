@@ -5,11 +5,12 @@ import { leaveClubs } from '#server/people/membership/membership.ts';
 import { mergeMemberships } from '#server/people/membership/merge-memberships.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import type { PersonColumn } from '#server/platform/database/tables.ts';
-import { mergeMessages } from '#server/platform/messages/merge-messages.ts';
+import { deletePersonMessages, mergeMessages } from '#server/platform/messages/person-messages.ts';
+import { mergeOpeningBalances } from '#server/school/opening/write-opening.ts';
 import type { collectData } from './collect-data.ts';
 import { dropPictures, eraseFromLogs, leaveRosters } from './deletion-steps.ts';
 import { mergeAnnouncedPairings, mergeAttendances } from './merge-attendances.ts';
-import { mergeCalendars, mergeGarages, mergeOffices, mergeOpening } from './merge-profiles.ts';
+import { mergeCalendars, mergeGarages, mergeOffices } from './merge-profiles.ts';
 
 type MergeStep = (trx: Trx, inUse: string, other: string, now: Date) => Promise<void>;
 type DeletionStep = (trx: Trx, personId: string, now: Date) => Promise<void>;
@@ -72,7 +73,11 @@ const personColumns: Readonly<Record<PersonColumn, PersonColumnRule>> = {
   'former_person.person_id': { onMerge: 'move', onDelete: 'delete', exportedAs: null },
   'calendar_feed.person_id': { onMerge: mergeCalendars, onDelete: 'delete', exportedAs: 'Calendar' },
 
-  'message.person_id': { onMerge: mergeMessages, onDelete: 'delete', exportedAs: 'Messages' },
+  'message.person_id': {
+    onMerge: mergeMessages,
+    onDelete: deletePersonMessages,
+    exportedAs: 'Messages',
+  },
   'reminder.person_id': { onMerge: 'move', onDelete: 'delete', exportedAs: null },
   'sync.started_by': { onMerge: 'move', onDelete: 'keep', exportedAs: null },
 
@@ -81,7 +86,7 @@ const personColumns: Readonly<Record<PersonColumn, PersonColumnRule>> = {
   'focus_item.person_id': { onMerge: 'move', onDelete: 'delete', exportedAs: 'WorkingOn' },
   'focus_item.added_by': { onMerge: 'move', onDelete: 'keep', exportedAs: 'WorkingOn' },
   'opening_balance.person_id': {
-    ...{ onMerge: mergeOpening, onDelete: 'delete', exportedAs: 'DaysOfEarlierSeasons' },
+    ...{ onMerge: mergeOpeningBalances, onDelete: 'delete', exportedAs: 'DaysOfEarlierSeasons' },
   },
   'credential.person_id': { onMerge: 'move', onDelete: 'delete', exportedAs: 'Credentials' },
   'credential.verified_by': { onMerge: 'move', onDelete: 'keep', exportedAs: null },

@@ -119,6 +119,19 @@ describe('a message is true when it is sent', () => {
     expect(mail?.text).toContain('No longer your student: Sam Student');
   });
 
+  test('a waiting pairing message does not keep the name of a deleted student', async () => {
+    const club = await makeClub();
+    const { student, otherInstructor } = club.cast;
+    await announce(club);
+    await deliverQueued(club.deps);
+    await changeRoster(club, roster => assign(roster, student, otherInstructor));
+    await announce(club);
+    const sam = await signInAs(club, student);
+    expect((await sam.call('DeleteMyAccount', { body: { Word: 'DELETE' } })).status).toBe(200);
+    const stored = await club.deps.db.selectFrom('message').select('params').execute();
+    expect(JSON.stringify(stored)).not.toContain('Student');
+  });
+
   test('tells a Spanish reader in Spanish of a person without a name', async () => {
     const club = await makeClub();
     const { db } = club.deps;

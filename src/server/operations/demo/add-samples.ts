@@ -43,10 +43,6 @@ export async function addSamples(work: Work, organizationId: string) {
   // The log of the club has one entry about the samples.
   const playing = { ...work, now: hoursAfter(outing.lastDay, 21), audit: async () => {} };
   const EventId = await addDemoEvent(playing, organizationId, roster, firstGroup);
-  await publishEvals(playing, organizationId, EventId, false);
-  await submitDemoEvals({ ...playing, now }, EventId, roster, firstGroup, false);
-  await trx.deleteFrom('message').where('event_id', '=', EventId).execute();
-  await trx.updateTable('event').set({ is_sample: true }).where('id', '=', EventId).execute();
   await trx
     .updateTable('person')
     .set({ is_sample: true })
@@ -56,6 +52,9 @@ export async function addSamples(work: Work, organizationId: string) {
       [...coaches, ...seats.map(({ student }) => student)].map(({ email }) => email),
     )
     .execute();
+  await publishEvals(playing, organizationId, EventId, false);
+  await submitDemoEvals({ ...playing, now }, EventId, roster, firstGroup, false);
+  await trx.updateTable('event').set({ is_sample: true }).where('id', '=', EventId).execute();
   await audit(organizationId, { action: 'samples-added', about: outing.name });
   return { EventId };
 }

@@ -26,6 +26,7 @@ import type { Deps } from '#server/platform/calls/deps.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
 import { because } from '#server/platform/messages/message/stored-reason.ts';
+import { markAllSent, markFailed, notePostponed } from '#server/platform/messages/message-rows.ts';
 import { StartupError } from '#server/platform/settings/startup-error.ts';
 import { type Work, workIn } from '#server/platform/work/work.ts';
 import { EMAIL_PROVIDER, recognisePerson } from '#server/sign-in/recognise-person.ts';
@@ -181,7 +182,7 @@ export async function playClub(
   await moveUp(club, today, MOVED_SINCE);
   await decideLast(club, today);
   await replaceCalendar(await workAs(club, emailOf(visitors.student), today));
-  await settleMessages(trx);
+  await markMessages(trx);
   await trx.deleteFrom('session').execute();
 }
 
@@ -208,24 +209,21 @@ async function preparePairings(
 }
 
 /**
- * Marks what is queued as sent long ago. Of the latest messages about each of the last two events one was refused, and one
- * waits for ever: the demo sends nothing of its past.
+ * Marks the messages of the past as sent, except the latest two of each of two kinds: a mail server refused the first, and asks
+ * to wait with the second.
  */
-async function settleMessages(trx: Trx): Promise<void> {
-  await sql`
-    update message set state = 'sent', sent_at = created_at, attempts = 1, recipient = '', subject = ''`.execute(
-    trx,
-  );
+async function markMessages(trx: Trx): Promise<void> {
+  const latest = sql<{ id: string; place: number }>`
+    select id, place::int from (
+      select id, row_number() over (partition by kind order by created_at desc, id) as place from message
+      where kind in ('pairing', 'published-evals')) as message where place <= 2`;
   const refusal = because('mailRefused', '550 5.1.1 No such mailbox here');
   const delay = because('mailAsksToWait', '451 4.7.1 Greylisted, please try again later');
-  await sql`
-    update message set sent_at = null, due_at = '9999-01-01', recipient = person.email,
-      state = case place when 1 then 'failed' else 'queued' end,
-      failure = case place when 1 then ${refusal} else ${delay} end
-    from person, (
-      select id, row_number() over (partition by kind order by created_at desc, id) as place from message
-      where kind in ('pairing', 'published-evals')) as latest
-    where latest.id = message.id and place <= 2 and person.id = person_id`.execute(trx);
+  for (const { id, place } of (await latest.execute(trx)).rows) {
+    if (place === 1) await markFailed(trx, id, refusal);
+    else await notePostponed(trx, id, delay, new Date('9999-01-01'));
+  }
+  await markAllSent(trx);
 }
 
 type Say = (line: string) => void;

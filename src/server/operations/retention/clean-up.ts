@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { DAY_MS } from '#domain/text/durations.ts';
 import { deleteOldDrafts } from '#server/evals/lifecycle/change-eval.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
-import { rememberedKinds } from '#server/platform/messages/message/kinds.ts';
+import { eraseOldMessages } from '#server/platform/messages/message-rows.ts';
 import { PICTURE_COLUMNS } from '#server/platform/storage/choose-pictures.ts';
 import { noteFailure } from '#server/platform/telemetry/report-errors.ts';
 
@@ -71,9 +71,6 @@ const rows = (table: string, key: string, condition: (before: Date) => RawBuilde
         limit ${BATCH} for update skip locked)`,
   );
 
-const withoutText = sql`failure = null, recipient = '', subject = '',
-  params = case when kind = any(${rememberedKinds}) then params else '{}' end`;
-
 /** All that is cleaned away, and after how many days. docs/operating.md quotes it; a test compares the two. */
 export const schedule: readonly Rule[] = [
   {
@@ -115,12 +112,7 @@ export const schedule: readonly Rule[] = [
   {
     what: 'address and subject of other messages that were sent, failed or withdrawn, since they were written; that they were stays',
     days: 3 * MONTH,
-    clean: by(
-      before => sql`
-        update message set ${withoutText} where id in (
-          select id from message where created_at < ${before} and state <> 'queued' and recipient <> ''
-          limit ${BATCH} for update skip locked)`,
-    ),
+    clean: by(before => eraseOldMessages(before, BATCH)),
   },
   {
     what: 'drafts of evals that nobody completed, since the event',

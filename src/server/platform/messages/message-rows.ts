@@ -83,6 +83,23 @@ export async function markFailed(
     .execute();
 }
 
+/**
+ * Marks every queued message that no attempt postponed as sent when it was queued. For a demo, which sends nothing of its past.
+ */
+export async function markAllSent(db: Db): Promise<void> {
+  await sql`
+    update message set state = 'sent', sent_at = created_at, attempts = 1, recipient = ''
+    where state = 'queued' and failure is null`.execute(db);
+}
+
+/** SQL that erases address, subject and params of at most `limit` messages that were queued before a time and are not waiting. */
+export const eraseOldMessages = (before: Date, limit: number) => sql`
+  update message set failure = null, recipient = '', subject = '',
+    params = case when kind = any(${rememberedKinds}) then params else '{}' end
+  where id in (
+    select id from message where created_at < ${before} and state <> 'queued' and recipient <> ''
+    limit ${limit} for update skip locked)`;
+
 /** Postpones a queued message to another attempt; admins see the reason. */
 export async function notePostponed(
   db: Db,

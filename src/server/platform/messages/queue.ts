@@ -84,14 +84,14 @@ async function requireRoom({ trx, now, settings }: Work, { organizationId }: Occ
 const BATCH = 2_000;
 
 /** A row of `message` is of a bulk kind. */
-export const isBulk = sql<boolean>`kind in (${bulkKinds})`;
+export const isBulk = sql<boolean>`message.kind in (${bulkKinds})`;
 
 /** A pairing that waits takes the former students of a newer one. */
 const insertRows = (rows: string): RawBuilder<unknown> => sql`
   insert into message (id, organization_id, event_id, person_id, kind, params, evals, channel, recipient, created_at, due_at, urgent)
   select id, organization_id, event_id, person_id, kind, params, evals, channel, recipient, created_at, due_at, urgent
   from jsonb_populate_recordset(null::message, ${rows}::jsonb)
-  on conflict (event_id, person_id, kind) where state = 'queued' and ${isBulk}
+  on conflict (event_id, person_id, kind) where state = 'queued' and kind in (${bulkKinds})
   do update set params = excluded.params || message.params where message.kind = 'pairing'`;
 
 /**

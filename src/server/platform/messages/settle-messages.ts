@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { hasLeft } from '#server/platform/database/conditions.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { kindsWhere, type MessageKind } from './message/kinds.ts';
+import { isBulk } from './queue.ts';
 
 const isOneOf = (kinds: readonly MessageKind[]) =>
   sql<boolean>`message.kind in (${sql.join(kinds.map(kind => sql.lit(kind)))})`;
@@ -28,12 +29,19 @@ export const isStillSendable = sql<boolean>`(
   and not exists (select from event where event.id = message.event_id
     and (${needsLiveEvent} and event.cancelled_at is not null or ${needsCancelledEvent} and event.cancelled_at is null)))`;
 
+/** The row of `message` failed, and a newer message of its bulk kind to its person waits or failed. */
+const isSuperseded = sql<boolean>`(message.state = 'failed' and ${isBulk} and exists (
+  select from message as newer where newer.event_id = message.event_id and newer.person_id = message.person_id
+    and newer.kind = message.kind and (newer.state = 'queued' or newer.state = 'failed' and newer.id > message.id)))`;
+
 /**
- * Withdraws each unsent message about an event that its rules forbid now that the event was cancelled or restored. Its recipients
- * count as not notified. A message that is on its way to a mail server counts as sent when the server accepts it.
+ * Withdraws the unsent messages about an event that their rules forbid now, and failed messages that a newer message replaces.
+ * Their recipients count as not notified. A message that is on its way to a mail server counts as sent when the server
+ * accepts it.
  */
 export async function settleMessages(trx: Trx, eventId: string): Promise<void> {
   await sql`
     update message set state = 'withdrawn'
-    where event_id = ${eventId} and state in ('queued', 'failed') and not ${isStillSendable}`.execute(trx);
+    where event_id = ${eventId} and state in ('queued', 'failed') 
+      and (not ${isStillSendable} or ${isSuperseded})`.execute(trx);
 }
