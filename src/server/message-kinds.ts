@@ -17,8 +17,8 @@ import type { Kind } from './platform/messages/kind.ts';
 import type { MessageKind } from './platform/messages/message/kinds.ts';
 import { checkRideMessage } from './school/check-rides.ts';
 import { digestMessage } from './school/chief-digest.ts';
-import { decidedMessage, decisionMessage } from './school/notify-of-decision.ts';
 import { entryRemovedMessage } from './school/log/remove-log-entry.ts';
+import { decidedMessage, decisionMessage } from './school/notify-of-decision.ts';
 import { signInCodeMessage } from './sign-in/codes/sign-in-code-message.ts';
 import { signInChangedMessage } from './sign-in/passkeys.ts';
 

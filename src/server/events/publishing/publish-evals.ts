@@ -4,11 +4,7 @@ import { createDayEvals } from '#server/evals/lifecycle/create-evals.ts';
 import { isCounted } from '#server/platform/database/conditions.ts';
 import { refuseCancelled } from '#server/platform/messages/notified.ts';
 import { problems } from '#server/platform/problems/problem.ts';
-import {
-  deliveredEvent,
-  hasWebhookFor,
-  queueDeliveries,
-} from '#server/platform/webhooks/deliveries.ts';
+import { deliveredEvent, hasWebhookFor, queueDeliveries } from '#server/platform/webhooks/deliveries.ts';
 import type { Work } from '#server/platform/work/work.ts';
 import { notifyPending, type PublishedEvent } from './notify-pending.ts';
 import { recordReminder, refuseInPause } from './take-reminder.ts';
