@@ -5,7 +5,7 @@ import { installWithPackageManager } from './package-manager.mjs';
 import { fromRoot, tool } from './root.mjs';
 
 /** The path by which Playwright starts its own browser. */
-const playwrightsOwn = '';
+const PLAYWRIGHTS = '';
 const DOWNLOAD_SECONDS = 300;
 const LAUNCH_SECONDS = 60;
 
@@ -36,8 +36,8 @@ export async function findBrowser(node) {
   const found = await present(node);
   if (found !== undefined) return found;
 
-  await getPlaywrights(node);
-  if (await starts(node, playwrightsOwn)) return say(playwrightsOwn);
+  await installPlaywrights(node);
+  if (await starts(node, PLAYWRIGHTS)) return say(PLAYWRIGHTS);
 
   for (const choice of packages) {
     await installWithPackageManager('a browser', choice);
@@ -47,19 +47,19 @@ export async function findBrowser(node) {
   throw new Error('No browser could be had: install Chromium or Chrome, or name one in CHROMIUM_PATH.');
 }
 
-async function getPlaywrights(node) {
+async function installPlaywrights(node) {
   const playwright = (...args) =>
     run(node, [tool('@playwright/test', 'playwright'), ...args], { quiet: true, seconds: DOWNLOAD_SECONDS });
   const { code } = await step('No browser is here: asking Playwright for one', () =>
     playwright('install', 'chromium'),
   );
   if (code !== 0) console.log('Playwright could not fetch it.');
-  if (code !== 0 || (await starts(node, playwrightsOwn)) || process.getuid?.() !== 0) return;
+  if (code !== 0 || (await starts(node, PLAYWRIGHTS)) || process.getuid?.() !== 0) return;
   await step('Installing the libraries that it lacks', () => playwright('install-deps', 'chromium'));
 }
 
 async function present(node) {
-  for (const path of [...candidates(process.env, process.platform), playwrightsOwn]) {
+  for (const path of [...candidates(process.env, process.platform), PLAYWRIGHTS]) {
     if (await starts(node, path)) return say(path);
   }
   return undefined;

@@ -25,8 +25,8 @@ export async function runParts(parts) {
     for (const [name, part] of Object.entries(parts)) {
       results.push(await timed(name, () => part(scratch)));
     }
-    sayWhatTookLong(results);
-    sayWhatFailed(results);
+    printSlowest(results);
+    printFailures(results);
   } finally {
     rmSync(scratch, { recursive: true, force: true });
     const { passed, failed } = add(results);
@@ -48,7 +48,7 @@ async function timed(name, part) {
   return { ...result, name, seconds: (performance.now() - began - prepared) / 1000 };
 }
 
-function sayWhatTookLong(results) {
+function printSlowest(results) {
   console.log('');
   for (const { name, seconds } of results) console.log(`${name}: ${Math.round(seconds)} s`);
   const slowest = results.flatMap(({ tests }) => tests).sort((a, b) => b.seconds - a.seconds);
@@ -56,7 +56,7 @@ function sayWhatTookLong(results) {
   for (const { name, seconds } of slowest.slice(0, SLOWEST)) console.log(`${seconds.toFixed(1)} s  ${name}`);
 }
 
-function sayWhatFailed(results) {
+function printFailures(results) {
   const red = results.flatMap(({ tests }) => tests).filter(({ isRed }) => isRed);
   if (red.length > 0) console.log('\nFailed:');
   for (const { name, message } of red) {

@@ -13,7 +13,7 @@ const isTelemetry = (id: string): boolean => /\/app\/telemetry\/start\.ts$|\/@se
 /** Files of `public` that an installed app shows. */
 const publicFiles = ['theme.js', 'favicon.svg', 'manifest.webmanifest', 'icon-192.png'];
 
-function keptFiles(bundle: Rolldown.OutputBundle): string[] {
+function listCachedFiles(bundle: Rolldown.OutputBundle): string[] {
   const telemetry = chunksOf(bundle, isTelemetry).map(({ fileName }) => fileName);
   const names = Object.keys(bundle).filter(
     name => /\.(?:js|css)$|\/barlow-condensed-600-.*\.woff2$/.test(name) && !telemetry.includes(name),
@@ -30,7 +30,7 @@ export function serviceWorker(): Plugin {
     name: 'service-worker',
     apply: 'build',
     async writeBundle({ dir = '.' }, bundle) {
-      const names = keptFiles(bundle);
+      const names = listCachedFiles(bundle);
       const contents = names.map(name => readFileSync(join(dir, name)));
       const integrities = names.map((name, index) => [
         `/${name}`,

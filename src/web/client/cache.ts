@@ -79,7 +79,7 @@ export async function cacheForms(userId: string, call: string, pending: Pending)
 }
 
 /** Removes the cached answers of a call about other events than these: they are over, or not the person's to read any more. */
-export async function keepEvents(
+export async function deleteOtherEvents(
   userId: string,
   call: 'GetGridSheet' | 'GetSheets' | 'GetMySheet',
   eventIds: readonly string[],

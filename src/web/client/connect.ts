@@ -1,7 +1,7 @@
 import type { Me } from '#contract/sign-in/auth.ts';
 import { MAX_CACHEABLE_MS, MAX_CODE_MS, withLimit } from '#web/browser/limits.ts';
 import { withStorage } from '#web/browser/storage.ts';
-import { isAway, isDenied } from './errors.ts';
+import { isDenied, isUnavailable } from './errors.ts';
 import { whenIdle } from './when-idle.ts';
 
 export type OfflineClient = typeof import('./offline-client.ts')['offlineClient'];
@@ -63,7 +63,7 @@ export async function networkFirst<Reply>(
   const answer = ask();
   const cached = async (): Promise<Reply | undefined> => (await loadOfflineClient())?.cached(call, evalId);
   let isAnswered = false;
-  let standIn: Reply | undefined;
+  let cachedReply: Reply | undefined;
   answer
     .catch(error => {
       if (isDenied(error)) return null;
@@ -71,7 +71,7 @@ export async function networkFirst<Reply>(
     })
     .then(async reply => {
       isAnswered = true;
-      const given = standIn;
+      const given = cachedReply;
       // Not before the screen has it.
       if (given !== undefined) setTimeout(() => replaceCached(given, answer));
       await (await loadOfflineClientWhenIdle()).receive(call, evalId, reply, asked);
@@ -82,13 +82,13 @@ export async function networkFirst<Reply>(
     await new Promise(resolve => setTimeout(resolve, MAX_CACHEABLE_MS));
     if (isAnswered) return answer;
     const found = await cached();
-    if (!isAnswered) standIn = found;
-    return standIn ?? answer;
+    if (!isAnswered) cachedReply = found;
+    return cachedReply ?? answer;
   };
   try {
     return await Promise.race([answer, late()]);
   } catch (error) {
-    const reply = isAway(error) ? await cached() : undefined;
+    const reply = isUnavailable(error) ? await cached() : undefined;
     if (reply === undefined) throw error;
     return reply;
   }

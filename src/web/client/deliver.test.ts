@@ -20,7 +20,7 @@ test('a refused submit is given back with the reason and all answers', async () 
   browserDrafts.keep('ivan', draftOf('a'));
   await submit('ivan', submissionOf('a'));
   phone.answers(() => problem(409));
-  await deliver({ userId: 'ivan', anyway: true });
+  await deliver({ userId: 'ivan', ignorePause: true });
   await showQueued('ivan');
   expect(submits.current().get('a')).toMatchObject({
     state: 'refused',
@@ -28,7 +28,7 @@ test('a refused submit is given back with the reason and all answers', async () 
   });
   expect(await heldOf('ivan', 'a')).toEqual(submissionOf('a'));
   expect(browserDrafts.read('a', 'ivan')).toEqual(draftOf('a'));
-  await deliver({ userId: 'ivan', anyway: true });
+  await deliver({ userId: 'ivan', ignorePause: true });
   expect(phone.posted()).toEqual(['a', 'a']);
 });
 
@@ -63,7 +63,7 @@ test('the watched submit goes out first, then the oldest; one that fails holds t
   await deliver({ userId: 'ivan' });
   expect(phone.posted()).toEqual(['a']);
   phone.answers(ok);
-  await deliver({ userId: 'ivan', first: 'c', anyway: true });
+  await deliver({ userId: 'ivan', first: 'c', ignorePause: true });
   expect(phone.posted().slice(1)).toEqual(['c', 'b', 'a']);
 });
 
@@ -83,7 +83,7 @@ test.each([
   expect(submits.current().get('a')?.state).toBe('waiting');
   expect(browserDrafts.read('a', 'ivan')).toEqual(draftOf('a'));
   phone.answers(ok);
-  await deliver({ userId: 'ivan', anyway: true });
+  await deliver({ userId: 'ivan', ignorePause: true });
   expect(phone.posted()).toEqual(['a', 'a']);
 });
 
@@ -110,7 +110,7 @@ test('a session that ends in the middle of the queue keeps the rest of the queue
   ]);
 
   phone.answers(ok);
-  await deliver({ userId: 'ivan', anyway: true });
+  await deliver({ userId: 'ivan', ignorePause: true });
   expect((await queuedCalls('ivan')).every(({ status }) => status.state === 'sent')).toBe(true);
 });
 
@@ -134,7 +134,7 @@ test('two tabs that send the same submit post it once', async () => {
   await one.queueSubmit('ivan', submissionOf('a'));
   const { server, letGo } = heldBack(ok);
   phone.answers(server);
-  const sending = [one.deliver({ userId: 'ivan' }), other.deliver({ anyway: true })];
+  const sending = [one.deliver({ userId: 'ivan' }), other.deliver({ ignorePause: true })];
   await settled();
   letGo();
   await Promise.all(sending);
@@ -147,13 +147,13 @@ test('deliveries that are asked for while one hangs are one more attempt', async
   await queueSubmit('ivan', submissionOf('a'));
   const { server, letGo } = heldBack(away);
   phone.answers(server);
-  const hanging = deliver({ userId: 'ivan', anyway: true });
+  const hanging = deliver({ userId: 'ivan', ignorePause: true });
   await settled();
-  const asked = Array.from({ length: 5 }, () => deliver({ userId: 'ivan', anyway: true }));
+  const asked = Array.from({ length: 5 }, () => deliver({ userId: 'ivan', ignorePause: true }));
   letGo();
   await Promise.all([hanging, ...asked]);
   expect(phone.posted()).toEqual(['a', 'a']);
-  await deliver({ userId: 'ivan', anyway: true });
+  await deliver({ userId: 'ivan', ignorePause: true });
   expect(phone.posted()).toEqual(['a', 'a', 'a']);
 });
 

@@ -92,7 +92,7 @@ interface Delivery {
   /** The key of the call that goes first and does not wait for its pause to end. */
   first?: string | undefined;
   /** Does not wait for any pause to end, but for what the server asked for. */
-  anyway?: boolean | undefined;
+  ignorePause?: boolean | undefined;
 }
 
 const isUnsent = ({ status: { state } }: QueuedCall) => state === 'waiting' || state === 'signIn';
@@ -109,15 +109,15 @@ const pending = new Map<string, Promise<QueuedCall[]>>();
  * serves every caller who asks for the same: where requests hang, others would wait for each of them.
  */
 export function deliver(delivery: Delivery = {}): Promise<QueuedCall[]> {
-  const { userId, first, anyway = false } = delivery;
-  const wanted = JSON.stringify([userId, first, anyway]);
+  const { userId, first, ignorePause = false } = delivery;
+  const wanted = JSON.stringify([userId, first, ignorePause]);
   const waiting = pending.get(wanted);
   if (waiting) return waiting;
   let isStarted = false;
   const delivered = withLock('submitQueue', () => {
     isStarted = true;
     pending.delete(wanted);
-    return sendDue({ userId, first, anyway });
+    return sendDue({ userId, first, ignorePause });
   });
   if (!isStarted) pending.set(wanted, delivered);
   // The browser may refuse the lock.
@@ -128,12 +128,12 @@ export function deliver(delivery: Delivery = {}): Promise<QueuedCall[]> {
   return delivered;
 }
 
-async function sendDue({ userId, first, anyway }: Delivery): Promise<QueuedCall[]> {
+async function sendDue({ userId, first, ignorePause }: Delivery): Promise<QueuedCall[]> {
   const now = Date.now();
   const queue = await queuedCalls(userId);
   const unsent = queue.filter(isUnsent);
   const held = new Set(unsent.filter(call => isHeld(call, now)).map(({ owner }) => owner));
-  const isDue = ({ owner, dueAt }: QueuedCall) => !held.has(owner) && (anyway || dueAt <= now);
+  const isDue = ({ owner, dueAt }: QueuedCall) => !held.has(owner) && (ignorePause || dueAt <= now);
   const due = unsent
     .filter(call => call.key === first || isDue(call))
     .sort((a, b) => Number(b.key === first) - Number(a.key === first) || a.dueAt - b.dueAt);

@@ -160,7 +160,7 @@ test('shows a submit as sent when another tab or the service worker has sent it'
   const phone = await following();
   const other = await phone.openTab();
   phone.answers(ok);
-  await other.deliver({ anyway: true });
+  await other.deliver({ ignorePause: true });
   await settled();
   expect(phone.submits.current().get('a')?.state).toBe('sent');
   expect(phone.refresh).toHaveBeenCalledTimes(1);

@@ -37,11 +37,11 @@ export function startDeliveryLoop(owner: () => string | undefined, refresh: () =
     );
     if (isNews || sentCalls().some(queued => !sentBefore.includes(queued))) refresh();
   };
-  const run = async (anyway: boolean) => {
+  const run = async (ignorePause: boolean) => {
     clearTimeout(timer);
     const userId = owner();
     if (userId) {
-      mayBeDue = await deliver({ userId, anyway }).then(
+      mayBeDue = await deliver({ userId, ignorePause }).then(
         () => false,
         () => true,
       );

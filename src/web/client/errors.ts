@@ -77,7 +77,7 @@ export const isPasskeyNeeded = (error: unknown): boolean =>
 const inTrouble: readonly number[] = [502, 503, 504];
 
 /** No answer, or a server that is temporarily unable: worth a retry. */
-export const isAway = (error: unknown): boolean =>
+export const isUnavailable = (error: unknown): boolean =>
   error instanceof OfflineError || (error instanceof ApiError && inTrouble.includes(error.status));
 
 const withStop = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);

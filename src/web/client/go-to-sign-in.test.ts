@@ -43,16 +43,16 @@ test('a late answer sends nobody to the sign-in who is signing out', async () =>
 });
 
 test('a session that ended while somebody types is asked for until there is one again', async () => {
-  const { holdPage, noteSession, noteSignInNeeded, signInNeeded } = await openPage('/profile');
-  holdPage();
+  const { blockRedirect, noteSession, noteSignInNeeded, signInNeeded } = await openPage('/profile');
+  blockRedirect();
   expect(noteSignInNeeded('ended')).toBe(true);
   noteSession();
   expect(signInNeeded.current()).toBeNull();
 });
 
 test('a session that is too old for a change is asked for while text is typed', async () => {
-  const { holdPage, noteSession, noteSignInNeeded, signInNeeded } = await openPage('/profile');
-  const release = holdPage();
+  const { blockRedirect, noteSession, noteSignInNeeded, signInNeeded } = await openPage('/profile');
+  const release = blockRedirect();
   noteSignInNeeded('again');
   noteSession();
   expect(signInNeeded.current()).toBe('again');

@@ -50,7 +50,7 @@ const typing = new Set<symbol>();
 export const signInNeeded = createState<'ended' | 'again' | null>(null);
 
 /** Keeps a missing session from leaving the page while a form has unsaved text; returns how to end that. */
-export function holdPage(): () => void {
+export function blockRedirect(): () => void {
   const form = Symbol('form');
   typing.add(form);
   return () => {

@@ -17,8 +17,8 @@ test('a session without reception waits, is shown to the next page too, and is s
   expect(shownCalls.current()).toMatchObject([{ body: logOf('one'), status: { state: 'waiting' } }]);
   phone.answers(ok);
   const next = await phone.openTab();
-  await next.deliver({ userId: 'ivan', anyway: true });
-  await next.deliver({ userId: 'ivan', anyway: true });
+  await next.deliver({ userId: 'ivan', ignorePause: true });
+  await next.deliver({ userId: 'ivan', ignorePause: true });
   await next.showQueued('ivan');
   // Shown until the server's list has it for sure, and no eval of the person's.
   expect(next.shownCalls.current()).toMatchObject([{ body: logOf('one'), status: { state: 'sent' } }]);
@@ -132,8 +132,8 @@ test('typed text is sealed when somebody else comes, and back when its author is
   const phone = makePhone();
   const app = await phone.openApp();
   await app.receive('session', '', session('ivan'));
-  const { keepTyped } = await import('./typed-store.ts');
-  keepTyped('ivan', 'log:lime-rock:sam', { Text: 'Late apex.' });
+  const { storeTyped } = await import('./typed-store.ts');
+  storeTyped('ivan', 'log:lime-rock:sam', { Text: 'Late apex.' });
   await nextPage(phone, NOBODY);
   expect(await allThatLies()).not.toContain('Late apex.');
   await nextPage(phone, session('ivan'));

@@ -4,7 +4,7 @@ import { asSubmitted } from '#domain/evals/submission.ts';
 import { MAX_PROBE_MS } from '#web/browser/limits.ts';
 import { api } from './api.ts';
 import { showBadge } from './badge.ts';
-import { cacheAnswer, cachedAnswer, cacheForms, keepEvents } from './cache.ts';
+import { cacheAnswer, cachedAnswer, cacheForms, deleteOtherEvents } from './cache.ts';
 import { lastPerson, signedInPerson } from './database.ts';
 import { startDeliveryLoop } from './delivery-loop.ts';
 import { copyDrafts, restoreDrafts } from './draft-copies.ts';
@@ -118,13 +118,13 @@ async function receive(call: string, evalId: string, reply: unknown, asked = Dat
   await forgetListed(userId, call, asked);
   const perEvent = keptPerEvent.get(call);
   if (perEvent && isList(reply))
-    await keepEvents(
+    await deleteOtherEvents(
       userId,
       perEvent,
       reply.map(({ EventId }) => EventId),
     );
   // The sheets of a large event are large, and an organizer prints one event at a time.
-  if (call === 'GetSheets') await keepEvents(userId, call, [evalId]);
+  if (call === 'GetSheets') await deleteOtherEvents(userId, call, [evalId]);
   if (!isLists(reply)) return;
   const { Pending } = reply.Submissions;
   // If the server lists a sent eval as pending, it was re-opened since, unless the list was asked for before.

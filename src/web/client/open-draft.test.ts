@@ -31,7 +31,7 @@ const stamp = (phone: ReturnType<typeof makePhone>) => phone.now().toISOString()
 describe('a draft', () => {
   test('that nobody has touched is nowhere yet', () => {
     const phone = makePhone();
-    expect(phone.openTab().current()).toEqual({ draft: untouchedDraft('eval-1'), place: 'nowhere' });
+    expect(phone.openTab().current()).toEqual({ draft: untouchedDraft('eval-1'), place: 'none' });
     expect(phone.items.size).toBe(0);
   });
 
@@ -95,7 +95,7 @@ describe('a draft', () => {
     const phone = makePhone();
     const tab = phone.openTab({ 'Vision.LookingAhead': { Value: 3, At: stamp(phone) } });
     expect(tab.current()).toMatchObject({
-      place: 'nowhere',
+      place: 'none',
       draft: { Answers: { Vision: { LookingAhead: 3 } } },
     });
     tab.rate('Vision', 'WaypointUsage', 1);
@@ -114,7 +114,7 @@ describe('a draft', () => {
     const phone = makePhone();
     phone.openTab({}, 'ivan', 'first').rate('Vision', 'LookingAhead', 3);
     const tab = phone.openTab({}, 'ivan', 'second');
-    expect(tab.current()).toMatchObject({ place: 'nowhere', draft: { Answers: {} } });
+    expect(tab.current()).toMatchObject({ place: 'none', draft: { Answers: {} } });
     tab.rate('Vision', 'LookingAhead', 1);
     expect(tab.current()).toMatchObject({ place: 'inTab', draft: { FormVersionId: 'second' } });
     tab.forget();

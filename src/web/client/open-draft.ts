@@ -15,11 +15,11 @@ import { createState } from '#web/browser/state.ts';
 import type { DraftStore } from './draft-store.ts';
 
 /** Where the answers are: nowhere, as there are none yet; on the phone; only in this tab; or removed by another tab. */
-export type DraftPlace = 'nowhere' | 'onPhone' | 'inTab' | 'removed';
+export type DraftStorage = 'none' | 'onPhone' | 'inTab' | 'removed';
 
-export interface HeldDraft {
+export interface DraftState {
   readonly draft: EvalDraft;
-  readonly place: DraftPlace;
+  readonly place: DraftStorage;
   /** The server took no more of it, since the eval is complete. */
   readonly isRefused?: true;
 }
@@ -57,16 +57,16 @@ export function openDraft(
     const { draft } = held.current();
     return own ? mergeReceived(own, draft) : draft;
   };
-  const keep = (draft: EvalDraft): HeldDraft => ({
+  const keep = (draft: EvalDraft): DraftState => ({
     draft,
     place: !isOtherKept() && store.keep(userId, draft) ? 'onPhone' : 'inTab',
   });
 
   const own = stored();
-  const held = createState<HeldDraft>(
+  const held = createState<DraftState>(
     own
       ? keep({ ...sendMissing(mergeDraft(own, onServer), onServer), ...filled })
-      : { draft: { ...mergeDraft(untouchedDraft(evalId), onServer), ...filled }, place: 'nowhere' },
+      : { draft: { ...mergeDraft(untouchedDraft(evalId), onServer), ...filled }, place: 'none' },
   );
 
   // Merges in what another tab wrote first, so that neither undoes the other.
@@ -100,14 +100,14 @@ export function openDraft(
     },
     /** The server takes no more of it. The answers stay until the person has seen that. */
     refuse: (): void => {
-      if (held.current().place !== 'nowhere') held.set({ ...held.current(), isRefused: true });
+      if (held.current().place !== 'none') held.set({ ...held.current(), isRefused: true });
     },
     /** Stores it again after another tab has removed it, or the server refused it. */
     keepAgain: (): void => held.set(keep(held.current().draft)),
     /** Removes it: the server has all of it, or the person has discarded it. */
     forget: (): void => {
       if (!isOtherKept()) store.forget(evalId);
-      held.set({ draft: { ...held.current().draft, Unsent: {} }, place: 'nowhere' });
+      held.set({ draft: { ...held.current().draft, Unsent: {} }, place: 'none' });
     },
   };
 }

@@ -1,7 +1,7 @@
 import { isOnServer } from '#domain/evals/draft.ts';
 import { MAX_LOCK_OF_PRESS_MS, MAX_PROBE_MS } from '#web/browser/limits.ts';
 import { withStorage } from '#web/browser/storage.ts';
-import { unsentLanguageOf } from '#web/language/language.ts';
+import { unsentLanguageKey } from '#web/language/language.ts';
 import { clearBadge } from './badge.ts';
 import { forgetPictures } from './cache.ts';
 import { change, ME, rangeOf, withLock } from './database.ts';
@@ -12,7 +12,7 @@ import type { QueuedCallName } from './queued-calls.ts';
 import { request } from './request.ts';
 import { sealedKey, sealOthers } from './seal.ts';
 import { queuedCalls } from './submit-queue.ts';
-import { forgetTyped, typedOf } from './typed-store.ts';
+import { forgetTyped, listTyped } from './typed-store.ts';
 
 /**
  * Stores who is signed in, null for nobody. Of anybody else nothing readable stays: cached answers and pictures are
@@ -57,7 +57,7 @@ export async function unsentOf(userId: string) {
     sessions: keysOf('LogSession').length,
     solos: keysOf('SignSolo').length,
     /** In how many forms text was typed and not saved. */
-    typed: typedOf(userId).length,
+    typed: listTyped(userId).length,
   };
 }
 
@@ -93,7 +93,7 @@ export async function clearPerson(userId: string): Promise<void> {
   await clearDatabase(userId).catch(() => null);
   for (const { EvalId } of browserDrafts.storedOf(userId)) browserDrafts.forget(EvalId);
   forgetTyped(userId);
-  for (const key of [sealedKey(userId), unsentLanguageOf(userId)]) {
+  for (const key of [sealedKey(userId), unsentLanguageKey(userId)]) {
     withStorage(storage => storage.removeItem(key));
   }
   await clearBadge();

@@ -12,7 +12,7 @@ import { MAX_READ_MS, TimeoutError } from '#web/browser/limits.ts';
 import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import { changedReads, send } from './api.ts';
 import { networkFirst } from './connect.ts';
-import { isAway, OfflineError } from './errors.ts';
+import { isUnavailable, OfflineError } from './errors.ts';
 import { whenIdle } from './when-idle.ts';
 
 const TRIES = 3;
@@ -20,9 +20,9 @@ const FRESH_MS = 30_000;
 const KEPT_MS = 30 * MINUTE_MS;
 
 /** Only temporary failures are retried; a refusal is final, and after a timeout the person has waited long enough. */
-function mayPass(error: Error): boolean {
+function isRetryable(error: Error): boolean {
   if (error.cause instanceof TimeoutError) return false;
-  return isAway(error) && (navigator.onLine || !(error instanceof OfflineError));
+  return isUnavailable(error) && (navigator.onLine || !(error instanceof OfflineError));
 }
 
 export const queryClient = new QueryClient({
@@ -37,7 +37,7 @@ export const queryClient = new QueryClient({
       networkMode: 'always',
       staleTime: FRESH_MS,
       gcTime: KEPT_MS,
-      retry: (failures, error) => failures < TRIES && mayPass(error),
+      retry: (failures, error) => failures < TRIES && isRetryable(error),
     },
     mutations: { networkMode: 'always' },
   },

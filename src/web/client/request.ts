@@ -3,7 +3,7 @@ import { MAX_CHANGE_MS, TimeoutError, withLimit } from '#web/browser/limits.ts';
 import { createState } from '#web/browser/state.ts';
 import { locale } from '#web/language/language.ts';
 import { noteVersion, setReached } from './connection.ts';
-import { ApiError, isAway, isForeign, OfflineError } from './errors.ts';
+import { ApiError, isForeign, isUnavailable, OfflineError } from './errors.ts';
 import { errorTexts as texts } from './texts.ts';
 
 /** Makes each request as it is sent: telemetry adds headers. */
@@ -36,7 +36,7 @@ export async function request(
     return await withLimit(limitMs, ask, outer);
   } catch (cause) {
     const error = cause instanceof TimeoutError ? new OfflineError(cause.message, { cause }) : cause;
-    if (isAway(error)) setReached(false);
+    if (isUnavailable(error)) setReached(false);
     else if (error instanceof ApiError) setReached(true);
     throw error;
   }

@@ -16,7 +16,7 @@ import { restoreDrafts } from './draft-copies.ts';
 import { browserDrafts } from './draft-store.ts';
 import type { QueuedCall } from './queued-calls.ts';
 import { announceChange, queuedCalls } from './submit-queue.ts';
-import { forgetTyped, restoreTyped, type TypedText, typedOf } from './typed-store.ts';
+import { forgetTyped, listTyped, restoreTyped, type TypedText } from './typed-store.ts';
 
 // The one place where a person's unsent data are sealed, opened and merged
 // (docs/decisions/0038-signed-out-phones.md).
@@ -72,7 +72,7 @@ async function seal(person: SignedIn): Promise<void> {
   const stored = browserDrafts.storedOf(userId).map(draft => JSON.stringify(draft));
   const entries = calls.filter(({ status }) => status.state !== 'sent');
   const drafts = (await draftsOf(userId)).filter(draft => !isOnServer(draft));
-  const typed = typedOf(userId);
+  const typed = listTyped(userId);
   const isEmpty = entries.length + drafts.length + typed.length === 0;
   const record = isEmpty ? undefined : await encrypted(userId, { entries, drafts, typed }, phoneKey);
   const isDone = await change(stores, async work => {
@@ -158,7 +158,7 @@ export function moveFromFormerIds(userId: string, former: ReplyOf<'GetFormerIds'
     await sealOthers(userId);
     for (const [index, id] of People.entries()) {
       await unseal(id, PhoneKeys[index] ?? '');
-      restoreTyped(userId, typedOf(id));
+      restoreTyped(userId, listTyped(id));
       forgetTyped(id);
     }
     const queued = await Promise.all(People.map(queuedCalls));

@@ -7,7 +7,7 @@ import { MAX_READ_MS } from '#web/browser/limits.ts';
 import { createState } from '#web/browser/state.ts';
 import { withStorage } from '#web/browser/storage.ts';
 import { useCurrent } from '#web/browser/use-current.ts';
-import { takeOverLanguage, unsentLanguageOf } from '#web/language/language.ts';
+import { adoptLanguage, unsentLanguageKey } from '#web/language/language.ts';
 import { api } from './api.ts';
 import { networkFirst, takeOverInTime } from './connect.ts';
 import { isRefusal } from './errors.ts';
@@ -77,7 +77,7 @@ async function takeSession(me: Me): Promise<Session | null> {
     const { userId, claims } = me.clientPrincipal;
     const language = claims.find(({ typ }) => typ === 'language');
     // Only at first: later, a reload would lose what somebody is typing.
-    if (language && author.current() === undefined) takeOverLanguage(language.val);
+    if (language && author.current() === undefined) adoptLanguage(language.val);
     author.set(userId);
     noteSession();
   }
@@ -117,7 +117,7 @@ export function requireSession(returnTo: string): void {
 export async function sendLanguage({ clientPrincipal }: Me): Promise<void> {
   if (!clientPrincipal) return;
   const { userId } = clientPrincipal;
-  const key = unsentLanguageOf(userId);
+  const key = unsentLanguageKey(userId);
   const Language = withStorage(storage => storage.getItem(key)) ?? '';
   if (!isLanguage(Language)) return;
   try {

@@ -47,9 +47,9 @@ test('sign-out names unsent log entries and solos as what they are', async () =>
 
 test('counts the forms with text that was typed and not saved', async () => {
   const { unsentOf } = await makePhone().openApp();
-  const { keepTyped } = await import('./typed-store.ts');
-  keepTyped('ivan', 'log:lime-rock:sam', { Text: 'Late apex.' });
-  keepTyped('ivan', 'reopen:a', { reason: 'Wrong student.' });
+  const { storeTyped } = await import('./typed-store.ts');
+  storeTyped('ivan', 'log:lime-rock:sam', { Text: 'Late apex.' });
+  storeTyped('ivan', 'reopen:a', { reason: 'Wrong student.' });
   expect(await unsentOf('ivan')).toEqual({ ...NOTHING, typed: 2 });
   expect(await unsentOf('ines')).toEqual(NOTHING);
 });
@@ -72,8 +72,8 @@ test('signing out leaves nothing of the person on the phone', async () => {
   await caches.open('pictures');
   phone.answers(() => Response.json(NOBODY));
   const { signOut } = await phone.openApp();
-  const { keepTyped } = await import('./typed-store.ts');
-  keepTyped('ivan', 'log:lime-rock:sam', { Text: SECRET });
+  const { storeTyped } = await import('./typed-store.ts');
+  storeTyped('ivan', 'log:lime-rock:sam', { Text: SECRET });
   await signOut('ivan');
   const all = await allThatLies();
   for (const trace of [SECRET, 'ivan', 'Sam Student', 'eval-draft']) expect(all).not.toContain(trace);

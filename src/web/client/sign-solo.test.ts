@@ -18,7 +18,7 @@ test('a solo without reception waits with the time of its signature, and is sent
   ]);
   phone.answers(ok);
   const next = await phone.openTab();
-  await next.deliver({ userId: 'ivan', anyway: true });
+  await next.deliver({ userId: 'ivan', ignorePause: true });
   await next.showQueued('ivan');
   expect(next.shownCalls.current()).toMatchObject([{ status: { state: 'sent' } }]);
   const sent = phone.asked.filter(({ path }) => path === '/api/SignSolo').map(({ body }) => JSON.parse(body));

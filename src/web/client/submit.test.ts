@@ -75,7 +75,7 @@ test('a withdrawn submit is not sent, and a sent one cannot be withdrawn', async
   await submit('ivan', submissionOf('a'));
   await withdraw('ivan', 'a');
   phone.answers(ok);
-  await deliver({ anyway: true });
+  await deliver({ ignorePause: true });
   expect(phone.posted()).toEqual(['a']);
 
   await submit('ivan', submissionOf('b'));
@@ -119,7 +119,7 @@ test('a draft that was changed after its submit stays when that is sent', async 
   await later(5_000);
   browserDrafts.keep('ivan', draftOf('a', 'Brakes in time now.'));
   phone.answers(ok);
-  await showQueued('ivan', await deliver({ userId: 'ivan', anyway: true }));
+  await showQueued('ivan', await deliver({ userId: 'ivan', ignorePause: true }));
   expect(browserDrafts.read('a', 'ivan')).toMatchObject({ PrivateNotes: 'Brakes in time now.' });
   expect(browserDrafts.read('b', 'ivan')).toBeNull();
 });

@@ -12,32 +12,32 @@ async function makePhoneWithText() {
   const app = await phone.openApp();
   await app.receive('session', '', session('ivan'));
   const typed = await import('./typed-store.ts');
-  typed.keepTyped('ivan', FORM, WORDS);
+  typed.storeTyped('ivan', FORM, WORDS);
   const stored = () => Object.keys({ ...phone.localStorage }).filter(key => key.startsWith('typed:'));
   return { ...phone, ...app, ...typed, stored };
 }
 
 test('typed text is back for thirty days, and not after them', async () => {
-  const { readTyped, typedOf } = await makePhoneWithText();
+  const { readTyped, listTyped } = await makePhoneWithText();
   await later(30 * DAY_MS - 1);
-  expect([readTyped('ivan', FORM), typedOf('ivan').length]).toEqual([WORDS, 1]);
+  expect([readTyped('ivan', FORM), listTyped('ivan').length]).toEqual([WORDS, 1]);
   await later(1);
-  expect([readTyped('ivan', FORM), typedOf('ivan').length]).toEqual([null, 0]);
+  expect([readTyped('ivan', FORM), listTyped('ivan').length]).toEqual([null, 0]);
 });
 
 test('typing on begins the thirty days anew', async () => {
-  const { keepTyped, readTyped } = await makePhoneWithText();
+  const { storeTyped, readTyped } = await makePhoneWithText();
   await later(29 * DAY_MS);
-  keepTyped('ivan', FORM, { Text: 'Late apex, again.' });
+  storeTyped('ivan', FORM, { Text: 'Late apex, again.' });
   await later(29 * DAY_MS);
   expect(readTyped('ivan', FORM)).toEqual({ Text: 'Late apex, again.' });
 });
 
 test('a page that is opened removes the old text of everybody, and no other', async () => {
   const phone = await makePhoneWithText();
-  phone.keepTyped('zoe', FORM, WORDS);
+  phone.storeTyped('zoe', FORM, WORDS);
   await later(30 * DAY_MS);
-  phone.keepTyped('ivan', 'reopen:a', WORDS);
+  phone.storeTyped('ivan', 'reopen:a', WORDS);
   const { start } = await phone.openApp();
   start(() => undefined);
   expect(phone.stored()).toEqual(['typed:ivan:reopen:a']);

@@ -31,7 +31,7 @@ export function readTyped(userId: string, form: string) {
 }
 
 /** Stores what is typed into a form; null removes it. Full storage loses nothing: the form itself still has it. */
-export function keepTyped(userId: string, form: string, changes: object | null): void {
+export function storeTyped(userId: string, form: string, changes: object | null): void {
   withStorage(storage =>
     changes === null
       ? storage.removeItem(keyOf(userId, form))
@@ -40,7 +40,7 @@ export function keepTyped(userId: string, form: string, changes: object | null):
 }
 
 /** All that a person has typed into forms on this browser. */
-export function typedOf(userId: string): TypedText[] {
+export function listTyped(userId: string): TypedText[] {
   const prefix = keyOf(userId, '');
   const entries = withStorage(storage => Object.entries<string>({ ...storage })) ?? [];
   return entries
@@ -59,7 +59,7 @@ export function restoreTyped(userId: string, typed: readonly TypedText[]): void 
 }
 
 /** Removes typed text: all of a person's, or what is still as it is given. */
-export function forgetTyped(userId: string, typed: readonly TypedText[] = typedOf(userId)): void {
+export function forgetTyped(userId: string, typed: readonly TypedText[] = listTyped(userId)): void {
   withStorage(storage => {
     for (const { form, text } of typed) {
       if (storage.getItem(keyOf(userId, form)) === text) storage.removeItem(keyOf(userId, form));

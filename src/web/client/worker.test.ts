@@ -48,7 +48,7 @@ test('full storage does not have the files fetched a second time past the browse
     open: async () => ({ addAll, match: async () => undefined }),
     delete: async () => true,
   });
-  const { keepShell } = await import('./service-worker/shell.ts');
-  await expect(keepShell()).rejects.toThrow('No room.');
+  const { cacheShell } = await import('./service-worker/shell.ts');
+  await expect(cacheShell()).rejects.toThrow('No room.');
   expect(addAll).toHaveBeenCalledTimes(1);
 });

@@ -21,7 +21,9 @@ export function Organizations() {
       <PageHeader title={texts.organizations} />
       <div className="stack-3">
         <QueryScreen query={query}>
-          {organizations => (organizations.length > 0 ? <List {...{ organizations }} /> : <None />)}
+          {organizations =>
+            organizations.length > 0 ? <OrganizationList {...{ organizations }} /> : <NoOrganization />
+          }
         </QueryScreen>
         {runsServer && <ServerStatus />}
       </div>
@@ -29,7 +31,7 @@ export function Organizations() {
   );
 }
 
-function List({ organizations }: { organizations: readonly Organization[] }) {
+function OrganizationList({ organizations }: { organizations: readonly Organization[] }) {
   return (
     <ul className="cards-2">
       {organizations.map(({ OrganizationId, Name }) => (
@@ -45,7 +47,7 @@ function List({ organizations }: { organizations: readonly Organization[] }) {
   );
 }
 
-function None() {
+function NoOrganization() {
   const mayCreate = useSession()?.mayCreateOrganization;
   return (
     <EmptyState

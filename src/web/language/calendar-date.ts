@@ -1,14 +1,14 @@
 import { dateFormat } from './intl.ts';
 import { browserLocale, locale as readers } from './language.ts';
 
-/** A calendar date (`YYYY-MM-DD`) at midnight UTC; undefined of what is none. */
-export function dayOf(date: string | null | undefined): Date | undefined {
+/** Returns a calendar date (`YYYY-MM-DD`) at midnight UTC; undefined if the text is not a date. */
+export function parseDay(date: string | null | undefined): Date | undefined {
   const day = date ? new Date(`${date}T00:00:00Z`) : undefined;
   return day && !Number.isNaN(day.getTime()) ? day : undefined;
 }
 
-/** A day in the words of a language. */
-export const write = (day: Date, options: Intl.DateTimeFormatOptions, locale: string) =>
+/** Formats a day in a language. */
+export const formatDay = (day: Date, options: Intl.DateTimeFormatOptions, locale: string) =>
   dateFormat({ ...options, timeZone: 'UTC' }, locale).format(day);
 
 /**
@@ -16,8 +16,8 @@ export const write = (day: Date, options: Intl.DateTimeFormatOptions, locale: st
  * reader's time zone; '?' when there is none.
  */
 export function showDate(date: string | null | undefined, locale = browserLocale): string {
-  const day = dayOf(date);
-  return day ? write(day, {}, locale) : '?';
+  const day = parseDay(date);
+  return day ? formatDay(day, {}, locale) : '?';
 }
 
 /**
@@ -30,20 +30,20 @@ export function showEventDates(
   thisYear = new Date().getFullYear(),
   locale = readers,
 ): string {
-  const [from, to] = [dayOf(first), dayOf(last)];
+  const [from, to] = [parseDay(first), parseDay(last)];
   if (!from || !to) return showDate(first);
   const isThisYear = [from, to].every(day => day.getUTCFullYear() === thisYear);
   const written = dateFormat(
     { month: 'short', day: 'numeric', timeZone: 'UTC', ...(!isThisYear && { year: 'numeric' }) },
     locale,
   ).formatRange(from, to);
-  // Some languages write spaces between two days of a month.
+  // Some languages put spaces between two days of a month.
   const isOneMonth = from.getUTCMonth() === to.getUTCMonth();
   return isOneMonth ? written.replace(/\s*–\s*/, '–') : written;
 }
 
 /** Writes the first and the last day of an event as `showDate` does: '11/21/2026', '11/21/2026 – 11/22/2026'. */
 export function showDates(first: string, last = first, locale = browserLocale): string {
-  const [from, to] = [dayOf(first), dayOf(last)];
+  const [from, to] = [parseDay(first), parseDay(last)];
   return from && to ? dateFormat({ timeZone: 'UTC' }, locale).formatRange(from, to) : '?';
 }

@@ -2,18 +2,18 @@ import { isLanguage, type Language } from '#domain/text/languages.ts';
 import { withStorage } from '#web/browser/storage.ts';
 
 const KEY = 'language';
-export const unsentLanguageOf = (userId: string) => `${KEY}-of:${userId}`;
+export const unsentLanguageKey = (userId: string) => `${KEY}-of:${userId}`;
 
-/** The first of the tags ('es-MX', 'en') whose language we speak; English when there is none. */
-function firstSpoken(tags: readonly string[]): Language {
+/** Returns the first supported language of the tags ('es-MX', 'en'); English without one. */
+function findSupported(tags: readonly string[]): Language {
   return tags.map(tag => tag.slice(0, 2).toLowerCase()).find(isLanguage) ?? 'en';
 }
 
 const tags = globalThis.navigator?.languages ?? [];
 
-function decide(): Language {
+function findInitialLanguage(): Language {
   const chosen = withStorage(storage => storage.getItem(KEY)) ?? '';
-  return isLanguage(chosen) ? chosen : firstSpoken(tags);
+  return isLanguage(chosen) ? chosen : findSupported(tags);
 }
 
 /** Some browsers report tags that their own Intl throws at: 'C', 'en-US@posix'. */
@@ -28,7 +28,7 @@ function isValid(tag: string): boolean {
 const validTags = tags.filter(isValid);
 
 /** The language of this visit: the one chosen, otherwise the first of the browser's that we speak. */
-export const language = decide();
+export const language = findInitialLanguage();
 
 /**
  * How numbers and names of months are written: by the reader's region where the browser speaks the language of the
@@ -40,13 +40,13 @@ export const locale = validTags.find(tag => tag.slice(0, 2).toLowerCase() === la
 export const browserLocale = validTags[0] ?? locale;
 
 /**
- * Remembers the choice and loads the screens anew in it. That of a person lies here until the server has it, which it is
- * told when there is reception (client/session.ts).
+ * Stores the chosen language and reloads the screens in it. The choice of a person who is signed in is sent to the server
+ * when the browser is online (client/session.ts).
  */
 export function chooseLanguage(chosen: Language, userId?: string): void {
   withStorage(storage => {
     storage.setItem(KEY, chosen);
-    if (userId) storage.setItem(unsentLanguageOf(userId), chosen);
+    if (userId) storage.setItem(unsentLanguageKey(userId), chosen);
   });
   location.reload();
 }
@@ -55,7 +55,7 @@ export function chooseLanguage(chosen: Language, userId?: string): void {
  * Loads the screens in the language that the person has chosen on another device, unless one was chosen on this device.
  * Does nothing if the browser stores nothing: the page would load again and again.
  */
-export function takeOverLanguage(chosenElsewhere: string): void {
+export function adoptLanguage(chosenElsewhere: string): void {
   if (!isLanguage(chosenElsewhere) || chosenElsewhere === language) return;
   const isStored = withStorage(storage => {
     if (storage.getItem(KEY) !== null) return false;

@@ -1,10 +1,10 @@
-import { dayOf, write } from './calendar-date.ts';
+import { formatDay, parseDay } from './calendar-date.ts';
 import { locale as readers } from './language.ts';
 
 /** The day of the week of a date, in the language of the screens: 'Sat'. */
 export function showWeekday(date: string): string {
-  const day = dayOf(date);
-  return day ? write(day, { weekday: 'short' }, readers) : '?';
+  const day = parseDay(date);
+  return day ? formatDay(day, { weekday: 'short' }, readers) : '?';
 }
 
 /**
@@ -12,11 +12,11 @@ export function showWeekday(date: string): string {
  * '’25', where it is not the current one. `thisYear` is the reader's.
  */
 export function shortDate(date: string, thisYear: number, locale = readers) {
-  const day = dayOf(date);
+  const day = parseDay(date);
   if (!day) return { day: '?', year: undefined };
   const isThisYear = day.getUTCFullYear() === thisYear;
   return {
-    day: write(day, { month: 'short', day: 'numeric' }, locale),
+    day: formatDay(day, { month: 'short', day: 'numeric' }, locale),
     year: isThisYear ? undefined : `’${String(day.getUTCFullYear() % 100).padStart(2, '0')}`,
   };
 }

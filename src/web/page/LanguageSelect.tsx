@@ -7,7 +7,7 @@ import styles from './LanguageSelect.module.css';
 import { leavePage } from './router/leave-page.ts';
 import { texts } from './texts.ts';
 
-/** The language of the screens; of who is signed in also that of their messages. It loads the page anew. */
+/** Chooses the language of the screens, and of the messages to a person who is signed in. Reloads the page. */
 export function LanguageSelect({ className }: { className?: string | undefined }) {
   const session = useSession();
   const choose = (chosen: string) => {

@@ -22,7 +22,7 @@ interface QueryScreenProps<Data> {
   /** Shown while loading, instead of the general skeleton. */
   loading?: ReactNode;
   /** There is no heading above it. */
-  alone?: boolean;
+  ownsHeading?: boolean;
   children: (data: Data) => ReactNode;
 }
 
@@ -30,16 +30,21 @@ interface QueryScreenProps<Data> {
  * Shows data as soon as there is any, from cache too; until then what keeps it away and the next step, which stays, with
  * the focus on it, while the server is asked again.
  */
-export function QueryScreen<Data>({ query, loading, alone, children }: QueryScreenProps<Data>) {
+export function QueryScreen<Data>({ query, loading, ownsHeading, children }: QueryScreenProps<Data>) {
   const [failure, setFailure] = useState(query.error);
   if (query.error && query.error !== failure) setFailure(query.error);
   if (query.data !== undefined) return children(query.data);
   const isAskedAgain = query.isPending && query.errorUpdateCount > 0 && failure;
-  if (query.isPending && !isAskedAgain) return loading ?? <ScreenState kind="loading" alone={alone} />;
+  if (query.isPending && !isAskedAgain)
+    return loading ?? <ScreenState kind="loading" ownsHeading={ownsHeading} />;
   const kind = screenStateOf(query.error ?? failure);
   const action = kind === 'passkey' ? <PasskeyWays /> : undefined;
   return (
-    <ScreenState {...{ kind, alone, action }} onRetry={() => void query.refetch()} busy={query.isFetching} />
+    <ScreenState
+      {...{ kind, ownsHeading, action }}
+      onRetry={() => void query.refetch()}
+      busy={query.isFetching}
+    />
   );
 }
 

@@ -155,7 +155,7 @@ function Decided({ club: { OrganizationId, Decided: decisions } }: { club: Advan
     <ul className="stack-15 divided">
       {some.map(decision => (
         <li key={decision.SignOffId} className="actions apart at-top">
-          <DecisionWords decision={decision} />
+          <DecisionText decision={decision} />
           {!decision.Withdrawn && (
             <Button
               variant="quiet"
@@ -192,7 +192,7 @@ function Decided({ club: { OrganizationId, Decided: decisions } }: { club: Advan
   );
 }
 
-function DecisionWords({ decision }: { decision: Decision }) {
+function DecisionText({ decision }: { decision: Decision }) {
   const { DisplayName, Kind, Group, SignedBy, SignedAt, Recorded, Withdrawn, Note, Reason } = decision;
   return (
     <div>

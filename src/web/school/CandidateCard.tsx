@@ -41,14 +41,14 @@ function StudentActions({ club, student, onOpen }: StudentActionsProps) {
     </Button>
   );
   const commands = [
-    mayMoveUp && !isFilled && command(SignOffDialog, texts.moveUp, texts.moveUpWhom(name)),
-    student.Waits && command(NotYetDialog, texts.notYet, texts.notYetWhom(name)),
+    mayMoveUp && !isFilled && command(SignOffDialog, texts.moveUp, texts.moveUpStudent(name)),
+    student.Waits && command(NotYetDialog, texts.notYet, texts.notYetFor(name)),
     student.Next &&
       !Ride &&
       student.CheckRide !== 'passed' &&
       command(CheckRideDialog, texts.askCheckRide, texts.checkRideOf(name)),
     Ride && command(CancelRideDialog, texts.cancelRide, texts.cancelRideOf(name)),
-    !student.Solo && command(SoloForGoodDialog, texts.solo, texts.soloWhom(name)),
+    !student.Solo && command(SoloForGoodDialog, texts.solo, texts.soloFor(name)),
   ].filter(Boolean);
   return (
     <>
@@ -56,7 +56,7 @@ function StudentActions({ club, student, onOpen }: StudentActionsProps) {
         <Button
           variant="primary"
           icon="up"
-          aria-label={texts.moveUpWhom(name)}
+          aria-label={texts.moveUpStudent(name)}
           onClick={() => onOpen(SignOffDialog)}
         >
           {texts.moveUp}
@@ -196,7 +196,7 @@ export function CountedDays({ of: { Days, CountedDays: days, Recorded } }: { of:
             </li>
           )}
         </ul>
-        <p className="soft small">{texts.whoVouches}</p>
+        <p className="soft small">{texts.evidenceHint}</p>
       </div>
     </Disclosure>
   );

@@ -27,7 +27,7 @@ export function CandidateScreen() {
   const clubs = useRead('GetAdvancement');
   const evals = useRead('GetCandidateEvals', { organizationId, userId });
   return (
-    <QueryScreen query={clubs} alone>
+    <QueryScreen query={clubs} ownsHeading>
       {answer => {
         const club = answer.find(({ OrganizationId }) => OrganizationId === organizationId);
         const student = club?.Students.find(({ UserId }) => UserId === userId);

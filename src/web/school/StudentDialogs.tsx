@@ -64,7 +64,7 @@ export function SignOffDialog({ club, student, onClose }: AboutStudent) {
   const unmet = findUnmet(RunGroupId);
   return (
     <FormDialog
-      title={texts.moveUpWhom(DisplayName)}
+      title={texts.moveUpStudent(DisplayName)}
       submit={texts.moveUpTo(findName(RunGroupId))}
       form={form}
       onClose={onClose}
@@ -99,7 +99,7 @@ export function NotYetDialog({ club: { OrganizationId }, student, onClose }: Abo
     messages: { saved: texts.saidNotYetOf(DisplayName), failed: texts.notSaid },
   });
   return (
-    <FormDialog title={texts.notYetWhom(DisplayName)} submit={texts.notYet} form={form} onClose={onClose}>
+    <FormDialog title={texts.notYetFor(DisplayName)} submit={texts.notYet} form={form} onClose={onClose}>
       <NoteField form={form} name="Note" label={texts.note} hint={texts.noteHint} />
     </FormDialog>
   );
@@ -121,7 +121,7 @@ export function SoloForGoodDialog({ club: { OrganizationId, Name }, student, onC
     messages: { saved: texts.soloSigned(DisplayName), failed: texts.notSigned },
   });
   return (
-    <FormDialog title={texts.soloWhom(DisplayName)} submit={texts.sign} form={form} onClose={onClose}>
+    <FormDialog title={texts.soloFor(DisplayName)} submit={texts.sign} form={form} onClose={onClose}>
       <ChoiceField
         label={texts.track}
         options={booleanOptions(texts.dryAndWet, texts.dryOnly)}

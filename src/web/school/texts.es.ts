@@ -7,7 +7,7 @@ export const texts: SchoolTexts = {
     dryOnly: 'Solo en seco',
     title: 'Subir de grupo',
     solo: 'Firmar permiso en solitario',
-    soloWhom: nombre => `Firmar permiso en solitario: ${nombre}`,
+    soloFor: nombre => `Firmar permiso en solitario: ${nombre}`,
     soloWaits: count => `Recomendados para ir en solitario (${numberFormat().format(count)})`,
     soloForGood: 'Conduce en solitario',
     soloSentence: (nombre, club, seco) =>
@@ -53,7 +53,7 @@ export const texts: SchoolTexts = {
     reasonForAll:
       'Al menos un alumno no cumple la regla. ¿Por qué sube ahora? Solo lo leen los instructores jefe.',
     notYet: 'Aún no',
-    notYetWhom: nombre => `Aún no: ${nombre}`,
+    notYetFor: nombre => `Aún no: ${nombre}`,
     saidNotYet: quien => `${quien} dijo «aún no»`,
     saidNotYetOf: nombre => `Guardado para ${nombre}: aún no`,
     notSaid: 'No guardado',
@@ -103,13 +103,13 @@ export const texts: SchoolTexts = {
     },
     recordedUntil: (dias, fecha) => `${counted(dias, 'día')} hasta el ${fecha}`,
     recordedBy: quien => `según el club${quien && `, ${quien}`}`,
-    whoVouches:
+    evidenceHint:
       'Un día cuenta cuando lo confirma una evaluación o una nota de tanda de un instructor. Las notas del propio alumno, las ausencias y los eventos cancelados no cuentan.',
     instructors: cuántos => (cuántos === 1 ? '1 instructor' : `${cuántos} instructores`),
     course: puntos => `Apex Scores, del más antiguo al más reciente: ${puntos}`,
     lastScore: 'Último Apex Score',
     moveUp: 'Subir',
-    moveUpWhom: nombre => `Subir a ${nombre}`,
+    moveUpStudent: nombre => `Subir a ${nombre}`,
     moveUpTo: grupo => `Subir a ${grupo}`,
     evals: 'Evaluaciones',
     sideBySide: 'Comparar',
@@ -237,7 +237,7 @@ export const texts: SchoolTexts = {
     download: 'Descargar',
 
     signOff: 'Permiso en solitario…',
-    signOffWhom: nombre => `Firmar permiso en solitario: ${nombre}`,
+    signOffFor: nombre => `Firmar permiso en solitario: ${nombre}`,
     howLong: 'Por cuánto tiempo',
     scopes: { day: 'Hoy', event: 'Este evento' },
     soloSentences: {

@@ -27,7 +27,7 @@ const english = {
     reasonForAll:
       'At least one student has not met the rule. Why move them up now? Only chief instructors read this.',
     notYet: 'Not yet',
-    notYetWhom: (name: string) => `Not yet: ${name}`,
+    notYetFor: (name: string) => `Not yet: ${name}`,
     saidNotYet: (by: string) => `${by} said ‘not yet’`,
     saidNotYetOf: (name: string) => `Saved for ${name}: not yet`,
     notSaid: 'Not saved',
@@ -67,7 +67,7 @@ const english = {
     wouldBeOverridden: (overridden: number, signed: number) =>
       `${overridden} of ${counted(signed, 'sign-off')} of the last year would have needed a reason.`,
     solo: 'Sign solo',
-    soloWhom: (name: string) => `Sign solo: ${name}`,
+    soloFor: (name: string) => `Sign solo: ${name}`,
     soloWaits: (count: number) => `Recommended for solo (${numberFormat().format(count)})`,
     soloForGood: 'Drives solo',
     soloSentence: (name: string, club: string, isDry: boolean) =>
@@ -108,13 +108,13 @@ const english = {
     },
     recordedUntil: (days: number, date: string) => `${counted(days, 'day')} until ${date}`,
     recordedBy: (by: string) => `recorded by the club${by && `, ${by}`}`,
-    whoVouches:
+    evidenceHint:
       'A day counts when an eval or an instructor’s log entry confirms it. The student’s own notes, absences and cancelled events do not count.',
     instructors: (count: number) => counted(count, 'instructor'),
     course: (scores: string) => `Apex Scores, oldest first: ${scores}`,
     lastScore: 'Last Apex Score',
     moveUp: 'Move up',
-    moveUpWhom: (name: string) => `Move up ${name}`,
+    moveUpStudent: (name: string) => `Move up ${name}`,
     moveUpTo: (group: string) => `Move up to ${group}`,
     evals: 'Evals',
     sideBySide: 'Side by side',
@@ -242,7 +242,7 @@ const english = {
     download: 'Download',
 
     signOff: 'Sign off solo…',
-    signOffWhom: (name: string) => `Sign off ${name} to drive solo`,
+    signOffFor: (name: string) => `Sign off ${name} to drive solo`,
     howLong: 'How long',
     scopes: { day: 'Today', event: 'This event' } satisfies Record<SoloScope, string>,
     soloSentences: {

@@ -9,11 +9,11 @@ import { Form, textOf } from '#web/ui/Form.tsx';
 import styles from './SignIn.module.css';
 import {
   codeInLink,
+  findLinkFault,
   forgetAddress,
   noteSentCode,
   noteUsedCode,
   readSentCode,
-  whyLinkFails,
 } from './sent-code.ts';
 import { sendCode, sentenceOf, signIn } from './sign-in-calls.ts';
 import { texts } from './texts.ts';
@@ -35,7 +35,7 @@ export function EmailCode({ returnPath, isInTerminal, isFirst, onSignedIn }: Ema
   const [sent, setSent] = useState(readSentCode);
   const [email, setEmail] = useState(sent?.email ?? '');
   const [linkCode] = useState(() => codeInLink(location.hash));
-  const [fault] = useState(() => (linkCode && !sent ? whyLinkFails(linkCode) : undefined));
+  const [fault] = useState(() => (linkCode && !sent ? findLinkFault(linkCode) : undefined));
   // The mail's button opens the page without the path that this browser noted.
   const wanted = returnPath === '/' ? (sent?.returnPath ?? '/') : returnPath;
   useEffect(() => {

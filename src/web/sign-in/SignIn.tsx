@@ -5,9 +5,9 @@ import type { LookAround, SignInProblem } from '#contract/sign-in/auth.ts';
 import { safeReturnPath } from '#domain/text/return-address.ts';
 import { useSearchParams } from '#web/browser/router.tsx';
 import { loadOfflineClient } from '#web/client/connect.ts';
-import { Gate } from '#web/page/Gate.tsx';
 import { HelpLink } from '#web/page/HelpLink.tsx';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
+import { SingleTaskPage } from '#web/page/SingleTaskPage.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Icon, type IconName } from '#web/ui/Icon.tsx';
@@ -72,8 +72,11 @@ export function SignIn() {
   const query = useQuery(providersQuery);
   useEffect(() => void loadOfflineClient().then(client => client?.forgetPerson()), []);
   return (
-    <Gate title={texts.title} lead={!query.data?.Demo && (isSetUp ? texts.ownAddress : texts.yourAddress)}>
-      {problem && <Refused problem={problem} />}
+    <SingleTaskPage
+      title={texts.title}
+      lead={!query.data?.Demo && (isSetUp ? texts.ownAddress : texts.yourAddress)}
+    >
+      {problem && <ProviderProblem problem={problem} />}
       <QueryScreen query={query}>
         {({ EmailCode: byCode, CodeInTerminal, Providers, Demo }) => (
           <>
@@ -97,12 +100,12 @@ export function SignIn() {
         )}
       </QueryScreen>
       <HelpLink />
-    </Gate>
+    </SingleTaskPage>
   );
 }
 
 /** The reason why the sign-in at a provider failed. */
-function Refused({ problem }: { problem: SignInProblem }) {
+function ProviderProblem({ problem }: { problem: SignInProblem }) {
   const { title, detail } = texts.problems[problem];
   return (
     <p role="alert" className="icon-beside danger-tinted">

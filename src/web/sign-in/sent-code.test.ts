@@ -2,11 +2,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DAY_MS, MINUTE_MS } from '#domain/text/durations.ts';
 import {
   codeInLink,
+  findLinkFault,
   forgetAddress,
   noteSentCode,
   noteUsedCode,
   readSentCode,
-  whyLinkFails,
 } from './sent-code.ts';
 
 beforeEach(() => {
@@ -46,21 +46,21 @@ test('forgetting the address leaves no address in this browser', () => {
 });
 
 test('a link says that it has expired, also after a reload, until a day later', () => {
-  expect(whyLinkFails('AB12')).toBe('elsewhere');
+  expect(findLinkFault('AB12')).toBe('elsewhere');
   noteSentCode(sent);
   vi.advanceTimersByTime(10 * MINUTE_MS);
-  expect(whyLinkFails('AB12')).toBe('expired');
+  expect(findLinkFault('AB12')).toBe('expired');
   forgetAddress();
-  expect(whyLinkFails('AB12')).toBe('expired');
+  expect(findLinkFault('AB12')).toBe('expired');
   vi.advanceTimersByTime(DAY_MS);
-  expect(whyLinkFails('AB12')).toBe('elsewhere');
+  expect(findLinkFault('AB12')).toBe('elsewhere');
 });
 
 test('a link says that it was used only where its own code was', () => {
   noteSentCode(sent);
   noteUsedCode('ab12');
-  expect(whyLinkFails('AB12')).toBe('used');
-  expect(whyLinkFails('CD34')).toBe('elsewhere');
+  expect(findLinkFault('AB12')).toBe('used');
+  expect(findLinkFault('CD34')).toBe('elsewhere');
   expect(readSentCode()).toBeUndefined();
 });
 

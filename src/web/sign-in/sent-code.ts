@@ -23,7 +23,7 @@ export const noteSentCode = (sent: SentCode): void => store({ ...sent, sentAt: D
 export const noteUsedCode = (code: string): void =>
   store({ usedCode: code.toUpperCase(), sentAt: Date.now() });
 
-/** Forgets the address, and keeps what `whyLinkFails` needs. */
+/** Forgets the address, and keeps what `findLinkFault` needs. */
 export function forgetAddress(): void {
   const { email, returnPath, ...rest } = readStored() ?? {};
   if (email !== undefined) store(rest);
@@ -55,7 +55,7 @@ export function readSentCode(): SentCode | undefined {
  * The reason why a link with a code does not sign in where no sent code is valid. It comes from this browser alone. A link
  * of another browser looks like one that a newer code of this browser replaced.
  */
-export function whyLinkFails(code: string): 'used' | 'expired' | 'elsewhere' {
+export function findLinkFault(code: string): 'used' | 'expired' | 'elsewhere' {
   const sent = readStored();
   if (!sent || !isYoungerThan(DAY_MS, sent)) return 'elsewhere';
   if (sent.usedCode !== undefined) return sent.usedCode === code ? 'used' : 'elsewhere';

@@ -21,7 +21,7 @@ interface CopyFieldProps {
 /** A value to copy, with a button that copies it and, where the browser can, one that shares it. */
 export function CopyField(props: CopyFieldProps) {
   const { label, hint, value, command, words, share, takesFocus, children } = props;
-  const { field, said, copy } = useCopy(value, words);
+  const { field, message, copy } = useCopy(value, words);
   useEffect(() => {
     if (takesFocus) field.current?.focus();
   }, [takesFocus, field]);
@@ -56,7 +56,7 @@ export function CopyField(props: CopyFieldProps) {
         {children}
       </div>
       <p role="status" className="outcome">
-        {said}
+        {message}
       </p>
     </>
   );

@@ -8,7 +8,7 @@ interface EmptyStateProps {
   icon?: IconName | undefined;
   title: string;
   /** There is no heading above it, so that it brings the screen's own. */
-  alone?: boolean;
+  ownsHeading?: boolean;
   /** Says which content will appear here, and when. */
   children?: ReactNode;
   /** The next step, as a button or link. */
@@ -16,13 +16,13 @@ interface EmptyStateProps {
 }
 
 /** Says that nothing is here yet, what will be, and offers the next step. */
-export function EmptyState({ icon = 'flag', title, alone = false, children, action }: EmptyStateProps) {
+export function EmptyState({ icon = 'flag', title, ownsHeading = false, children, action }: EmptyStateProps) {
   return (
     <div className={classes('stack-15', styles.empty)}>
       <span className={classes('soft', styles.emptyMark)}>
         <Icon name={icon} />
       </span>
-      {alone ? <ScreenHeading title={title} /> : <h2>{title}</h2>}
+      {ownsHeading ? <ScreenHeading title={title} /> : <h2>{title}</h2>}
       {children && <p className={classes('soft form-width', styles.emptyText)}>{children}</p>}
       {action && <div className={classes('actions', styles.emptyActions)}>{action}</div>}
     </div>

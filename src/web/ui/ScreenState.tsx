@@ -26,15 +26,15 @@ interface ScreenStateProps {
   /** Another next step, in place of the link to Home. */
   action?: ReactNode;
   /** There is no heading above it, so that it brings the screen's own. */
-  alone?: boolean | undefined;
+  ownsHeading?: boolean | undefined;
 }
 
 /** A screen that is loading, offline, refused, without the passkey it needs, absent or failed, each with the next step in it. */
-export function ScreenState({ kind, detail, onRetry, busy, action, alone = false }: ScreenStateProps) {
+export function ScreenState({ kind, detail, onRetry, busy, action, ownsHeading = false }: ScreenStateProps) {
   if (kind === 'loading') {
     return (
       <>
-        {alone && <h1 className="visually-hidden">{texts.loading}</h1>}
+        {ownsHeading && <h1 className="visually-hidden">{texts.loading}</h1>}
         <Skeleton />
       </>
     );
@@ -46,7 +46,7 @@ export function ScreenState({ kind, detail, onRetry, busy, action, alone = false
       <EmptyState
         icon={icons[kind]}
         title={title}
-        alone={alone}
+        ownsHeading={ownsHeading}
         action={
           <>
             {canRetry && (

@@ -7,13 +7,13 @@ import { copyText } from '#web/browser/copy-text.ts';
  */
 export function useCopy(value: string, words: { readonly copied: string; readonly marked: string }) {
   const field = useRef<HTMLInputElement>(null);
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const copy = async () => {
     const isCopied = await copyText(value);
-    setSaid(isCopied ? words.copied : words.marked);
+    setMessage(isCopied ? words.copied : words.marked);
     if (isCopied) return;
     field.current?.focus();
     field.current?.select();
   };
-  return { field, said, copy };
+  return { field, message, copy };
 }

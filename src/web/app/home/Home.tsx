@@ -15,21 +15,21 @@ import styles from './Home.module.css';
 export function Home() {
   const query = useQuery(sessionQuery);
   return (
-    <QueryScreen query={query} alone>
-      {session => (session ? <Navigate to={placeOf(session)} /> : <Welcome />)}
+    <QueryScreen query={query} ownsHeading>
+      {session => (session ? <Navigate to={findHome(session)} /> : <Welcome />)}
     </QueryScreen>
   );
 }
 
-/** An administrator to be is brought to the set-up until there is something to administer, who stands at the grid to it. */
-function placeOf({ roles, mayCreateOrganization, hasOffice }: Session): string {
+/** Returns the address to redirect to: set-up until the first organization exists, the grid for staff without another role. */
+function findHome({ roles, mayCreateOrganization, hasOffice }: Session): string {
   if (mayCreateOrganization && !roles.includes('admin')) return paths.setup();
   const home = homeOf(roles);
   return home === 'profile' && hasOffice ? paths.grid() : paths[home]();
 }
 
 /** A right-hander from above: the kerb at its apex, the line through it, and the three points that make it. */
-function Corner() {
+function CornerDrawing() {
   return (
     <svg className={styles.corner} viewBox="0 0 400 300" fill="none" aria-hidden="true">
       <path className={styles.asphalt} d="M70 300V220C70 120 140 75 240 75H400" />
@@ -57,7 +57,7 @@ function Welcome() {
         </LinkButton>
         <p className="soft small">{texts.note}</p>
       </div>
-      <Corner />
+      <CornerDrawing />
     </section>
   );
 }

@@ -25,9 +25,9 @@ export function Broken({ error, retry }: { error: unknown; retry: () => void }) 
   const isMissing = error instanceof MissingCode;
   if (!reached && isMissing) return <NotHere onRetry={retry} />;
   // No automatic retry when reception returns: the person may be reading it.
-  if (!reached) return <ScreenState kind="offline" alone onRetry={reload} />;
+  if (!reached) return <ScreenState kind="offline" ownsHeading onRetry={reload} />;
   if (error instanceof ApiError || error instanceof OfflineError) {
-    return <ScreenState kind={screenStateOf(error)} alone onRetry={reload} />;
+    return <ScreenState kind={screenStateOf(error)} ownsHeading onRetry={reload} />;
   }
   return (
     <>

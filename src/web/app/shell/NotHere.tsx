@@ -13,7 +13,7 @@ export function NotHere({ onRetry }: { onRetry: () => void }) {
     <EmptyState
       icon="offline"
       title={texts.title(deviceName())}
-      alone
+      ownsHeading
       action={
         <>
           <Button variant="primary" icon="retry" onClick={onRetry}>

@@ -89,7 +89,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <div className={styles.page}>
           <LazyBoundary
             place={pathname}
-            loading={<ScreenState kind="loading" alone />}
+            loading={<ScreenState kind="loading" ownsHeading />}
             failed={(error, retry) => <Broken error={error} retry={retry} />}
           >
             {children}

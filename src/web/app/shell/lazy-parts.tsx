@@ -8,7 +8,7 @@ import { texts } from './texts.ts';
 // Parts of the shell that are seldom needed, and must be there when reception is gone.
 
 export const NotHere = lazyPart(async () => (await import('./NotHere.tsx')).NotHere, {
-  failed: ({ onRetry }) => <ScreenState kind="offline" alone onRetry={onRetry} />,
+  failed: ({ onRetry }) => <ScreenState kind="offline" ownsHeading onRetry={onRetry} />,
 });
 
 export const SignOutDialog = lazyPart(async () => (await import('./SignOutDialog.tsx')).SignOutDialog, {

@@ -33,7 +33,7 @@ const known = [
   /^[45]\d\d(?= )/,
 ];
 
-const KEPT_BACK = 'Not told: it may hold what a person has written.';
+const WITHHELD = 'Not told: it may hold what a person has written.';
 
 /**
  * An error's message as far as it may leave the browser. A message can hold anything, a name or a note as well ('"Sam
@@ -41,10 +41,10 @@ const KEPT_BACK = 'Not told: it may hold what a person has written.';
  */
 export function knownMessage(message: string): string {
   for (const shape of known) {
-    const [told] = shape.exec(message) ?? [];
-    if (told) return told;
+    const [safe] = shape.exec(message) ?? [];
+    if (safe) return safe;
   }
-  return KEPT_BACK;
+  return WITHHELD;
 }
 
 function bareException({ type, value, stacktrace, mechanism }: Exception): Exception {

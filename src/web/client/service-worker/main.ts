@@ -5,22 +5,24 @@ import { deliver } from '#web/client/deliver.ts';
 import { TAKE_CONTROL } from '#web/client/take-control.ts';
 import { isScreen } from './screens.ts';
 import {
-  dropOldShells,
+  cacheShell,
+  deleteOldShells,
   fetchInTime,
-  fileOfAnyShell,
+  fetchPage,
+  fetchShellFile,
   files,
-  keepShell,
-  pageOf,
   type WorkerEvent,
   type WorkerScope,
 } from './shell.ts';
 
 declare const self: WorkerScope;
 
-self.addEventListener('install', event => event.waitUntil(keepShell()));
+self.addEventListener('install', event => event.waitUntil(cacheShell()));
 
 // The first page was loaded before this worker; from now on the worker serves it, too.
-self.addEventListener('activate', event => event.waitUntil(dropOldShells().then(() => self.clients.claim())));
+self.addEventListener('activate', event =>
+  event.waitUntil(deleteOldShells().then(() => self.clients.claim())),
+);
 
 self.addEventListener('message', event => {
   if (event.data === TAKE_CONTROL) event.waitUntil(self.skipWaiting());
@@ -32,16 +34,16 @@ self.addEventListener('fetch', event => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin) return;
   if (request.mode === 'navigate') {
-    if (isScreen(pathname)) event.respondWith(pageOf(event, self.registration));
+    if (isScreen(pathname)) event.respondWith(fetchPage(event, self.registration));
   } else if (pathname.startsWith('/assets/') || (pathname in files && request.destination !== '')) {
-    event.respondWith(fileOfAnyShell(request));
+    event.respondWith(fetchShellFile(request));
   } else if (isStoredPicture(pathname)) {
-    event.respondWith(pictureOf(event));
+    event.respondWith(fetchPicture(event));
   }
 });
 
 async function deliverAll(): Promise<void> {
-  const calls = await deliver({ anyway: true });
+  const calls = await deliver({ ignorePause: true });
   // The browser retries after a failure, with growing pauses.
   if (calls.some(({ status }) => status.state === 'waiting')) throw new Error('Submits wait for signal.');
 }
@@ -52,16 +54,16 @@ self.addEventListener('sync', event => event.waitUntil(deliverAll()));
 const MAX_PICTURES = 150;
 
 /** A cached picture, or the server's. A picture that changes gets another name, so cached ones stay right. */
-async function pictureOf(event: WorkerEvent): Promise<Response> {
+async function fetchPicture(event: WorkerEvent): Promise<Response> {
   const { request } = event;
   const kept = await caches.match(request, { cacheName: PICTURES });
   if (kept) return kept;
   const reply = await fetchInTime(request);
-  if (reply.ok) event.waitUntil(keepPicture(request, reply.clone()));
+  if (reply.ok) event.waitUntil(cachePicture(request, reply.clone()));
   return reply;
 }
 
-async function keepPicture(request: Request, reply: Response): Promise<void> {
+async function cachePicture(request: Request, reply: Response): Promise<void> {
   if (!(await signedInPerson())) return;
   const cache = await caches.open(PICTURES);
   await cache.put(request, reply);

@@ -33,7 +33,7 @@ test.each<[string, (shell: typeof import('./shell.ts')) => Promise<unknown>]>([
   [
     'a page',
     shell =>
-      shell.pageOf(
+      shell.fetchPage(
         Object.assign(new MessageEvent('fetch'), {
           request,
           waitUntil: () => undefined,
@@ -42,8 +42,8 @@ test.each<[string, (shell: typeof import('./shell.ts')) => Promise<unknown>]>([
         Object.create(null),
       ),
   ],
-  ['code', shell => shell.fileOfAnyShell(request)],
-  ['the files of a version', shell => shell.keepShell()],
+  ['code', shell => shell.fetchShellFile(request)],
+  ['the files of a version', shell => shell.cacheShell()],
 ])('gives up %s when the network hangs', async (_, wait) => {
   const ended = vi.fn();
   wait(await import('./shell.ts')).catch(ended);

@@ -25,7 +25,7 @@ const isFull = (error: unknown): boolean =>
  * Caches the files of this version: all, or none if the server has others, as in the middle of a deploy. Then the worker
  * is not installed. Files with a hash in their name may come from the browser's cache, unless that has other content.
  */
-export async function keepShell(): Promise<void> {
+export async function cacheShell(): Promise<void> {
   const cache = await caches.open(own);
   try {
     await withLimit(MAX_INSTALL_MS, () =>
@@ -44,7 +44,7 @@ export async function keepShell(): Promise<void> {
 const shells = async () => (await caches.keys()).filter(name => name.startsWith(PREFIX));
 
 /** Keeps the version before this one, which open pages may still use. */
-export async function dropOldShells(): Promise<void> {
+export async function deleteOldShells(): Promise<void> {
   const [, ...older] = (await shells()).filter(name => name !== own).reverse();
   await Promise.all(older.map(name => caches.delete(name)));
 }
@@ -73,7 +73,10 @@ export interface WorkerScope {
 }
 
 /** The page of every screen, in the newest installed version. Open pages keep their version until they are reloaded. */
-export async function pageOf(event: WorkerEvent, registration: ServiceWorkerRegistration): Promise<Response> {
+export async function fetchPage(
+  event: WorkerEvent,
+  registration: ServiceWorkerRegistration,
+): Promise<Response> {
   const names = (await shells()).reverse();
   for (const name of registration.waiting ? names : [own, ...names]) {
     const page = await caches.match(PAGE, { cacheName: name });
@@ -96,6 +99,6 @@ async function renewHeaders(kept: Response): Promise<void> {
 }
 
 /** A file of this version, of the one before, or from the server. */
-export async function fileOfAnyShell(request: Request): Promise<Response> {
+export async function fetchShellFile(request: Request): Promise<Response> {
   return (await caches.match(request, { ignoreVary: true })) ?? fetchInTime(request);
 }

@@ -23,7 +23,7 @@ export function MyCredentials() {
             <h2>{texts.own}</h2>
             <p className="soft small">{texts.ownHint}</p>
             {clubs.map(club => (
-              <OfClub key={club.OrganizationId} club={club} userId={session.userId} />
+              <ClubCredentialsCard key={club.OrganizationId} club={club} userId={session.userId} />
             ))}
           </section>
         )
@@ -32,7 +32,7 @@ export function MyCredentials() {
   );
 }
 
-function OfClub({ club, userId }: { club: OwnCredentials; userId: string }) {
+function ClubCredentialsCard({ club, userId }: { club: OwnCredentials; userId: string }) {
   const { OrganizationId: organizationId, Name, Kinds: kinds, Credentials } = club;
   const [adding, setAdding] = useState(false);
   return (

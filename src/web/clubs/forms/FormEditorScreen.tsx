@@ -24,7 +24,7 @@ import { ScreenState } from '#web/ui/ScreenState.tsx';
 import type { FormPlace } from './edit-form.ts';
 import { FormOutline } from './FormOutline.tsx';
 import { FormPreview } from './FormPreview.tsx';
-import { statusOf, warningsOf, whyNotPublished } from './form-status.ts';
+import { describeStatus, findPublishFault, listWarnings } from './form-status.ts';
 import { PlaceFields } from './PlaceFields.tsx';
 import { PublishDialog } from './PublishDialog.tsx';
 import { useFormEditing } from './use-form-editing.ts';
@@ -119,7 +119,7 @@ function FormEditor({ organizationId, form }: { organizationId: string; form: Fo
   const { school } = useSchool(organizationId);
   const groups = listRunGroups(school ?? { Groups: [], Proposed: [] }, content);
   const newest = form.Versions[0]?.Number ?? 0;
-  const unpublishable = whyNotPublished(form);
+  const unpublishable = findPublishFault(form);
   const address = paths.form(organizationId, form.FormId);
 
   const choose = (to: FormPlace | null) => {
@@ -135,7 +135,7 @@ function FormEditor({ organizationId, form }: { organizationId: string; form: Fo
         subtitle={[
           eventTexts.kinds[formKindOf(content)],
           newest ? texts.version(newest) : texts.noVersion,
-          statusOf(editing),
+          describeStatus(editing),
         ].join(' · ')}
         back={paths.organizationSettings(organizationId, 'forms')}
         actions={
@@ -156,7 +156,7 @@ function FormEditor({ organizationId, form }: { organizationId: string; form: Fo
         }
       />
       <div className="stack-2">
-        {[...(unpublishable ? [unpublishable] : []), ...warningsOf(content)].map(words => (
+        {[...(unpublishable ? [unpublishable] : []), ...listWarnings(content)].map(words => (
           <p key={words} className="soft small">
             {words}
           </p>

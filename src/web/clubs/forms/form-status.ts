@@ -3,7 +3,7 @@ import { type FormContent, ratedSectionsOf } from '#domain/evals/forms/form-cont
 import { formTexts as texts } from '#web/clubs/settings/texts.ts';
 import type { FormEditing } from './use-form-editing.ts';
 
-export const statusOf = ({ changed, saving, failed }: FormEditing): string => {
+export const describeStatus = ({ changed, saving, failed }: FormEditing): string => {
   if (saving) return texts.saving;
   if (failed) return texts.notSaved;
   return changed ? texts.unsaved : texts.saved;
@@ -14,7 +14,7 @@ type Publishable = Pick<FormDetails, 'Change' | 'RetiredAt'> & {
 };
 
 /** Returns why a saved draft cannot be published; null if it can. */
-export function whyNotPublished({ Change, RetiredAt, Versions }: Publishable): string | null {
+export function findPublishFault({ Change, RetiredAt, Versions }: Publishable): string | null {
   if (RetiredAt !== null) return texts.retiredStays;
   return Change === null ? texts.nothingNew(Versions[0]?.Number ?? 0) : null;
 }
@@ -24,7 +24,7 @@ const MANY_SKILLS = 20;
 const SKILLS_A_MINUTE = 16;
 
 /** Warns of a form that takes long to fill in, or that can be submitted empty. Neither keeps it from being published. */
-export function warningsOf(content: FormContent): string[] {
+export function listWarnings(content: FormContent): string[] {
   const skills = ratedSectionsOf(content).flatMap(({ Skills }) => Skills);
   const minutes = Math.ceil(skills.length / SKILLS_A_MINUTE);
   return [

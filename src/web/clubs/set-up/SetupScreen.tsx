@@ -8,8 +8,8 @@ import { useSession } from '#web/client/session.ts';
 import { setupTexts as texts } from '#web/clubs/settings/texts.ts';
 import { bindText } from '#web/page/editing/bind-field.ts';
 import { useSavedForm } from '#web/page/editing/use-saved-form.ts';
-import { Gate } from '#web/page/Gate.tsx';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
+import { SingleTaskPage } from '#web/page/SingleTaskPage.tsx';
 import { TimeZoneField } from '#web/page/time-zones/TimeZoneField.tsx';
 import { browserTimeZone } from '#web/page/time-zones/time-zones.ts';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
@@ -28,14 +28,14 @@ function CreateOrganization({ setupKey }: { setupKey: string | undefined }) {
       const { OrganizationId } = await api.CreateOrganization({
         body: { Name: Name.trim(), TimeZone, ...key },
       });
-      // The link is spent, so this screen is left before it fetches that.
+      // The link is spent, so this screen is left before it asks for the link again.
       navigate(paths.organization(OrganizationId), { replace: true });
     },
     messages: { failed: texts.notCreated },
   });
 
   return (
-    <Gate title={texts.title} lead={texts.lead}>
+    <SingleTaskPage title={texts.title} lead={texts.lead}>
       <Form onSubmit={form.save}>
         <TextField
           label={texts.organizationName}
@@ -53,7 +53,7 @@ function CreateOrganization({ setupKey }: { setupKey: string | undefined }) {
           {texts.create}
         </Button>
       </Form>
-    </Gate>
+    </SingleTaskPage>
   );
 }
 
@@ -63,25 +63,25 @@ function CreateOrganization({ setupKey }: { setupKey: string | undefined }) {
 export function SetupScreen() {
   const search = useSearchParams();
   const key = search.get('key') ?? undefined;
-  // A visitor is on the way to the sign-in.
+  // Visitors who are signed out are redirected to the sign-in.
   const enabled = useSession() !== null;
   const query = useRead('GetSetup', key === undefined ? {} : { key }, { enabled });
-  if (query.data) return query.data.Allowed ? <CreateOrganization setupKey={key} /> : <Refused />;
+  if (query.data) return query.data.Allowed ? <CreateOrganization setupKey={key} /> : <SpentLink />;
   return (
-    <Gate title={texts.title}>
+    <SingleTaskPage title={texts.title}>
       <QueryScreen query={query} loading={texts.oneMoment}>
         {() => null}
       </QueryScreen>
-    </Gate>
+    </SingleTaskPage>
   );
 }
 
-function Refused() {
+function SpentLink() {
   return (
-    <Gate title={texts.linkSpent} lead={texts.linkSpentLead}>
+    <SingleTaskPage title={texts.linkSpent} lead={texts.linkSpentLead}>
       <LinkButton to={paths.home()} icon="home">
         {texts.backHome}
       </LinkButton>
-    </Gate>
+    </SingleTaskPage>
   );
 }

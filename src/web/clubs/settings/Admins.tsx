@@ -102,7 +102,7 @@ function RemoveAdminDialog({ organizationId, admin, isSelf, onClose }: RemoveAdm
   });
   return (
     <ConfirmDialog
-      question={isSelf ? texts.removeSelf : texts.removeWhom(admin.DisplayName)}
+      question={isSelf ? texts.removeSelf : texts.removeAdminOf(admin.DisplayName)}
       confirm={texts.removeAdmin}
       command={removing}
       onClose={onClose}

@@ -40,7 +40,7 @@ export function AuditLog({ organizationId }: { organizationId: string }) {
     <TitledCard title={texts.title}>
       <ol className="stack-15 divided">
         {entries.map(entry => (
-          <Entry key={entry.EntryId} entry={entry} />
+          <AuditRow key={entry.EntryId} entry={entry} />
         ))}
       </ol>
       <div className="actions">
@@ -55,7 +55,7 @@ export function AuditLog({ organizationId }: { organizationId: string }) {
   );
 }
 
-function Entry({ entry }: { entry: AuditEntry }) {
+function AuditRow({ entry }: { entry: AuditEntry }) {
   const { did, about, rest } = describeEntry(entry);
   const details = describeDetails(entry.Details);
   return (

@@ -111,9 +111,9 @@ function PasskeyRule({ settings }: { settings: OrganizationSettings }) {
 /** `/admin/{organizationId}/settings`: name, MotorsportReg, admins; school, forms, audit log and Advanced beside them. */
 export function OrganizationSettingsScreen() {
   const { organizationId = '', tab } = useParams();
-  const known = tabs.find(({ name }) => name === tab);
-  if (!known) return <NotFound />;
-  return <SettingsScreen key={organizationId} {...{ organizationId, tab: known }} />;
+  const shownTab = tabs.find(({ name }) => name === tab);
+  if (!shownTab) return <NotFound />;
+  return <SettingsScreen key={organizationId} {...{ organizationId, tab: shownTab }} />;
 }
 
 /** The views of the screen; the first has the forms that this screen keeps. */

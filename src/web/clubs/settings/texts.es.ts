@@ -64,7 +64,7 @@ export const texts: ClubsSettingsTexts = {
     addHint:
       'Podrá hacer todo lo que tú puedes hacer aquí en cuanto inicie sesión con esta dirección y confirme que es su club.',
     addAdmin: 'Añadir administrador',
-    removeWhom: name => `¿Quitar a ${name}?`,
+    removeAdminOf: name => `¿Quitar a ${name}?`,
     removeSelf: '¿Dejar de ser administrador?',
     removeAdmin: 'Quitar administrador',
     removesSelf: 'Ya no podrás gestionar esta organización. Otro administrador puede volver a añadirte.',

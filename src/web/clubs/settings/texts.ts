@@ -229,7 +229,7 @@ const english = {
     addHint:
       'They can do everything that you can do here, once they sign in with this address and confirm that it is their club.',
     addAdmin: 'Add admin',
-    removeWhom: (name: string) => `Remove ${name}?`,
+    removeAdminOf: (name: string) => `Remove ${name}?`,
     removeSelf: 'Remove yourself?',
     removeAdmin: 'Remove admin',
     removesSelf: 'You can no longer manage this organization. Another admin can add you again.',

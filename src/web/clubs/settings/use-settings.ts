@@ -60,7 +60,7 @@ export function useSettings(settings: OrganizationSettings) {
         ...(uploads.busy && { '/Logo': texts.logoUploading }),
       };
     },
-    onSaved: uploads.settle,
+    onSaved: uploads.releaseFinished,
     messages: { saved: texts.saved, failed: texts.notSaved },
   });
   return { ...form, uploads };

@@ -89,7 +89,7 @@ function Deliveries({ organizationId, webhookId }: { organizationId: string; web
         ) : (
           <ol className="stack-15">
             {deliveries.map(delivery => (
-              <Entry key={delivery.DeliveryId} delivery={delivery} />
+              <DeliveryRow key={delivery.DeliveryId} delivery={delivery} />
             ))}
           </ol>
         )
@@ -98,7 +98,7 @@ function Deliveries({ organizationId, webhookId }: { organizationId: string; web
   );
 }
 
-function Entry({ delivery }: { delivery: WebhookDelivery }) {
+function DeliveryRow({ delivery }: { delivery: WebhookDelivery }) {
   const { At, Kind, State, Attempts, NextAt, Reply } = delivery;
   const kind = webhookKinds.find(known => known === Kind);
   return (

@@ -7,7 +7,7 @@ import { inBackground, useRead } from '#web/client/query-client.ts';
 import { submits } from '#web/client/queued-calls.ts';
 import { useSession } from '#web/client/session.ts';
 import { dashboardTexts as texts } from '#web/evals/texts.ts';
-import { DeletedSoon } from '#web/page/DeletedSoon.tsx';
+import { DeletionWarning } from '#web/page/DeletionWarning.tsx';
 import { LinkCard } from '#web/ui/Card.tsx';
 import { deviceName } from '#web/ui/device-name.ts';
 import { Icon } from '#web/ui/Icon.tsx';
@@ -28,7 +28,7 @@ export function NotSent({ listed }: { listed: Listed }) {
   ];
   return (
     <>
-      {waits && <DeletedSoon />}
+      {waits && <DeletionWarning />}
       {left.length > 0 && (
         <section className="stack-15" aria-label={texts.notSent}>
           <h2>{texts.notSent}</h2>

@@ -7,9 +7,9 @@ import type { Template } from '#domain/evals/forms/template.ts';
 import { navigate } from '#web/browser/history.ts';
 import { ApiError, isSignInNeeded, OfflineError } from '#web/client/errors.ts';
 import { goToSignIn, signInAddress } from '#web/client/go-to-sign-in.ts';
-import type { DraftPlace, HeldDraft, OpenDraft } from '#web/client/open-draft.ts';
+import type { DraftState, DraftStorage, OpenDraft } from '#web/client/open-draft.ts';
 import { offlineTexts as offline } from '#web/client/texts.ts';
-import { Gate } from '#web/page/Gate.tsx';
+import { SingleTaskPage } from '#web/page/SingleTaskPage.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { deviceName } from '#web/ui/device-name.ts';
 import { useFocusOnHeading } from './SubmitScreens.tsx';
@@ -21,7 +21,7 @@ interface SubmitFailureProps {
   error: unknown;
   evaluation: Evaluation;
   template: Template;
-  held: HeldDraft;
+  held: DraftState;
   open: OpenDraft;
   hrefOf: (page: number) => string;
   onTryAgain: () => void;
@@ -53,7 +53,7 @@ export function SubmitFailure(props: SubmitFailureProps) {
     );
   }
   return (
-    <Gate
+    <SingleTaskPage
       title={texts.failed}
       lead={remedy === 'compare' ? reason : `${reason} ${describeKeptAnswers(held.place)}`}
     >
@@ -80,7 +80,7 @@ export function SubmitFailure(props: SubmitFailureProps) {
           {texts.discard(deviceName())}
         </Button>
       )}
-    </Gate>
+    </SingleTaskPage>
   );
 }
 
@@ -104,7 +104,7 @@ function SignInAgain({ leavable, onTryAgain }: { leavable: boolean; onTryAgain: 
 }
 
 /** Says that nothing is lost, and what to do so that it stays so. */
-function describeKeptAnswers(place: DraftPlace): string {
+function describeKeptAnswers(place: DraftStorage): string {
   return place === 'onPhone' ? texts.kept(deviceName()) : texts.onlyHereHint;
 }
 

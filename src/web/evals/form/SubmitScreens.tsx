@@ -10,8 +10,8 @@ import { goToSignIn } from '#web/client/go-to-sign-in.ts';
 import { offlineTexts as offline } from '#web/client/texts.ts';
 import { templateOf } from '#web/evals/view/template-of.ts';
 import { showAverage } from '#web/language/figures.ts';
-import { DeletedSoon } from '#web/page/DeletedSoon.tsx';
-import { Gate } from '#web/page/Gate.tsx';
+import { DeletionWarning } from '#web/page/DeletionWarning.tsx';
+import { SingleTaskPage } from '#web/page/SingleTaskPage.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { deviceName } from '#web/ui/device-name.ts';
 import { focusHeading } from '#web/ui/ScreenHeading.tsx';
@@ -44,8 +44,11 @@ export function WaitingSubmit({ evaluation, userId, signedOut, onSend, onReturn 
   const { reached } = useCurrent(connection);
   if (isLeft) return <Navigate to={listPathOf(evaluation)} />;
   return (
-    <Gate title={signedOut ? offline.signIn : offline.waiting} lead={describeWait(signedOut, reached)}>
-      <DeletedSoon />
+    <SingleTaskPage
+      title={signedOut ? offline.signIn : offline.waiting}
+      lead={describeWait(signedOut, reached)}
+    >
+      <DeletionWarning />
       {signedOut ? (
         <Button variant="primary" size="large" onClick={() => goToSignIn()}>
           {texts.signIn}
@@ -55,7 +58,7 @@ export function WaitingSubmit({ evaluation, userId, signedOut, onSend, onReturn 
       )}
       {!signedOut && <Button onClick={onSend}>{texts.tryNow}</Button>}
       <Button onClick={onReturn}>{texts.toAnswers}</Button>
-    </Gate>
+    </SingleTaskPage>
   );
 }
 
@@ -82,10 +85,10 @@ export function SubmitSuccess({ form: { Evaluation, Profile }, draft, userId }: 
   const { apexScore } = scoreEval(templateOf(Evaluation), draft.Answers);
   if (isLeft) return <Navigate to={readingPathOf(Evaluation)} />;
   return (
-    <Gate title={texts.success} lead={texts.submitted(Profile.DisplayName, showAverage(apexScore))}>
+    <SingleTaskPage title={texts.success} lead={texts.submitted(Profile.DisplayName, showAverage(apexScore))}>
       <WaysOn evaluation={Evaluation} next={next} />
       {next !== undefined && <LinkButton to={readingPathOf(Evaluation)}>{texts.read}</LinkButton>}
-    </Gate>
+    </SingleTaskPage>
   );
 }
 

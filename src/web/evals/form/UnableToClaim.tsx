@@ -11,7 +11,7 @@ import { submits } from '#web/client/queued-calls.ts';
 import { useSession } from '#web/client/session.ts';
 import { formFor, templateOfClub } from '#web/language/forms/forms.ts';
 import { usePhoneCommand } from '#web/page/editing/use-phone-command.ts';
-import { Gate } from '#web/page/Gate.tsx';
+import { SingleTaskPage } from '#web/page/SingleTaskPage.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { deviceName } from '#web/ui/device-name.ts';
 import { texts, unableTexts as unable } from './texts.ts';
@@ -43,7 +43,7 @@ export function UnableToClaim({ evalId, isOtherVersion }: { evalId: string; isOt
     const reason = isOtherVersion ? unable.otherVersion : texts.notYours;
     const About = submit?.about ?? filled.About;
     return (
-      <Gate
+      <SingleTaskPage
         title={unable.title(evalId)}
         meaning={unable.means}
         lead={`${reason} ${texts.notSent(deviceName())}`}
@@ -55,15 +55,15 @@ export function UnableToClaim({ evalId, isOtherVersion }: { evalId: string; isOt
         <LinkButton to={paths.home()} icon="home">
           {texts.backHome}
         </LinkButton>
-      </Gate>
+      </SingleTaskPage>
     );
   }
   return (
-    <Gate title={unable.title(evalId)} meaning={unable.means} lead={unable.lead}>
+    <SingleTaskPage title={unable.title(evalId)} meaning={unable.means} lead={unable.lead}>
       <LinkButton to={paths.home()} variant="primary" icon="home">
         {texts.backHome}
       </LinkButton>
-    </Gate>
+    </SingleTaskPage>
   );
 }
 

@@ -3,7 +3,7 @@ import { answerAt } from '#domain/evals/answers.ts';
 import { filledFields } from '#domain/evals/draft-fields.ts';
 import { type Section, slidersOf, type Template } from '#domain/evals/forms/template.ts';
 import { navigate } from '#web/browser/history.ts';
-import { Gate } from '#web/page/Gate.tsx';
+import { SingleTaskPage } from '#web/page/SingleTaskPage.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { deviceName } from '#web/ui/device-name.ts';
@@ -30,7 +30,7 @@ export function SubmittedBefore({ title, reason, evaluation, answers, onDiscard 
     navigate(reading, { replace: true });
   };
   return (
-    <Gate title={title} lead={`${reason} ${texts.notSent(deviceName())}`}>
+    <SingleTaskPage title={title} lead={`${reason} ${texts.notSent(deviceName())}`}>
       <LinkButton to={reading} variant="primary" size="large">
         {texts.readSubmitted}
       </LinkButton>
@@ -38,7 +38,7 @@ export function SubmittedBefore({ title, reason, evaluation, answers, onDiscard 
       <Button variant="danger" icon="trash" onClick={discard}>
         {texts.discard(deviceName())}
       </Button>
-    </Gate>
+    </SingleTaskPage>
   );
 }
 
@@ -86,7 +86,7 @@ export function fieldsAsText(filled: Filled): string {
 
 /** Answers that were not sent, as text to read and to copy. */
 export function CopyAnswers({ text, isMain = false }: { text: string; isMain?: boolean }) {
-  const { said, copy } = useCopy(text, { copied: unableTexts.copied, marked: unableTexts.notCopied });
+  const { message, copy } = useCopy(text, { copied: unableTexts.copied, marked: unableTexts.notCopied });
   return (
     <>
       <p className={classes('as-typed', styles.copiedAnswers)}>{text}</p>
@@ -94,7 +94,7 @@ export function CopyAnswers({ text, isMain = false }: { text: string; isMain?: b
         <Button variant={isMain ? 'primary' : 'secondary'} icon="copy" onClick={copy}>
           {unableTexts.copyAnswers}
         </Button>
-        <p role="status">{said}</p>
+        <p role="status">{message}</p>
       </div>
     </>
   );

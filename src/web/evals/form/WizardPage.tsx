@@ -5,7 +5,7 @@ import { isOnServer } from '#domain/evals/draft.ts';
 import { type Section, slidersOf, type Template } from '#domain/evals/forms/template.ts';
 import { nextStep } from '#domain/evals/recommendation.ts';
 import { navigate } from '#web/browser/history.ts';
-import type { DraftPlace, HeldDraft, OpenDraft } from '#web/client/open-draft.ts';
+import type { DraftState, DraftStorage, OpenDraft } from '#web/client/open-draft.ts';
 import { offlineTexts as offline } from '#web/client/texts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -27,7 +27,7 @@ interface BottomBarProps {
   progress?: string | undefined;
   /** The skills still to rate, for screen readers. */
   missing?: string | undefined;
-  held: HeldDraft;
+  held: DraftState;
   /** The button that leads on. */
   children: ReactNode;
 }
@@ -51,17 +51,17 @@ function BottomBar({ progress, missing, held, children }: BottomBarProps) {
 }
 
 /** Says where the answers are stored, in a word or two. */
-function describePlace({ draft, place }: HeldDraft): string {
+function describePlace({ draft, place }: DraftState): string {
   if (isOnServer(draft)) return offline.saved;
   if (place === 'onPhone') return offline.onDevice(deviceName());
-  return place === 'nowhere' ? texts.asYouGo : texts.onlyHere;
+  return place === 'none' ? texts.asYouGo : texts.onlyHere;
 }
 
 interface WizardPageProps {
   form: EvalForm;
   template: Template;
   page: number;
-  held: HeldDraft;
+  held: DraftState;
   open: OpenDraft;
   /** The path of another page, relative to this one. */
   hrefOf: (page: number) => string;
@@ -174,7 +174,7 @@ function Bar({ section, ...props }: WizardPageProps & { section: Section | undef
 const askBeforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
 
 /** Warns while only this page holds the answers, and asks before the page is closed. */
-function StorageWarning({ place }: { place: DraftPlace }) {
+function StorageWarning({ place }: { place: DraftStorage }) {
   const inDanger = place === 'inTab';
   useEffect(() => {
     if (!inDanger) return;

@@ -49,7 +49,7 @@ function NotLoaded({ kind, detail, onReturn }: NotLoadedProps) {
     <FormFrame>
       <ScreenState
         {...{ kind, detail }}
-        alone
+        ownsHeading
         action={<Button onClick={onReturn}>{texts.toAnswers}</Button>}
       />
     </FormFrame>

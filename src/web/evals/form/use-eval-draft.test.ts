@@ -242,7 +242,7 @@ test('a submitted draft is not sent again, and a late answer does not restore it
   stop();
   expect(server.requests).toHaveLength(1);
   expect(items.size).toBe(0);
-  expect(open.current().place).toBe('nowhere');
+  expect(open.current().place).toBe('none');
 });
 
 test('a late refusal does not restore a submitted draft', async () => {

@@ -6,7 +6,7 @@ import { useCurrent } from '#web/browser/use-current.ts';
 import { api } from '#web/client/api.ts';
 import { browserDrafts } from '#web/client/draft-store.ts';
 import { ApiError, isRefusal, isSignInNeeded } from '#web/client/errors.ts';
-import { type HeldDraft, type OpenDraft, openDraft } from '#web/client/open-draft.ts';
+import { type DraftState, type OpenDraft, openDraft } from '#web/client/open-draft.ts';
 import { submits } from '#web/client/queued-calls.ts';
 
 /** How long after the last change the draft is sent, and how long after a failure again. */
@@ -53,7 +53,7 @@ export function keepOnServer(
       state === 'waiting' ||
       state === 'signIn' ||
       state === 'refused' ||
-      (state === 'sent' && place === 'nowhere')
+      (state === 'sent' && place === 'none')
     );
   };
   const isDue = () => {
@@ -113,7 +113,7 @@ async function save(signedInAs: string, draft: EvalDraft): Promise<KeptFields> {
 }
 
 /** Holds the draft of an eval that this person fills, while the form is shown. */
-export function useEvalDraft(userId: string, form: EvalForm): HeldDraft & { open: OpenDraft } {
+export function useEvalDraft(userId: string, form: EvalForm): DraftState & { open: OpenDraft } {
   const { Evaluation, Draft, Profile } = form;
   const [open] = useState(() => {
     const drafted = { ...Evaluation, About: Profile.DisplayName };

@@ -5,7 +5,7 @@ import type { Template } from '#domain/evals/forms/template.ts';
 import { useCurrent } from '#web/browser/use-current.ts';
 import { ApiError, isSignInNeeded } from '#web/client/errors.ts';
 import { goToSignIn } from '#web/client/go-to-sign-in.ts';
-import type { HeldDraft, OpenDraft } from '#web/client/open-draft.ts';
+import type { DraftState, OpenDraft } from '#web/client/open-draft.ts';
 import { refetchAll } from '#web/client/query-client.ts';
 import { type QueuedStatus, submits } from '#web/client/queued-calls.ts';
 import type { Submitted } from '#web/client/submit.ts';
@@ -37,7 +37,7 @@ export function submissionFrom(
   attempt: Attempt,
   queued: (QueuedStatus & { readonly dueAt: number }) | undefined,
   askedAt: number,
-  { place, isRefused }: Pick<HeldDraft, 'place' | 'isRefused'>,
+  { place, isRefused }: Pick<DraftState, 'place' | 'isRefused'>,
 ): Submission {
   if (attempt.data === 'sent') return { state: 'sent' };
   if (queued?.state === 'sent' && queued.dueAt >= askedAt) return { state: 'sent' };

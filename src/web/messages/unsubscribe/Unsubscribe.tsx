@@ -5,7 +5,7 @@ import { ApiError } from '#web/client/errors.ts';
 import { request } from '#web/client/request.ts';
 import { texts } from '#web/messages/texts.ts';
 import { useCommand } from '#web/page/editing/use-command.ts';
-import { Gate } from '#web/page/Gate.tsx';
+import { SingleTaskPage } from '#web/page/SingleTaskPage.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { CommandButton } from '#web/ui/CommandButton.tsx';
 
@@ -25,14 +25,14 @@ export function Unsubscribe() {
   if (isStopped) return <Outcome title={texts.stopped} lead={texts.stoppedLead} />;
   if (isAbsent(stop.error)) return <Outcome title={texts.noLink} lead={texts.noLinkLead} />;
   return (
-    <Gate title={texts.title} lead={texts.lead}>
+    <SingleTaskPage title={texts.title} lead={texts.lead}>
       <CommandButton variant="primary" size="large" wide command={stop}>
         {texts.stop}
       </CommandButton>
       <LinkButton to={paths.profile()} variant="quiet" wide>
         {texts.openProfile}
       </LinkButton>
-    </Gate>
+    </SingleTaskPage>
   );
 }
 
@@ -40,10 +40,10 @@ const isAbsent = (error: unknown) => error instanceof ApiError && error.status =
 
 function Outcome({ title, lead }: { title: string; lead: string }) {
   return (
-    <Gate title={title} lead={lead}>
+    <SingleTaskPage title={title} lead={lead}>
       <LinkButton to={paths.profile()} icon="user" wide>
         {texts.openProfile}
       </LinkButton>
-    </Gate>
+    </SingleTaskPage>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { holdPage } from '#web/client/go-to-sign-in.ts';
+import { blockRedirect } from '#web/client/go-to-sign-in.ts';
 import { useAuthor } from '#web/client/session.ts';
-import { keepTyped, readTyped } from '#web/client/typed-store.ts';
+import { readTyped, storeTyped } from '#web/client/typed-store.ts';
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 const isAlike = (one: unknown, other: unknown) =>
@@ -43,9 +43,9 @@ export function useDraft<Values extends object>(name: string | null, saved: Valu
   const values: Values = { ...saved, ...changes };
   const changed = !isSame(values, saved);
   useEffect(() => {
-    if (author !== undefined && name !== null) keepTyped(author, name, changed ? changes : null);
+    if (author !== undefined && name !== null) storeTyped(author, name, changed ? changes : null);
   }, [author, name, changes, changed]);
-  useEffect(() => (changed ? holdPage() : undefined), [changed]);
+  useEffect(() => (changed ? blockRedirect() : undefined), [changed]);
 
   return {
     values,
@@ -62,7 +62,7 @@ export function useDraft<Values extends object>(name: string | null, saved: Valu
       if (author !== undefined && name !== null) {
         // Also when the form has left the screen.
         const later = rest(readTyped(author, name) ?? {});
-        keepTyped(author, name, Object.keys(later).length > 0 ? later : null);
+        storeTyped(author, name, Object.keys(later).length > 0 ? later : null);
       }
       setDraft(current => ({ ...current, changes: rest(current.changes) }));
     },

@@ -10,7 +10,7 @@ import type { ButtonProps } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmButton.tsx';
 import { FileButton } from '#web/ui/FileButton.tsx';
 import { Reasons } from '#web/ui/Reasons.tsx';
-import { PreviewWords } from './PreviewWords.tsx';
+import { PreviewDetails } from './PreviewDetails.tsx';
 
 /** The kinds of file that imports read (docs/product.md#imports). */
 const importFiles = [
@@ -34,7 +34,7 @@ function faultLines(file: string, { Faults, FaultCount, HiddenRows }: ImportPrev
 interface ShownPreview {
   readonly file: File;
   readonly preview: ImportPreview;
-  /** The data changed after the previous preview, so the user must review this preview. */
+  /** The data changed after the previous preview, so the reader must review this preview. */
   readonly isRepeat: boolean;
 }
 
@@ -102,7 +102,7 @@ export function ImportButton({ preview, send, note, first, ...button }: ImportBu
         >
           {shown.isRepeat && <Reasons lines={[texts.lookAgain]} />}
           {note && <p>{note}</p>}
-          <PreviewWords preview={shown.preview} />
+          <PreviewDetails preview={shown.preview} />
         </ConfirmDialog>
       )}
     </>

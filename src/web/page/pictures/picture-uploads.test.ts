@@ -136,11 +136,11 @@ test('a second choice replaces the first and aborts its upload', async () => {
 
 test('previews are released when the form is saved or left', async () => {
   const { uploads, answer, parts, ended, now } = await makeChosen();
-  uploads.settle();
+  uploads.releaseFinished();
   expect(now()).toMatchObject({ step: 'sending' });
   answer('/media/a.jpg');
   await ended;
-  uploads.settle();
+  uploads.releaseFinished();
   expect([now(), parts.shown.size]).toEqual([undefined, 0]);
 
   const left = await makeChosen();

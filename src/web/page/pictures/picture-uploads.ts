@@ -118,7 +118,7 @@ export function createPictureUploads(isProof = false) {
     retry: async (field: string): Promise<void> => runs.get(field)?.again(),
     withdraw,
     /** Releases finished uploads once the form is saved, which shows their pictures. */
-    settle: () =>
+    releaseFinished: () =>
       Object.keys(current()).forEach(field => void (current()[field]?.step === 'done' && withdraw(field))),
     /** Ends all of them. */
     withdrawAll: () => Object.keys(current()).forEach(withdraw),

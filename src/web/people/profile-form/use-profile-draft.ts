@@ -113,7 +113,7 @@ export function useProfileDraft(profile: Profile) {
     discard: () => forget(),
     /** Lets the changes be saved over the newest profile. */
     acceptNewest: (newest: Profile) => type({ version: null, cars: withoutSavedCars(draft.cars, newest) }),
-    /** Returns the body to send and how to settle it; or its faults, which it shows at their fields. */
+    /** Returns the body to send and the functions for its outcome; or its faults, which it shows at their fields. */
     prepare: () => {
       const wrong = faultsOfAll();
       if (Object.keys(wrong).length > 0) {
@@ -123,7 +123,7 @@ export function useProfileDraft(profile: Profile) {
       return {
         body: profileToSave(profile, draft),
         saved: () => {
-          uploads.settle();
+          uploads.releaseFinished();
           type(({ info = {} }) => ({ info: changesSince(info, draft.info) }));
           setFaults({});
         },

@@ -26,7 +26,7 @@ export function GridSheetScreen() {
   // Solos are signed while it is looked at.
   const query = useRead('GetGridSheet', { organizationId, eventId }, { refetchInterval: MINUTE_MS });
   return (
-    <QueryScreen query={query} alone>
+    <QueryScreen query={query} ownsHeading>
       {sheet => <Sheet sheet={sheet} />}
     </QueryScreen>
   );

@@ -24,13 +24,13 @@ interface LogEntriesProps {
   of?: Ride;
   entries: readonly ShownEntry[];
   focus?: readonly FocusItem[];
-  /** The student's name; to themself undefined. */
+  /** The student's name; undefined where the reader is the student. */
   about?: string | undefined;
-  /** The reader's own can be deleted and not changed. */
+  /** The reader's own entries can be deleted and not changed. */
   onlyDelete?: boolean;
 }
 
-/** The entries of instructor and student in the order of sessions; authors can change their own. */
+/** The entries of instructor and student in the order of sessions. Authors can change their own entries. */
 export function LogEntries({ of, entries, focus = [], about, onlyDelete = false }: LogEntriesProps) {
   const [chosen, setChosen] = useState<ShownEntry>();
   const [removing, setRemoving] = useState<ShownEntry>();
@@ -40,7 +40,7 @@ export function LogEntries({ of, entries, focus = [], about, onlyDelete = false 
       <ul className="stack-15 divided">
         {entries.map(entry => (
           <li key={entry.EntryId} className={styles.entry}>
-            <Words entry={entry} />
+            <EntryText entry={entry} />
             {of && entry.IsOwn && (
               <div className="actions">
                 {!onlyDelete && isChangeable(entry) && (
@@ -87,7 +87,7 @@ const changeable = ({ EntryId, Day, Number: number, Conditions, Text, NextStep, 
   ...{ EntryId, Day, Number: number, Conditions, Text, NextStep, Shared },
 });
 
-function Words({ entry }: { entry: ShownEntry }) {
+function EntryText({ entry }: { entry: ShownEntry }) {
   const { Day, Number: number, Conditions, Text, NextStep, IsOwn, Author, status } = entry;
   return (
     <>
@@ -155,10 +155,10 @@ export function LeftOverSessions({ sessions }: { sessions: readonly ShownCall<'L
 function LeftOverSession({ session: { body: log, status } }: { session: ShownCall<'LogSession'> }) {
   const discarding = useDiscard('LogSession', log.EntryId);
   const words = [log.Text, log.NextStep].filter(Boolean).join('\n\n');
-  const { said, copy } = useCopy(words, { copied: texts.copied, marked: texts.notCopied });
+  const { message, copy } = useCopy(words, { copied: texts.copied, marked: texts.notCopied });
   return (
     <div className="stack-1">
-      <Words entry={{ ...log, Author: '', IsOwn: true, ByStudent: false, status }} />
+      <EntryText entry={{ ...log, Author: '', IsOwn: true, ByStudent: false, status }} />
       <div className="actions">
         <Button variant="quiet" onClick={copy}>
           {texts.copyText}
@@ -167,7 +167,7 @@ function LeftOverSession({ session: { body: log, status } }: { session: ShownCal
           {texts.deleteLead}
         </ConfirmButton>
       </div>
-      <p role="status">{said}</p>
+      <p role="status">{message}</p>
     </div>
   );
 }

@@ -56,7 +56,7 @@ export function Logbook() {
               <ul className="stack-2">
                 {events.map(event => (
                   <li key={event.EventId}>
-                    <Event event={event} userId={userId} />
+                    <LogbookCard event={event} userId={userId} />
                   </li>
                 ))}
               </ul>
@@ -70,13 +70,13 @@ export function Logbook() {
   );
 }
 
-/** So long after an event a student adds to it. */
+/** The days after an event in which a student adds notes. */
 const OPEN_DAYS = 7;
 
 const isOpen = ({ Start, Days }: LogbookEvent): boolean =>
   !isOver(lastDayOf(Start, Days + OPEN_DAYS), today());
 
-function Event({ event, userId }: { event: LogbookEvent; userId: string }) {
+function LogbookCard({ event, userId }: { event: LogbookEvent; userId: string }) {
   const [isAdding, setIsAdding] = useState(false);
   const { EventId, EventName, Organization, Track, Start, Days } = event;
   return (

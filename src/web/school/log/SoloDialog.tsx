@@ -69,7 +69,7 @@ export function SoloDialog({ event, student, onClose }: SoloDialogProps) {
   const { Scope, sentence } = describe(form.values);
   return (
     <FormDialog
-      title={texts.signOffWhom(DisplayName)}
+      title={texts.signOffFor(DisplayName)}
       submit={texts.sign}
       size="large"
       form={form}

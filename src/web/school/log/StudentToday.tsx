@@ -34,7 +34,7 @@ export function StudentToday() {
   const query = useRead('GetToday');
   const logged = useShownCalls('LogSession');
   return (
-    <QueryScreen query={query} alone>
+    <QueryScreen query={query} ownsHeading>
       {answer => {
         const event = mergeIntoToday(answer, logged).find(({ EventId }) => EventId === eventId);
         const student = event?.Students.find(({ UserId }) => UserId === userId);

@@ -15,14 +15,14 @@ export function useShownCalls<Name extends ShownCallName>(name: Name) {
 }
 
 /** The author of what is saved. Throws an ApiError that says what to do while it is not known who is signed in. */
-function knownAuthor(author: string | undefined): string {
+function requireAuthor(author: string | undefined): string {
   if (author !== undefined) return author;
   throw new ApiError({ status: 400, title: texts.authorUnknown, detail: texts.authorUnknown });
 }
 
 /** Returns the author and the client that send a call or queue it on the phone. */
 export const loadSender = async (author: string | undefined) => ({
-  owner: knownAuthor(author),
+  owner: requireAuthor(author),
   client: await requireOfflineClient(),
 });
 
@@ -30,7 +30,7 @@ export const loadSender = async (author: string | undefined) => ({
 export function useDiscard(call: ShownCallName, key: string) {
   const author = useAuthor();
   return useCommand({
-    run: async () => (await requireOfflineClient()).discard(knownAuthor(author), call, key),
+    run: async () => (await requireOfflineClient()).discard(requireAuthor(author), call, key),
     messages: { failed: offlineTexts.notDone },
   });
 }

@@ -92,10 +92,10 @@ export function RunGroups({ form, isProposed }: { form: SchoolEditing; isPropose
 const AS_GROUP = 'group';
 
 /** Groups of rosters that are missing in the typed ladder. Each can become an alias or a new group. */
-export function UnlistedGroups({ form, beside }: { form: SchoolEditing; beside: School['Beside'] }) {
+export function UnlistedGroups({ form, unlisted }: { form: SchoolEditing; unlisted: School['Beside'] }) {
   const { Groups: groups } = form.values;
   const known = new Set(groups.flatMap(({ Name, Aliases }) => [Name, ...Aliases.split(',')].map(groupKey)));
-  const unknown = beside.filter(({ Name }) => !known.has(groupKey(Name)));
+  const unknown = unlisted.filter(({ Name }) => !known.has(groupKey(Name)));
   if (unknown.length === 0) return null;
   const take = (written: string, as: string) => {
     if (as === AS_GROUP) return form.change({ Groups: [...groups, newGroup(written)] });

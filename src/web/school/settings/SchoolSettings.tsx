@@ -65,7 +65,7 @@ function SchoolForm({ organizationId, saved }: { organizationId: string; saved: 
             options={soloRules.map(rule => ({ value: rule, label: texts.soloRules[rule] }))}
             {...bindChoice(form, 'Solo')}
           />
-          <UnlistedGroups form={form} beside={saved.Beside} />
+          <UnlistedGroups form={form} unlisted={saved.Beside} />
         </>
       )}
       <FormActions

@@ -2,12 +2,12 @@ import type { ImportPreview } from '#contract/schemas/basics.ts';
 import { importTexts as texts } from '#web/page/editing/texts.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
-import styles from './PreviewWords.module.css';
+import styles from './PreviewDetails.module.css';
 
 type Rows = ImportPreview['New'];
 
 /** Shows what a file would change, in figures and row by row. */
-export function PreviewWords({ preview }: { preview: ImportPreview }) {
+export function PreviewDetails({ preview }: { preview: ImportPreview }) {
   const { Created, Updated, Unchanged, Missing, New, Changed, NotInFile } = preview;
   const { NewGroups, NewGroupCount, BesideLadder, BesideLadderCount } = preview;
   const { HiddenRows, Ignored, IgnoredCount } = preview;

@@ -8,8 +8,8 @@ import { texts } from './texts.ts';
 const deletesAfterAWeek = (): boolean =>
   navigator.vendor.startsWith('Apple') && !matchMedia('(display-mode: standalone)').matches;
 
-/** For who has unsent answers in a browser that deletes them after a week: until when to come back, and what avoids it. */
-export function DeletedSoon() {
+/** Warns a person with unsent answers that this browser deletes them after a week, and says how to avoid that. */
+export function DeletionWarning() {
   if (!deletesAfterAWeek()) return null;
   return (
     <p className="soft small" role="note">

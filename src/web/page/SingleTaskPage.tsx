@@ -3,10 +3,10 @@ import { Card } from '#web/ui/Card.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { ScreenHeading } from '#web/ui/ScreenHeading.tsx';
 import { Brand } from './Brand.tsx';
-import styles from './Gate.module.css';
 import { LanguageSelect } from './LanguageSelect.tsx';
+import styles from './SingleTaskPage.module.css';
 
-interface GateProps {
+interface SingleTaskPageProps {
   title: string;
   /** The title in plain words, shown before the title. */
   meaning?: string;
@@ -15,7 +15,7 @@ interface GateProps {
 }
 
 /** A page for a single small task outside the menu, as signing in: brand, heading, a card. */
-export function Gate({ title, meaning, lead, children }: GateProps) {
+export function SingleTaskPage({ title, meaning, lead, children }: SingleTaskPageProps) {
   return (
     <div className="full-page">
       <header className={classes('on-asphalt', styles.header)}>
