@@ -13,10 +13,7 @@ const MAX_BYTES = 4 * MAX_UPLOAD;
 const MAX_BYTES_OF_PERSON = MAX_UPLOAD + AROUND_FILE;
 const MAX_BODIES_OF_PERSON = 3;
 const RETRY_SECONDS = 10;
-/** A body brings at least so many bytes in each window; a slower file would not arrive before the request's timeout. */
-const LEAST_BYTES = 16 * 1024;
-const WINDOW_MS = 20_000;
-/** A client that is cut off has so long to read why: a connection that is closed at once may take the answer with it. */
+/** Milliseconds in which a rejected client can read the reason: a connection that is closed at once may lose the answer. */
 const MAX_GRACE_MS = 500;
 
 /** The large bodies of one person that are being read or handled, and their bytes that have arrived. */
@@ -33,10 +30,10 @@ const tooMany = () => problems.tooMany(texts().manyFiles, RETRY_SECONDS);
 
 /**
  * Admits large bodies and counts their bytes as they arrive: memory stays bounded however many are sent at once, and
- * no person takes the room of others by announcing a body. Each person has a budget, and a body that arrives too slowly is
- * cut off. Its bytes are free again once the request is answered or its client has left.
+ * no person reserves memory by announcing a body. Each person has a budget. The bytes of a body are free again when the
+ * request is answered or its client has left.
  */
-export function admitLargeBodies(windowMs = WINDOW_MS) {
+export function admitLargeBodies() {
   let bytes = 0;
   const ofPerson = new Map<string, Held>();
 
@@ -54,9 +51,7 @@ export function admitLargeBodies(windowMs = WINDOW_MS) {
       if (arrived > MAX_BYTES_OF_PERSON) return problems.tooLarge(texts().fileTooLarge);
       return bytes > MAX_BYTES || held.bytes > MAX_BYTES_OF_PERSON ? tooMany() : null;
     });
-    const watch = watchRate(request, reply, () => arrived, windowMs);
     finished(reply.raw, () => {
-      clearInterval(watch);
       bytes -= arrived;
       held.bytes -= arrived;
       held.bodies -= 1;
@@ -85,21 +80,6 @@ function watchArrival(
     cutOff(request, reply, problem);
     return true;
   };
-}
-
-/** Cuts off a body of which less than LEAST_BYTES have arrived within a window. */
-function watchRate(request: FastifyRequest, reply: FastifyReply, arrived: () => number, windowMs: number) {
-  const { raw } = request;
-  let before = 0;
-  const compare = () => {
-    const now = arrived();
-    if (!raw.complete && !raw.readableEnded && now - before < LEAST_BYTES) {
-      cutOff(request, reply, runInLanguageOf(request, problems.tooSlow));
-    }
-    before = now;
-  };
-  // Bytes that wait in the socket are read first: a busy process may be late itself.
-  return setInterval(() => setImmediate(compare), windowMs).unref();
 }
 
 /** Answers a request whose body is not read further, and closes its connection soon after. */
