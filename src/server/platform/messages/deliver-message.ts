@@ -1,4 +1,4 @@
-import { byEmail, bySms, type Destination } from '#domain/messages/preference.ts';
+import type { Destination } from '#domain/messages/preference.ts';
 import { pictureName } from '#domain/people/picture.ts';
 import { HOUR_MS } from '#domain/text/durations.ts';
 import type { Db } from '#server/platform/database/open.ts';
@@ -71,8 +71,7 @@ async function attempt(
     used = { ...to, evals, subject: carriesCode(taken.kind) ? '' : written.subject };
     const { id, kind, created_at } = taken;
     const message = { id, kind, created_at, ...written, ...to };
-    const sent = impediment(to) ?? (await transport.send(message, await loadLogo(deps, to.channel, logo)));
-    return { outcome: sent, used };
+    return { outcome: await transport.send(message, await loadLogo(deps, to.channel, logo)), used };
   } catch (error) {
     note(error);
     // A message that cannot be written is not written a minute later either.
@@ -104,12 +103,6 @@ async function deliverMessage(
   deps.log.warn({ messageId: id, kind }, `message ${state}`);
   if (state === 'refused' || attempts >= MAX_ATTEMPTS) return markFailed(deps.db, id, reason, used);
   await notePostponed(deps.db, id, reason, new Date(deps.now().getTime() + retryAfterMs(attempts)), used);
-}
-
-function impediment({ channel, recipient }: Destination): Outcome | null {
-  if (channel === 'email' && byEmail(recipient) === null) return refused('noMailAddress', recipient);
-  if (channel === 'sms' && bySms(recipient)?.recipient !== recipient) return refused('noPhone', recipient);
-  return null;
 }
 
 /** Stores that a message was sent. Waits for a database that is away, since the message would go twice otherwise. */

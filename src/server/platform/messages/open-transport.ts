@@ -4,9 +4,7 @@ import { cleanLine } from '#domain/text/clean.ts';
 import { replaceFile } from '#server/platform/files/replace-file.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
 import { StartupError } from '#server/platform/settings/startup-error.ts';
-import { loadMailer } from './mail/load-mailer.ts';
-import { mailOfMessage } from './mail/mail-of-message.ts';
-import { smtpTransport } from './mail/smtp.ts';
+import { smtpTransport, writeMail } from './mail/smtp.ts';
 import { carriesCode } from './message/kinds.ts';
 import { postponed } from './message/stored-reason.ts';
 import type { OutgoingMessage, Transport } from './message/transport.ts';
@@ -29,13 +27,6 @@ type TransportSettings = Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'tw
 function fileName({ id, created_at, channel }: OutgoingMessage): string {
   const ending = channel === 'email' ? '.eml' : '.sms.txt';
   return `${created_at.toISOString().replaceAll(':', '-')}-${id}${ending}`;
-}
-
-/** Writes a mail as any mail program opens it. */
-async function writeMail(message: OutgoingMessage, from: string, logo?: Uint8Array | null) {
-  const { createTransport } = await loadMailer();
-  const writer = createTransport({ streamTransport: true, newline: 'windows' });
-  return (await writer.sendMail(mailOfMessage(message, from, logo))).message;
 }
 
 /** Writes each mail as an `.eml` file, and each SMS as a text file: the number, an empty line, the text. */

@@ -174,17 +174,3 @@ it('after the last attempt a message has failed, with the last reason', async ()
     failure: 'The mail server could not be reached.',
   });
 });
-
-it.each(['sam@club.example, tess@club.example', 'Sam <sam@club.example>', 'sam', ''])(
-  'nothing is sent to %j, which is not one address',
-  async recipient => {
-    const { server, transport, deps, state } = await makeWorld();
-    await queue(deps, newMessage({ recipient }));
-    await deliverThrough(transport, deps);
-    expect(server.taken).toEqual([]);
-    expect(await state()).toMatchObject({
-      state: 'failed',
-      failure: `"${recipient}" is not an e-mail address.`,
-    });
-  },
-);

@@ -1,10 +1,54 @@
-import type { NodemailerError } from 'nodemailer';
+import type { NodemailerError, SendMailOptions } from 'nodemailer';
 import { cleanLine, cutText } from '#domain/text/clean.ts';
 import { postponed, type ReasonKey, refused } from '#server/platform/messages/message/stored-reason.ts';
 import type { MailParts, Outcome, Transport } from '#server/platform/messages/message/transport.ts';
 import { isOwnNetwork } from '#server/platform/settings/secure-address.ts';
-import { loadMailer } from './load-mailer.ts';
-import { mailOfMessage } from './mail-of-message.ts';
+import { LOGO_ID, withLogo } from './mail-html.ts';
+
+/** Loads the library that writes and sends mail, on first use: it takes 20 MB of memory. */
+const loadMailer = () => import('nodemailer');
+
+/** Headers with which a mail client offers to unsubscribe with one click (RFC 8058). */
+const listHeaders = (unsubscribeUrl: string | null): Readonly<Record<string, string>> =>
+  unsubscribeUrl === null
+    ? {}
+    : { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+
+const LOGO_PART = {
+  cid: LOGO_ID,
+  filename: 'logo.jpg',
+  contentType: 'image/jpeg',
+  contentDisposition: 'inline',
+} as const;
+
+/**
+ * Makes the mail of a message, to exactly one address. Every attempt makes the same mail with the same Message-ID, so that
+ * a mail server recognizes a duplicate.
+ */
+function mailOfMessage(message: MailParts, from: string, logo: Uint8Array | null = null): SendMailOptions {
+  return {
+    envelope: { from, to: [message.recipient] },
+    from: { name: cleanLine(message.sender_name), address: from },
+    to: { name: '', address: message.recipient },
+    subject: cleanLine(message.subject),
+    date: message.created_at,
+    messageId: `<${message.id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
+    // Keeps out-of-office replies away (RFC 3834).
+    headers: { 'Auto-Submitted': 'auto-generated', ...listHeaders(message.unsubscribe_url) },
+    text: message.body_text,
+    html: withLogo(message.body_html, logo !== null),
+    attachments: logo ? [{ ...LOGO_PART, content: Buffer.from(logo) }] : [],
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+/** Writes a mail as any mail program opens it. */
+export async function writeMail(message: MailParts, from: string, logo?: Uint8Array | null) {
+  const { createTransport } = await loadMailer();
+  const writer = createTransport({ streamTransport: true, newline: 'windows' });
+  return (await writer.sendMail(mailOfMessage(message, from, logo))).message;
+}
 
 const REASONS: Readonly<Record<string, ReasonKey>> = {
   EAUTH: 'mailPassword',

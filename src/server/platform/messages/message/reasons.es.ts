@@ -4,8 +4,6 @@ export const reasons: Reasons = {
   undelivered: () => 'No se ha podido entregar.',
   broken: () =>
     'Apex Debrief no ha podido preparar o enviar el mensaje. El registro del servidor dice por qué.',
-  noMailAddress: recipient => `«${recipient}» no es una dirección de correo.`,
-  noPhone: recipient => `«${recipient}» no es un número de teléfono con su prefijo de país.`,
   optedOut: () => 'Renunció a los mensajes antes de que se pudiera enviar.',
   noOutbox: error => `No se ha podido escribir en la carpeta de salida: ${error}`,
 

@@ -5,8 +5,6 @@ import { reasons as es } from './reasons.es.ts';
 const en = {
   undelivered: () => 'It could not be delivered.',
   broken: () => 'Apex Debrief could not make or send the message. The log of the server says why.',
-  noMailAddress: (recipient: string) => `"${recipient}" is not an e-mail address.`,
-  noPhone: (recipient: string) => `"${recipient}" is not a phone number with its country code.`,
   optedOut: () => 'They opted out of messages before it could be sent.',
   noOutbox: (error: string) => `The outbox folder could not be written: ${error}`,
 
