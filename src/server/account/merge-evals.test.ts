@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { KeptFields } from '#domain/evals/draft-fields.ts';
-import { IN_PROGRESS } from '#domain/evals/eval-state.ts';
+import { CREATED, IN_PROGRESS } from '#domain/evals/eval-state.ts';
 import { INSTRUCTOR_RATES_STUDENT, STUDENT_RATES_INSTRUCTOR } from '#domain/evals/forms/template.ts';
 import { newId } from '#server/platform/ids.ts';
 import { addAccount, makeTwoAccounts, signInToAccount } from '#testing/accounts.ts';
@@ -8,7 +8,7 @@ import { changeRoster, setAttendee } from '#testing/announcements.ts';
 import { addAttendee, type TestPerson } from '#testing/cast.ts';
 import { signInAs } from '#testing/client.ts';
 import { addEval, publishEvent, submissionOf } from '#testing/evals.ts';
-import { regroup, storedEvals, without } from '#testing/rosters.ts';
+import { type Club, regroup, storedEvals, without } from '#testing/rosters.ts';
 import { idOf, makeSchool } from '#testing/school.ts';
 
 /** Fields as the server keeps them, all changed at one hour. */
@@ -42,6 +42,9 @@ async function makeWorld() {
       .execute();
   return { ...world, add, begin };
 }
+
+/** The evals that were submitted or that somebody is asked to fill in. */
+const sentEvals = async (club: Club) => (await storedEvals(club)).filter(({ state }) => state > CREATED);
 
 test('completed evals by and about both accounts become those of the person', async () => {
   const { club, first, samAgain, second } = await makeTwoAccounts();
@@ -91,13 +94,20 @@ test('keeps a check ride next to the eval of the day', async () => {
   expect(about).toMatchObject([{ state: 3 }, { id: EvalId, state: 3 }]);
 });
 
-test('deletes an untouched second eval of a pair', async () => {
+test('asks for one of two untouched evals of a pair, and accepts both', async () => {
   const { club, add, samAgain, first, second } = await makeWorld();
   const { instructor } = club.cast;
-  await add(first, instructor);
+  const ofFirst = await add(first, instructor);
   const ofSecond = await add(second, instructor);
   await samAgain.call('MergeAccounts');
-  expect(await storedEvals(club)).toMatchObject([{ id: ofSecond, evaluator_id: second.personId }]);
+  const readPending = async () =>
+    (await samAgain.call('GetEvalsForStudent')).reply().Submissions.Pending.map(({ EvalId }) => EvalId);
+  expect(await readPending()).toEqual([ofSecond]);
+  for (const evalId of [ofFirst, ofSecond]) {
+    const body = submissionOf(evalId, STUDENT_RATES_INSTRUCTOR);
+    expect((await samAgain.call('PostEval', { body })).status).toBe(200);
+  }
+  expect((await storedEvals(club)).map(({ state }) => state)).toEqual([3, 3]);
 });
 
 test('keeps both drafts of a pair, each with its answers', async () => {
@@ -131,14 +141,16 @@ test('keeps a draft off the roster when the pair has a completed eval', async ()
   ]);
 });
 
-test('deletes an untouched eval when another instructor has opened the second', async () => {
+test('asks for an eval that one instructor opened, not for an untouched one', async () => {
   const { club, add, begin, samAgain, first, second } = await makeWorld();
   const { instructor, otherInstructor } = club.cast;
-  await add(otherInstructor, second);
+  const untouched = await add(otherInstructor, second);
   const opened = await add(instructor, first);
   await begin(opened, {});
   await samAgain.call('MergeAccounts');
-  expect((await storedEvals(club)).map(({ id }) => id)).toEqual([opened]);
+  expect((await sentEvals(club)).map(({ id }) => id)).toEqual([opened]);
+  const ines = await signInAs(club, otherInstructor);
+  expect((await ines.call('PostEval', { body: submissionOf(untouched) })).status).toBe(200);
 });
 
 test('leaves forms that two instructors opened with both when the roster is saved', async () => {
@@ -157,7 +169,7 @@ test('leaves forms that two instructors opened with both when the roster is save
   ]);
 });
 
-test('keeps no unopened eval about a person who instructs after the merge', async () => {
+test('asks for no unopened eval about a person who instructs after the merge', async () => {
   const { club, add, begin, samAgain, first, second } = await makeWorld();
   const { instructor, otherInstructor } = club.cast;
   const begun = await add(instructor, first);
@@ -165,10 +177,10 @@ test('keeps no unopened eval about a person who instructs after the merge', asyn
   await add(first, instructor);
   await setAttendee(club, second, { run_group_id: null, instructor_id: null });
   await samAgain.call('MergeAccounts');
-  const about = (await storedEvals(club)).map(({ id, beside_roster }) => ({ id, beside_roster }));
+  const about = (await sentEvals(club)).map(({ id, beside_roster }) => ({ id, beside_roster }));
   expect(about).toEqual([{ id: begun, beside_roster: true }]);
   await changeRoster(club, roster => regroup(roster, otherInstructor, 'Advanced'));
-  expect((await storedEvals(club)).map(({ id }) => id)).toEqual([begun]);
+  expect((await sentEvals(club)).map(({ id }) => id)).toEqual([begun]);
 });
 
 test('moves an unopened rating to the instructor of the joined attendance', async () => {
@@ -177,7 +189,7 @@ test('moves an unopened rating to the instructor of the joined attendance', asyn
   await add(first, instructor);
   const kept = await add(second, otherInstructor);
   await samAgain.call('MergeAccounts');
-  expect(await storedEvals(club)).toMatchObject([{ id: kept, subject_id: otherInstructor.personId }]);
+  expect(await sentEvals(club)).toMatchObject([{ id: kept, subject_id: otherInstructor.personId }]);
 });
 
 test('deletes a form beside the roster with the person who leaves it', async () => {

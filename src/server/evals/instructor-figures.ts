@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { InstructorFigures } from '#contract/evals/evals.ts';
-import { COMPLETED, SENT } from '#domain/evals/eval-state.ts';
+import { COMPLETED } from '#domain/evals/eval-state.ts';
 import { INSTRUCTOR_RATES_STUDENT, STUDENT_RATES_INSTRUCTOR } from '#domain/evals/forms/template.ts';
 import { MIN_RATINGS } from '#domain/evals/scoring.ts';
 import { compareText } from '#domain/people/name-order.ts';
@@ -22,7 +22,7 @@ export async function loadInstructorFigures(db: Db, organizationId: string): Pro
         case eval.eval_type when ${INSTRUCTOR_RATES_STUDENT} then eval.evaluator_id else eval.subject_id end as person_id
       from event join eval on eval.event_id = event.id
       where event.organization_id = ${organizationId}
-        and (eval.eval_type = ${INSTRUCTOR_RATES_STUDENT} and eval.state >= ${SENT} and ${isCounted}
+        and (eval.eval_type = ${INSTRUCTOR_RATES_STUDENT} and ${isCounted}
           or eval.eval_type = ${STUDENT_RATES_INSTRUCTOR} and eval.state = ${COMPLETED})
     ), figures as (
       select person_id, extract(year from start)::int as season,

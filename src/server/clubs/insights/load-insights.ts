@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Insights } from '#contract/clubs/insights.ts';
 import { AVERAGE } from '#domain/evals/answers.ts';
-import { COMPLETED, SENT } from '#domain/evals/eval-state.ts';
+import { COMPLETED } from '#domain/evals/eval-state.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
 import { MIN_RATINGS } from '#domain/evals/scoring.ts';
 import { textInForm } from '#server/clubs/forms/queries.ts';
@@ -29,7 +29,7 @@ export async function loadInsights(
       from event join eval on eval.event_id = event.id
       left join roster_entry as attendee on attendee.event_id = eval.event_id and attendee.person_id = eval.subject_id
       where event.organization_id = ${organizationId} and cancelled_at is null and check_ride_for is null
-        and eval_type = ${INSTRUCTOR_RATES_STUDENT} and eval.state >= ${SENT} and ${isCounted}
+        and eval_type = ${INSTRUCTOR_RATES_STUDENT} and ${isCounted}
     ), by_event as (
       select event_id, name, start, season, count(*) filter (where done)::int as completed, count(*)::int as sent,
         percentile_disc(0.5) within group (order by days) filter (where done) as days

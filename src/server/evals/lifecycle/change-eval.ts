@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { COMPLETED, IN_PROGRESS, SENT } from '#domain/evals/eval-state.ts';
+import { COMPLETED, type EvalState, IN_PROGRESS, SENT } from '#domain/evals/eval-state.ts';
 import type { Db, Trx } from '#server/platform/database/open.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import type { Caller } from '#server/platform/sessions/sessions.ts';
@@ -14,11 +14,15 @@ export async function reopen(trx: Trx, evalId: string): Promise<void> {
     .execute();
 }
 
-/** Stores the unsent answers of a pending eval. */
+/** Stores the unsent answers of a pending eval, which counts as sent from then on. */
 export async function storeDraft(trx: Trx, evalId: string, draft: object, now: Date): Promise<void> {
   await trx
     .updateTable('eval')
-    .set({ draft: JSON.stringify(draft), last_updated: now })
+    .set(({ fn, val, ref }) => ({
+      draft: JSON.stringify(draft),
+      last_updated: now,
+      state: fn<EvalState>('greatest', [ref('state'), val(SENT)]),
+    }))
     .where('id', '=', evalId)
     .where('state', '<', COMPLETED)
     .execute();
