@@ -7,7 +7,7 @@ import { lazyPart } from '#web/page/lazy.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { ScreenState } from '#web/ui/ScreenState.tsx';
 import type { DashboardFiguresProps } from './DashboardFigures.tsx';
-import styles from './Hero.module.css';
+import styles from './Dashboards.module.css';
 import { scoredOf } from './scored-evals.ts';
 
 /** The code of the charts comes after the first paint. */

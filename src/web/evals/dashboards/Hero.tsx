@@ -8,7 +8,7 @@ import { showShortDate } from '#web/language/short-date.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { classes } from '#web/ui/classes.ts';
-import styles from './Hero.module.css';
+import styles from './Dashboards.module.css';
 import { scoredOf } from './scored-evals.ts';
 
 interface HeroProps {

@@ -1,13 +1,12 @@
-import { useMutation } from '@tanstack/react-query';
 import { createState } from '#web/browser/state.ts';
 import { useCurrent } from '#web/browser/use-current.ts';
 import { api } from '#web/client/api.ts';
-import { explain, isSignInNeeded } from '#web/client/errors.ts';
+import { isSignInNeeded } from '#web/client/errors.ts';
 import { goToSignIn } from '#web/client/go-to-sign-in.ts';
 import { useRead } from '#web/client/query-client.ts';
 import { dashboardTexts as texts } from '#web/evals/texts.ts';
+import { useCommand } from '#web/page/editing/use-command.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmButton.tsx';
-import { Reasons } from '#web/ui/Reasons.tsx';
 
 /** A closed dialog stays closed until the next visit. */
 const isClosed = createState(false);
@@ -24,28 +23,28 @@ export function OtherAccountCheck() {
  * 'Multiple Accounts Detected' (docs/product.md#merging): merging reloads the page, closing leaves everything as it is.
  */
 function OtherAccountDialog({ onClose }: { onClose: () => void }) {
-  const merging = useMutation({
-    // The dialog shows the refusal with the way to sign in again, so the page does not open the sign-in by itself.
-    mutationFn: () => api.MergeAccounts({ whenSignedOut: 'throw' }),
-    onSuccess: () => location.reload(),
+  const merging = useCommand({
+    run: async () => {
+      // The dialog shows the refusal with the way to sign in again, so the page does not open the sign-in by itself.
+      await api.MergeAccounts({ whenSignedOut: 'throw' });
+      location.reload();
+    },
+    messages: { failed: texts.notMerged },
   });
-  // Until the reload, the page still shows one account only.
-  const busy = merging.isPending || merging.isSuccess;
   const mustSignIn = isSignInNeeded(merging.error);
-  const command = merging.isError ? texts.tryAgain : texts.mergeAccounts;
+  const label = merging.error ? texts.tryAgain : texts.mergeAccounts;
   return (
     <ConfirmDialog
       question={texts.accountsFound}
-      confirm={mustSignIn ? texts.signInAgain : command}
+      confirm={mustSignIn ? texts.signInAgain : label}
       cancel={texts.close}
       variant="primary"
-      busy={busy}
-      mustFinish={busy}
-      onConfirm={() => (mustSignIn ? goToSignIn() : merging.mutate())}
+      mustFinish={merging.busy}
+      command={merging}
+      {...(mustSignIn && { onConfirm: () => goToSignIn() })}
       onClose={onClose}
     >
       <p>{texts.accountsLead}</p>
-      {merging.isError && <Reasons lines={[texts.notMerged, ...explain(merging.error)]} />}
     </ConfirmDialog>
   );
 }

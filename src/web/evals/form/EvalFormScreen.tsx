@@ -20,14 +20,10 @@ import { texts } from './texts.ts';
 import { Wizard } from './Wizard.tsx';
 
 /** The form at `/eval/{evalId}/{step}`. */
-export function NamedForm() {
-  return <EvalFormScreen addressing={namedSteps} />;
-}
+export const NamedForm = () => <EvalFormScreen addressing={namedSteps} />;
 
 /** The form at `/evalx/{evalId}/{page}`. */
-export function NumberedForm() {
-  return <EvalFormScreen addressing={numberedPages} />;
-}
+export const NumberedForm = () => <EvalFormScreen addressing={numberedPages} />;
 
 /** The eval form. It claims the eval on load (docs/product.md#eval-form) and opens at the first page that is not complete. */
 function EvalFormScreen({ addressing }: { addressing: Addressing }) {

@@ -34,33 +34,30 @@ export function UnableToClaim({ evalId, isOtherVersion }: { evalId: string; isOt
     { formVersionId },
     { ...inBackground, enabled: formVersionId !== '' },
   );
-  if (filled && userId) {
-    const discard = async () => {
-      if (!(await runOnPhone(client => client.withdraw(userId, evalId)))) return;
-      browserDrafts.forget(evalId);
-      navigate(paths.home(), { replace: true });
-    };
-    const reason = isOtherVersion ? unable.otherVersion : texts.notYours;
-    const About = submit?.about ?? filled.About;
-    return (
-      <SingleTaskPage
-        title={unable.title(evalId)}
-        meaning={unable.means}
-        lead={`${reason} ${texts.notSent(deviceName())}`}
-      >
-        <CopyAnswers text={textOf({ ...filled, About }, form.data?.Content ?? null)} isMain />
-        <Button variant="danger" icon="trash" onClick={discard}>
-          {texts.discard(deviceName())}
-        </Button>
-        <LinkButton to={paths.home()} icon="home">
-          {texts.backHome}
-        </LinkButton>
-      </SingleTaskPage>
-    );
-  }
+  const discard = async () => {
+    if (!userId || !(await runOnPhone(client => client.withdraw(userId, evalId)))) return;
+    browserDrafts.forget(evalId);
+    navigate(paths.home(), { replace: true });
+  };
+  const reason = isOtherVersion ? unable.otherVersion : texts.notYours;
   return (
-    <SingleTaskPage title={unable.title(evalId)} meaning={unable.means} lead={unable.lead}>
-      <LinkButton to={paths.home()} variant="primary" icon="home">
+    <SingleTaskPage
+      title={unable.title(evalId)}
+      meaning={unable.means}
+      lead={filled ? `${reason} ${texts.notSent(deviceName())}` : unable.lead}
+    >
+      {filled && (
+        <>
+          <CopyAnswers
+            text={textOf({ ...filled, About: submit?.about ?? filled.About }, form.data?.Content ?? null)}
+            isMain
+          />
+          <Button variant="danger" icon="trash" onClick={discard}>
+            {texts.discard(deviceName())}
+          </Button>
+        </>
+      )}
+      <LinkButton to={paths.home()} variant={filled ? 'secondary' : 'primary'} icon="home">
         {texts.backHome}
       </LinkButton>
     </SingleTaskPage>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import type { EvalForm } from '#contract/evals/evals.ts';
 import { maySubmit, stepIsComplete } from '#domain/evals/answers.ts';
 import { isOnServer } from '#domain/evals/draft.ts';
@@ -21,34 +21,6 @@ import { StepProgress } from './StepProgress.tsx';
 import { SubjectCard } from './SubjectCard.tsx';
 import { NextStepChoice, SummaryStep } from './SummaryStep.tsx';
 import { texts } from './texts.ts';
-
-interface BottomBarProps {
-  /** The progress: '3 of 4 rated', 'Page complete'. */
-  progress?: string | undefined;
-  /** The skills still to rate, for screen readers. */
-  missing?: string | undefined;
-  held: DraftState;
-  /** The button that leads on. */
-  children: ReactNode;
-}
-
-/** The bar at the bottom edge: progress, where the answers are stored, and the button that leads on. */
-function BottomBar({ progress, missing, held, children }: BottomBarProps) {
-  return (
-    <footer className={styles.bottomBar}>
-      <div className={classes('spread text-width', styles.bottomBarRow)}>
-        <div className={styles.bottomBarWords}>
-          <p role="status" className="strong figures">
-            {progress && <span>{progress}</span>}
-            {missing && <span className="visually-hidden">{`. ${missing}`}</span>}
-          </p>
-          <p className="soft small">{describePlace(held)}</p>
-        </div>
-        {children}
-      </div>
-    </footer>
-  );
-}
 
 /** Says where the answers are stored, in a word or two. */
 function describePlace({ draft, place }: DraftState): string {
@@ -105,7 +77,7 @@ export function WizardPage(props: WizardPageProps) {
           </>
         )}
       </main>
-      <Bar section={section} {...props} />
+      <BottomBar section={section} {...props} />
     </div>
   );
 }
@@ -130,44 +102,36 @@ function Step({ section, form, held, open }: WizardPageProps & { section: Sectio
   );
 }
 
-function Bar({ section, ...props }: WizardPageProps & { section: Section | undefined }) {
+/** The bar at the bottom edge: progress, where the answers are stored, and the button that leads on. */
+function BottomBar({ section, ...props }: WizardPageProps & { section: Section | undefined }) {
   const { template, page, held, hrefOf, onSubmit, sending } = props;
   const { Answers } = held.draft;
-  if (!section) {
-    return (
-      <BottomBar held={held}>
+  const all = section ? slidersOf(section).length : 0;
+  const missing = section ? missingRatings(section, Answers).map(({ label }) => label) : [];
+  const rated = section ? all - openRatings(section, Answers).length : 0;
+  return (
+    <footer className={styles.bottomBar}>
+      <div className={classes('spread text-width', styles.bottomBarRow)}>
+        <div className={styles.bottomBarWords}>
+          <p role="status" className="strong figures">
+            {all > 0 && <span>{missing.length > 0 ? texts.rated(rated, all) : texts.complete}</span>}
+            {missing.length > 0 && (
+              <span className="visually-hidden">{`. ${texts.toRate}: ${missing.join(', ')}`}</span>
+            )}
+          </p>
+          <p className="soft small">{describePlace(held)}</p>
+        </div>
         <Button
           variant="primary"
           size="large"
-          disabled={!maySubmit(template, Answers)}
+          disabled={section ? !stepIsComplete(section, Answers) : !maySubmit(template, Answers)}
           busy={sending}
-          onClick={onSubmit}
+          onClick={section ? () => navigate(hrefOf(page + 1)) : onSubmit}
         >
-          {texts.submit}
+          {section ? texts.next : texts.submit}
         </Button>
-      </BottomBar>
-    );
-  }
-  const [all, missing] = [slidersOf(section).length, missingRatings(section, Answers)];
-  const rated = all - openRatings(section, Answers).length;
-  const progress = missing.length > 0 ? texts.rated(rated, all) : texts.complete;
-  return (
-    <BottomBar
-      held={held}
-      progress={all > 0 ? progress : undefined}
-      missing={
-        missing.length > 0 ? `${texts.toRate}: ${missing.map(({ label }) => label).join(', ')}` : undefined
-      }
-    >
-      <Button
-        variant="primary"
-        size="large"
-        disabled={!stepIsComplete(section, Answers)}
-        onClick={() => navigate(hrefOf(page + 1))}
-      >
-        {texts.next}
-      </Button>
-    </BottomBar>
+      </div>
+    </footer>
   );
 }
 

@@ -20,60 +20,43 @@ interface EvalCardsProps {
   noteOf?: ((evaluation: EvalCard) => string | undefined) | undefined;
 }
 
-/** Evals as cards: one below the other on a phone, side by side where there is room. */
+/**
+ * Evals as cards with date, track, 'Apex Score:' and a foot (docs/product.md#dashboards): one below the other on a phone,
+ * side by side where there is room.
+ */
 export function EvalCards({ evals, linkOf, personOf, statusOf, noteOf }: EvalCardsProps) {
   const userId = useSession()?.userId;
-  const footWords = (evaluation: EvalCard) => [
-    footOf(evaluation, { userId, status: statusOf?.(evaluation) }),
-    noteOf?.(evaluation),
-  ];
   return (
     <ul className="cards-15 filled">
-      {evals.map(evaluation => (
-        <li key={evaluation.EvalId}>
-          <EvalCardLink
-            evaluation={evaluation}
-            to={linkOf(evaluation)}
-            person={personOf?.(evaluation)}
-            foot={footWords(evaluation).filter(Boolean).join(' · ')}
-          />
-        </li>
-      ))}
+      {evals.map(evaluation => {
+        const { EvalId, EventDate, EventLastDay, Track, ApexScore, CheckRide } = evaluation;
+        const person = personOf?.(evaluation);
+        const when = [showDates(EventDate, EventLastDay), Track, CheckRide && texts.checkRide];
+        const foot = [footOf(evaluation, { userId, status: statusOf?.(evaluation) }), noteOf?.(evaluation)];
+        return (
+          <li key={EvalId}>
+            <LinkCard to={linkOf(evaluation)} className={classes('stack-05', styles.card)}>
+              <span className="wrap">
+                {person && <Avatar name={person.DisplayName} picture={person.Picture} />}
+                <span className={classes('grow stack-0 breakable', styles.who)}>
+                  {person && <span className="strong">{person.DisplayName}</span>}
+                  <span className={person ? 'soft small' : 'strong'}>{when.filter(Boolean).join(' · ')}</span>
+                </span>
+                <span className={styles.cardScore}>
+                  <span className="soft small">{texts.cardScore}</span>{' '}
+                  <span className={classes('heading-figure', ApexScore === null && 'soft')}>
+                    {showScore(ApexScore)}
+                  </span>
+                </span>
+              </span>
+              <span className={classes('soft small', styles.cardFoot)}>
+                {foot.filter(Boolean).join(' · ')}
+              </span>
+            </LinkCard>
+          </li>
+        );
+      })}
     </ul>
-  );
-}
-
-interface EvalCardLinkProps {
-  evaluation: EvalCard;
-  to: string;
-  /** The person shown on the card; left out where the context names them. */
-  person?: PersonCard | null | undefined;
-  foot: string;
-}
-
-/** An eval in a list: date, track, 'Apex Score:' and the foot (docs/product.md#dashboards). */
-function EvalCardLink({ evaluation, to, person, foot }: EvalCardLinkProps) {
-  const { EventDate, EventLastDay, Track, ApexScore, CheckRide } = evaluation;
-  const when = [showDates(EventDate, EventLastDay), Track, CheckRide && texts.checkRide]
-    .filter(Boolean)
-    .join(' · ');
-  return (
-    <LinkCard to={to} className={classes('stack-05', styles.card)}>
-      <span className="wrap">
-        {person && <Avatar name={person.DisplayName} picture={person.Picture} />}
-        <span className={classes('grow stack-0 breakable', styles.who)}>
-          {person && <span className="strong">{person.DisplayName}</span>}
-          <span className={person ? 'soft small' : 'strong'}>{when}</span>
-        </span>
-        <span className={styles.cardScore}>
-          <span className="soft small">{texts.cardScore}</span>{' '}
-          <span className={classes('heading-figure', ApexScore === null && 'soft')}>
-            {showScore(ApexScore)}
-          </span>
-        </span>
-      </span>
-      <span className={classes('soft small', styles.cardFoot)}>{foot}</span>
-    </LinkCard>
   );
 }
 

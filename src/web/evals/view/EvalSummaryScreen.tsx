@@ -56,47 +56,31 @@ function NeighbourLinks({ evaluation, history: { evals, linkOf } }: NeighbourLin
   }, []);
 
   const { previous, next } = neighboursOf(evaluation, evals);
+  const links = [
+    { neighbour: previous, icon: 'back', keys: 'ArrowLeft', describe: texts.previousEval },
+    { neighbour: next, icon: 'forward', keys: 'ArrowRight', describe: texts.nextEval },
+  ] as const;
   if (!previous && !next) return null;
   return (
     <nav ref={nav} className="no-print row-1" aria-label={texts.neighbours}>
-      {previous && (
-        <NeighbourLink
-          to={linkOf(previous)}
-          icon="back"
-          keys="ArrowLeft"
-          label={texts.previousEval(showShortDate(previous.EventDate))}
-        />
-      )}
-      {next && (
-        <NeighbourLink
-          to={linkOf(next)}
-          icon="forward"
-          keys="ArrowRight"
-          label={texts.nextEval(showShortDate(next.EventDate))}
-        />
-      )}
+      {links.map(({ neighbour, icon, keys, describe }) => {
+        const label = neighbour && describe(showShortDate(neighbour.EventDate));
+        return (
+          neighbour && (
+            <Link
+              key={icon}
+              to={linkOf(neighbour)}
+              className={classes('surface thumb-square', styles.neighbour)}
+              aria-keyshortcuts={keys}
+              title={label}
+            >
+              <Icon name={icon} />
+              <span className="visually-hidden">{label}</span>
+            </Link>
+          )
+        );
+      })}
     </nav>
-  );
-}
-
-interface NeighbourLinkProps {
-  to: string;
-  icon: 'back' | 'forward';
-  keys: 'ArrowLeft' | 'ArrowRight';
-  label: string;
-}
-
-function NeighbourLink({ to, icon, keys, label }: NeighbourLinkProps) {
-  return (
-    <Link
-      to={to}
-      className={classes('surface thumb-square', styles.neighbour)}
-      aria-keyshortcuts={keys}
-      title={label}
-    >
-      <Icon name={icon} />
-      <span className="visually-hidden">{label}</span>
-    </Link>
   );
 }
 

@@ -6,13 +6,12 @@ import { bindText } from '#web/page/editing/bind-field.ts';
 import { useDraft } from '#web/page/editing/use-draft.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
-import { classes } from '#web/ui/classes.ts';
 import { TextField } from '#web/ui/Field.tsx';
 import { Form } from '#web/ui/Form.tsx';
 import { Reasons } from '#web/ui/Reasons.tsx';
+import { ToggleGroup } from '#web/ui/ToggleGroup.tsx';
 import type { Newcomer } from './draft.ts';
 import type { RosterPerson } from './draft-rows.ts';
-import styles from './Roster.module.css';
 
 interface AddUserProps {
   eventId: string;
@@ -76,21 +75,12 @@ export function AddUser({ eventId, people, onAdd }: AddUserProps) {
             maxLength={120}
             {...bindText(form, 'vehicle')}
           />
-          <fieldset className={classes('wrap', styles.roles)}>
-            <legend>{texts.role}</legend>
-            {roles.map(option => (
-              <label key={option} className={classes('thumb row-1', styles.role)}>
-                <input
-                  type="radio"
-                  name="role"
-                  value={option}
-                  checked={role === option}
-                  onChange={() => setRole(option)}
-                />
-                {texts.roles[option]}
-              </label>
-            ))}
-          </fieldset>
+          <ToggleGroup
+            label={texts.role}
+            options={roles.map(value => ({ value, label: texts.roles[value] }))}
+            value={role}
+            onChange={setRole}
+          />
         </div>
         <div className="wrap soft">
           <Button type="submit" variant="primary">

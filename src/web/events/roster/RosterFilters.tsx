@@ -23,7 +23,8 @@ interface RosterFiltersProps {
 
 /** Finds attendees by name or address, day, instructor, group, and what needs attention. */
 export function RosterFilters({ filter, count, dayNames, children }: RosterFiltersProps) {
-  const { group, groups, choose } = filter;
+  const { group, groups, choose, loads, lacking, isLacking } = filter;
+  const isWithout = filter.instructor === WITHOUT;
   const name = useId();
   return (
     <div className={classes('wrap small', styles.filters)}>
@@ -35,8 +36,26 @@ export function RosterFilters({ filter, count, dayNames, children }: RosterFilte
       />
       <FilterMenu {...{ filter, dayNames }} />
       <div className={classes('row-05 sideways', styles.line)}>
-        <WithoutInstructor filter={filter} />
-        <LackingCredential filter={filter} />
+        {(loads.without > 0 || isWithout) && (
+          <Button
+            variant="quiet"
+            className={styles.attention}
+            aria-pressed={isWithout}
+            onClick={() => choose({ instructor: isWithout ? ALL : WITHOUT })}
+          >
+            {texts.without(loads.without)}
+          </Button>
+        )}
+        {(lacking > 0 || isLacking) && (
+          <Button
+            variant="quiet"
+            className={styles.attention}
+            aria-pressed={isLacking}
+            onClick={filter.toggleLacking}
+          >
+            {`${lacking} · ${texts.lacking}`}
+          </Button>
+        )}
         {children}
         <fieldset className={classes('row-05', styles.groups)}>
           <legend className="visually-hidden">{texts.group}</legend>
@@ -59,33 +78,6 @@ export function RosterFilters({ filter, count, dayNames, children }: RosterFilte
         </fieldset>
       </div>
     </div>
-  );
-}
-
-/** Shows only the students without an instructor. It disappears when each student has one. */
-function WithoutInstructor({ filter }: { filter: RosterFilter }) {
-  const { loads, instructor, choose } = filter;
-  const isOn = instructor === WITHOUT;
-  if (loads.without === 0 && !isOn) return null;
-  return (
-    <Button
-      variant="quiet"
-      className={styles.attention}
-      aria-pressed={isOn}
-      onClick={() => choose({ instructor: isOn ? ALL : WITHOUT })}
-    >
-      {texts.without(loads.without)}
-    </Button>
-  );
-}
-
-/** Shows only the instructors whose credential is expired or missing. */
-function LackingCredential({ filter: { lacking, isLacking, toggleLacking } }: { filter: RosterFilter }) {
-  if (lacking === 0 && !isLacking) return null;
-  return (
-    <Button variant="quiet" className={styles.attention} aria-pressed={isLacking} onClick={toggleLacking}>
-      {`${lacking} · ${texts.lacking}`}
-    </Button>
   );
 }
 

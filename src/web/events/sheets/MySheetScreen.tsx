@@ -2,13 +2,13 @@ import type { MySheet } from '#contract/events/sheets.ts';
 import { paths } from '#contract/paths.ts';
 import { useLocation, useParams } from '#web/browser/router.tsx';
 import { useRead } from '#web/client/query-client.ts';
+import { sheetTexts as texts } from '#web/events/texts.ts';
 import { showAsOf } from '#web/language/instant.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { listPages } from './list-pages.ts';
 import { PaperField, SheetPages } from './SheetPages.tsx';
-import { texts } from './texts.ts';
 import { useChoices } from './use-choices.ts';
 
 /** `/event/{eventId}/print`: the reader's own card or schedule (docs/product.md#sheets). */

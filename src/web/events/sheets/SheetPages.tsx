@@ -16,8 +16,8 @@ import type { PrintedPage } from './list-pages.ts';
 import { describeDraft, showPageState } from './page/describe-person.ts';
 import { Fitted } from './page/Fitted.tsx';
 import './page/sheets.css';
+import { sheetTexts as texts } from '#web/events/texts.ts';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
-import { texts } from './texts.ts';
 import type { SheetChoices } from './use-choices.ts';
 
 interface SheetPagesProps {

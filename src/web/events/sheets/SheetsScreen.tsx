@@ -7,6 +7,7 @@ import { useLocation, useParams } from '#web/browser/router.tsx';
 import { saveTable } from '#web/browser/save-file.ts';
 import { useRead } from '#web/client/query-client.ts';
 import { useLeadsClub } from '#web/client/use-leads-club.ts';
+import { sheetTexts as texts } from '#web/events/texts.ts';
 import { showAsOf } from '#web/language/instant.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -21,7 +22,6 @@ import { listPages, sheetKinds } from './list-pages.ts';
 import { describeDraft, showDay } from './page/describe-person.ts';
 import type { SheetInput } from './page/sheet.ts';
 import { PaperField, SheetPages } from './SheetPages.tsx';
-import { texts } from './texts.ts';
 import { PACKET, type SheetChoices, useChoices, useSheetData } from './use-choices.ts';
 
 /** The choices of the Print screen: sheet, day, run group and paper. */

@@ -1,4 +1,5 @@
 import type { SheetName } from '#domain/events/sheets/sheet-names.ts';
+import { sheetTexts as texts } from '#web/events/texts.ts';
 import { boardSheet } from './board/board-sheet.tsx';
 import { studentSheet } from './cards/student-sheet.tsx';
 import { blankSheet } from './form/blank-sheet.tsx';
@@ -7,7 +8,6 @@ import { nameTags, packetLabels } from './labels/label-sheets.tsx';
 import type { Sheet, SheetInput, SheetPart } from './page/sheet.ts';
 import { scheduleSheet } from './schedule/schedule-sheet.tsx';
 import { signOffSheet } from './school/sign-off-sheets.tsx';
-import { texts } from './texts.ts';
 
 /** The kinds of sheets by their name in the address. */
 export const sheetKinds: Readonly<Record<SheetName, Sheet>> = {
@@ -25,7 +25,7 @@ export const sheetKinds: Readonly<Record<SheetName, Sheet>> = {
 export type PrintedPage = ReturnType<typeof listPages>[number];
 
 /** The page of a sheet without lists. */
-const noPart: SheetPart = { title: '', pages: [{ draw: () => texts.nothing }], isEmpty: true };
+const noPart: SheetPart = { title: '', pages: [() => texts.nothing], isEmpty: true };
 
 /** Returns the pages of sheets. A packet leaves out lists without people. */
 export function listPages(input: SheetInput, names: readonly SheetName[], isPacket = false) {
@@ -35,8 +35,12 @@ export function listPages(input: SheetInput, names: readonly SheetName[], isPack
     return (parts.length > 0 ? parts : [noPart])
       .filter(({ isEmpty }) => !isPacket || !isEmpty)
       .flatMap((part, nth) =>
-        part.pages.map((page, place) => ({
-          ...{ ...page, key: `${name} ${nth} ${place}`, sheet, part, page: place + 1 },
+        part.pages.map((draw, place) => ({
+          key: `${name} ${nth} ${place}`,
+          sheet,
+          part,
+          page: place + 1,
+          draw,
         })),
       );
   });

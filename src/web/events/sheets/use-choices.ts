@@ -5,9 +5,9 @@ import { isSheetName, type SheetName } from '#domain/events/sheets/sheet-names.t
 import { withStorage } from '#web/browser/storage.ts';
 import { useListFilter } from '#web/browser/use-list-filter.ts';
 import { queryFor, useRead } from '#web/client/query-client.ts';
+import { sheetTexts as texts } from '#web/events/texts.ts';
 import { browserLocale } from '#web/language/language.ts';
 import { readLabelChoices } from './page/label-choices.ts';
-import { texts } from './texts.ts';
 
 /** Several sheets in one job. */
 export const PACKET = 'packet';

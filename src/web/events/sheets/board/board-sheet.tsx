@@ -13,7 +13,7 @@ import {
 import { Fitted } from '#web/events/sheets/page/Fitted.tsx';
 import { Away } from '#web/events/sheets/page/list-part.tsx';
 import type { Person, Sheet, SheetInput, SheetPart } from '#web/events/sheets/page/sheet.ts';
-import { texts } from '#web/events/sheets/texts.ts';
+import { sheetTexts as texts } from '#web/events/texts.ts';
 
 /** Heights in mm: of an instructor's name, and of a student's line. */
 const INSTRUCTOR_HEIGHT = 12;
@@ -122,17 +122,15 @@ function makePart<Row>(
   return {
     title: [title, group, showChosenDay(sheets, day)].filter(Boolean).join(' · '),
     isEmpty: students.length === 0,
-    pages: pages.map(([first = [], second = []], page) => ({
-      draw: () => (
-        <>
-          {first.length === 0 && <p>{texts.nobodyRides}</p>}
-          <div className="sheet-board">
-            <div>{first.map(draw)}</div>
-            <div>{second.map(draw)}</div>
-          </div>
-          <Away count={page === pages.length - 1 ? away : 0} />
-        </>
-      ),
-    })),
+    pages: pages.map(([first = [], second = []], page) => () => (
+      <>
+        {first.length === 0 && <p>{texts.nobodyRides}</p>}
+        <div className="sheet-board">
+          <div>{first.map(draw)}</div>
+          <div>{second.map(draw)}</div>
+        </div>
+        <Away count={page === pages.length - 1 ? away : 0} />
+      </>
+    )),
   };
 }

@@ -8,7 +8,7 @@ import { makeStudentTable } from '#web/events/sheets/board/board-sheet.tsx';
 import { ridesWith, showDaysOf } from '#web/events/sheets/page/describe-person.ts';
 import { Fitted } from '#web/events/sheets/page/Fitted.tsx';
 import type { Person, Sheet, SheetInput } from '#web/events/sheets/page/sheet.ts';
-import { texts } from '#web/events/sheets/texts.ts';
+import { sheetTexts as texts } from '#web/events/texts.ts';
 
 const A_PAGE = 8;
 const ROWS = 4;
@@ -73,16 +73,14 @@ export const studentSheet: Sheet = {
       {
         title: input.group ?? '',
         isEmpty: students.length === 0,
-        pages: pages.map(shown => ({
-          draw: () => (
-            <div className="sheet-cards" style={{ gridAutoRows: height }}>
-              {shown.length === 0 && <p>{texts.nobodyRides}</p>}
-              {shown.map(student => (
-                <StudentCard key={student.UserId} {...{ student, input }} />
-              ))}
-            </div>
-          ),
-        })),
+        pages: pages.map(shown => () => (
+          <div className="sheet-cards" style={{ gridAutoRows: height }}>
+            {shown.length === 0 && <p>{texts.nobodyRides}</p>}
+            {shown.map(student => (
+              <StudentCard key={student.UserId} {...{ student, input }} />
+            ))}
+          </div>
+        )),
       },
     ];
   },

@@ -10,7 +10,7 @@ const Forms = [
 
 test('a club’s form that could not be loaded is not replaced by the built-in form', () => {
   const parts = blankSheet.makeParts({ ...makeSheetInput({ Forms }), group: 'Novice' });
-  expect(
-    parts.map(({ title, pages }) => [title, pages.map(({ draw }) => renderToStaticMarkup(draw()))]),
-  ).toEqual([['Novice', ['<p>The club’s form could not be loaded.</p>']]]);
+  expect(parts.map(({ title, pages }) => [title, pages.map(draw => renderToStaticMarkup(draw()))])).toEqual([
+    ['Novice', ['<p>The club’s form could not be loaded.</p>']],
+  ]);
 });

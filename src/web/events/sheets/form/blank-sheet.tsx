@@ -6,7 +6,7 @@ import { roomOn } from '#domain/events/sheets/paper.ts';
 import { ladderNamesOf } from '#web/events/sheets/page/describe-person.ts';
 import { Fitted } from '#web/events/sheets/page/Fitted.tsx';
 import type { Sheet, SheetInput, SheetPart } from '#web/events/sheets/page/sheet.ts';
-import { texts } from '#web/events/sheets/texts.ts';
+import { sheetTexts as texts } from '#web/events/texts.ts';
 import { formFor, templateOfClub } from '#web/language/forms/forms.ts';
 
 /** Returns the form of a run group, with the version of a club's form; null if it is the club's and could not be loaded. */
@@ -39,21 +39,19 @@ function heightOf(section: Section): number {
 }
 
 function toPart(groups: string, blank: ReturnType<typeof formOf>, input: SheetInput): SheetPart {
-  if (!blank) return { title: groups, pages: [{ draw: () => <p>{texts.formMissing}</p> }] };
+  if (!blank) return { title: groups, pages: [() => <p>{texts.formMissing}</p>] };
   const { template, number } = blank;
   const pages = breakPages(template.sections, heightOf, roomOn(input.paper) - NAMES_HEIGHT);
   return {
     title: [groups, number !== null && texts.formVersion(number)].filter(Boolean).join(' · '),
-    pages: pages.map(sections => ({
-      draw: () => (
-        <>
-          <NameLines />
-          {sections.map(section => (
-            <BlankSection key={section.property} section={section} />
-          ))}
-        </>
-      ),
-    })),
+    pages: pages.map(sections => () => (
+      <>
+        <NameLines />
+        {sections.map(section => (
+          <BlankSection key={section.property} section={section} />
+        ))}
+      </>
+    )),
   };
 }
 

@@ -10,7 +10,7 @@ import {
 import { Fitted } from '#web/events/sheets/page/Fitted.tsx';
 import { makeListPart } from '#web/events/sheets/page/list-part.tsx';
 import type { Person, Sheet, SheetInput, SheetPart } from '#web/events/sheets/page/sheet.ts';
-import { texts } from '#web/events/sheets/texts.ts';
+import { sheetTexts as texts } from '#web/events/texts.ts';
 
 const listsOf = (input: SheetInput) =>
   makeGridLists(input.sheets.People, ladderNamesOf(input.sheets), input.sheets.Days, input);

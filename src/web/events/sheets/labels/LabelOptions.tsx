@@ -1,7 +1,7 @@
 import { LABEL_STOCKS, type LabelStock, stockNames } from '#domain/events/sheets/labels/label-stock.ts';
 import { clampStart, labelsPerSheet } from '#domain/events/sheets/labels/place-labels.ts';
 import type { LabelChoices } from '#web/events/sheets/page/label-choices.ts';
-import { labelTexts as texts } from '#web/events/sheets/texts.ts';
+import { labelTexts as texts } from '#web/events/texts.ts';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 

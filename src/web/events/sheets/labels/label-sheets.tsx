@@ -7,7 +7,7 @@ import { findComing } from '#domain/events/sheets/sheet-people.ts';
 import { describeDraft, showPageState } from '#web/events/sheets/page/describe-person.ts';
 import { Fitted } from '#web/events/sheets/page/Fitted.tsx';
 import type { Sheet } from '#web/events/sheets/page/sheet.ts';
-import { texts as sheetTexts, labelTexts as texts } from '#web/events/sheets/texts.ts';
+import { sheetTexts, labelTexts as texts } from '#web/events/texts.ts';
 import { classes } from '#web/ui/classes.ts';
 
 /** The sizes of letters as shares of the label's height. */
@@ -125,25 +125,23 @@ const labelSheet = (kind: LabelKind): Sheet => ({
             const person = people[place.index];
             return person ? [{ place, person }] : [];
           });
-          return {
-            draw: () => (
-              <>
-                <LabelHead
-                  title={texts.kinds[kind]}
-                  page={page + 1}
-                  pages={pages.length}
-                  {...{ sheets, stock }}
+          return () => (
+            <>
+              <LabelHead
+                title={texts.kinds[kind]}
+                page={page + 1}
+                pages={pages.length}
+                {...{ sheets, stock }}
+              />
+              {labels.map(({ place, person }) => (
+                <Label
+                  key={person.UserId}
+                  colour={colours.get(person.Group) ?? null}
+                  {...{ kind, person, stock, place }}
                 />
-                {labels.map(({ place, person }) => (
-                  <Label
-                    key={person.UserId}
-                    colour={colours.get(person.Group) ?? null}
-                    {...{ kind, person, stock, place }}
-                  />
-                ))}
-              </>
-            ),
-          };
+              ))}
+            </>
+          );
         }),
       },
     ];

@@ -3,7 +3,7 @@ import type { Sheets } from '#contract/events/sheets.ts';
 import { datesOf, lastDayOf } from '#domain/events/days.ts';
 import { isComing } from '#domain/events/sheets/sheet-people.ts';
 import { holdsOn } from '#domain/school/solo.ts';
-import { texts } from '#web/events/sheets/texts.ts';
+import { sheetTexts as texts } from '#web/events/texts.ts';
 import { showAsOf } from '#web/language/instant.ts';
 import { showShortDate, showWeekday } from '#web/language/short-date.ts';
 

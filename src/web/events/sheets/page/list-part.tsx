@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { breakPages } from '#domain/events/sheets/pages.ts';
 import { type PaperName, roomOn } from '#domain/events/sheets/paper.ts';
-import { texts } from '#web/events/sheets/texts.ts';
+import { sheetTexts as texts } from '#web/events/texts.ts';
 import { classes } from '#web/ui/classes.ts';
 import type { Person, SheetPart } from './sheet.ts';
 
@@ -38,30 +38,28 @@ export function makeListPart<Row extends Person>(list: PeopleList<Row>, paper: P
     title,
     colour,
     isEmpty: rows.length === 0,
-    pages: pages.map((shown, page) => ({
-      draw: () => (
-        <>
-          {shown.length === 0 ? (
-            <p>{none}</p>
-          ) : (
-            <table className={classes('sheet-table', !isLow && 'sheet-tall')}>
-              <thead>
-                <tr>
-                  {columns.map(([head, width]) => (
-                    <th key={head} style={width === null ? undefined : { width: `${width}mm` }}>
-                      {head}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>{shown.map(draw)}</tbody>
-            </table>
-          )}
-          {note && <p className="sheet-note">{note}</p>}
-          <Away count={page === pages.length - 1 ? away : 0} />
-        </>
-      ),
-    })),
+    pages: pages.map((shown, page) => () => (
+      <>
+        {shown.length === 0 ? (
+          <p>{none}</p>
+        ) : (
+          <table className={classes('sheet-table', !isLow && 'sheet-tall')}>
+            <thead>
+              <tr>
+                {columns.map(([head, width]) => (
+                  <th key={head} style={width === null ? undefined : { width: `${width}mm` }}>
+                    {head}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>{shown.map(draw)}</tbody>
+          </table>
+        )}
+        {note && <p className="sheet-note">{note}</p>}
+        <Away count={page === pages.length - 1 ? away : 0} />
+      </>
+    )),
   };
 }
 

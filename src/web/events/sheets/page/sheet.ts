@@ -20,16 +20,11 @@ export interface SheetInput extends SheetFilter {
 /** An attendee on a sheet. */
 export type Person = Sheets['People'][number];
 
-/** A page of a list. */
-export interface PartPage {
-  /** Draws what the page shows between its head and its foot. */
-  readonly draw: () => ReactNode;
-}
-
 /** A list of a sheet, whose pages are numbered by themselves: a run group on a day, an instructor. */
 export interface SheetPart {
   readonly title: string;
-  readonly pages: readonly PartPage[];
+  /** Draw what each page shows between its head and its foot. */
+  readonly pages: readonly (() => ReactNode)[];
   /** The colour of the run group. */
   readonly colour?: string | null;
   /** The list has no people, so that the packet leaves it out. */

@@ -11,7 +11,7 @@ import {
 } from '#web/events/sheets/page/describe-person.ts';
 import { Fitted } from '#web/events/sheets/page/Fitted.tsx';
 import type { Person, Sheet, SheetInput, SheetPart } from '#web/events/sheets/page/sheet.ts';
-import { texts } from '#web/events/sheets/texts.ts';
+import { sheetTexts as texts } from '#web/events/texts.ts';
 
 const schedulesOf = ({ sheets, ...filter }: SheetInput): Schedule<Person>[] =>
   makeSchedules(sheets.People, ladderNamesOf(sheets), filter);
@@ -96,15 +96,13 @@ function toPart(
   return {
     title: [instructor.Name, showChosenDay(sheets, day)].filter(Boolean).join(' · '),
     isEmpty: rows.length === 0,
-    pages: breakPages(rows, () => RUN_HEIGHT, roomOn(paper)).map(shown => ({
-      draw: () => (
-        <>
-          {shown.length === 0 && <p>{texts.noStudents}</p>}
-          {shown.map(row => (
-            <RunRow key={row.driver.UserId} {...row} />
-          ))}
-        </>
-      ),
-    })),
+    pages: breakPages(rows, () => RUN_HEIGHT, roomOn(paper)).map(shown => () => (
+      <>
+        {shown.length === 0 && <p>{texts.noStudents}</p>}
+        {shown.map(row => (
+          <RunRow key={row.driver.UserId} {...row} />
+        ))}
+      </>
+    )),
   };
 }

@@ -38,7 +38,7 @@ test('a page of a sign-off sheet has fewer rows where a rule asks for many thing
 test('a sign-off sheet has a box for each thing that the rule asks for, and yes and not yet without a rule', () => {
   const parts = signOffSheet.makeParts(makeSheetInput(sheets));
   const [novice = '', intermediate = ''] = parts.map(({ pages }) =>
-    pages.map(({ draw }) => renderToStaticMarkup(draw())).join(''),
+    pages.map(draw => renderToStaticMarkup(draw())).join(''),
   );
   for (const words of ['4 days', '2 recommendations', 'no skill below 3', 'a check ride'])
     expect(novice).toContain(`☐\u00a0${words}`);
@@ -48,6 +48,6 @@ test('a sign-off sheet has a box for each thing that the rule asks for, and yes 
 test('a list counts the people who do not come when nobody else is on it', () => {
   const People = sheets.People.map(each => ({ ...each, Absent: true as const }));
   const [novice] = signOffSheet.makeParts(makeSheetInput({ ...sheets, People }));
-  const drawn = novice?.pages.map(({ draw }) => renderToStaticMarkup(draw()));
+  const drawn = novice?.pages.map(draw => renderToStaticMarkup(draw()));
   expect(drawn?.join('')).toContain('Not coming: 1');
 });

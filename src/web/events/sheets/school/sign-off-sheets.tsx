@@ -10,7 +10,7 @@ import {
 import { Fitted } from '#web/events/sheets/page/Fitted.tsx';
 import { makeListPart } from '#web/events/sheets/page/list-part.tsx';
 import type { Sheet, SheetInput } from '#web/events/sheets/page/sheet.ts';
-import { texts } from '#web/events/sheets/texts.ts';
+import { sheetTexts as texts } from '#web/events/texts.ts';
 import { listRequirements } from '#web/school/list-requirements.ts';
 
 /** Lists the students of each run group by name. */
