@@ -19,35 +19,35 @@ import { peopleOf } from './view/eval-card.ts';
 export function AdminEvalScreen() {
   const { organizationId = '', evalId = '' } = useParams();
   const query = useRead('GetEvalForAdmin', { evalId, organizationId });
-  const shown = query.data?.EvalWithProfile;
+  const reply = query.data?.EvalWithProfile;
   return (
     <>
       <EvalSummaryScreen
         query={query}
         back={
-          shown ? paths.event(organizationId, shown.EvalModel.EventId) : paths.organization(organizationId)
+          reply ? paths.event(organizationId, reply.EvalModel.EventId) : paths.organization(organizationId)
         }
         absent={texts.evalAbsent}
         linkOf={({ EvalId }) => paths.adminEval(organizationId, EvalId)}
         opensStudent
       />
-      {shown && <EvalDesk shown={shown} />}
+      {reply && <ReopenCard reply={reply} />}
     </>
   );
 }
 
 /** Giving an eval back: what an admin does below what everybody reads. */
-function EvalDesk({ shown }: { shown: EvalWithProfile }) {
-  const { evaluator } = peopleOf({ ...shown, EvalType: shown.EvalModel.EvalType });
-  const who = evaluator?.DisplayName ?? texts.anInstructor;
+function ReopenCard({ reply }: { reply: EvalWithProfile }) {
+  const { evaluator } = peopleOf({ ...reply, EvalType: reply.EvalModel.EvalType });
+  const evaluatorName = evaluator?.DisplayName ?? texts.anInstructor;
   return (
     <section className="no-print stack-2 set-off" aria-labelledby="eval-desk">
       <h2 id="eval-desk">{texts.title}</h2>
       <Card>
         <h3>{texts.mend}</h3>
-        <p>{texts.lead(who)}</p>
+        <p>{texts.lead(evaluatorName)}</p>
         <div className="actions">
-          <Reopen evaluation={shown.EvalModel} evaluator={who} />
+          <Reopen evaluation={reply.EvalModel} evaluator={evaluatorName} />
         </div>
       </Card>
     </section>
@@ -56,7 +56,7 @@ function EvalDesk({ shown }: { shown: EvalWithProfile }) {
 
 interface ReopenProps {
   evaluation: EvalWithProfile['EvalModel'];
-  /** The name of the person who fills the eval in. */
+  /** The name of the evaluator. */
   evaluator: string;
 }
 

@@ -1,7 +1,7 @@
 import type { ClaimCode } from '#contract/evals/evals.ts';
 import type { Event } from '#contract/events/events.ts';
 import { useRead } from '#web/client/query-client.ts';
-import { claimWords, LazyClaimCode } from '#web/evals/claim-code/LazyClaimCode.tsx';
+import { describeClaim, LazyClaimCode } from '#web/evals/claim-code/LazyClaimCode.tsx';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
@@ -40,7 +40,7 @@ function Codes({ codes }: { codes: readonly ClaimCode[] }) {
                 {code.Car && <p className="soft small">{code.Car}</p>}
               </div>
               <LazyClaimCode code={code} />
-              <p className="soft small">{claimWords(code)}</p>
+              <p className="soft small">{describeClaim(code)}</p>
             </Card>
           </li>
         ))}

@@ -42,7 +42,7 @@ export function EndEvent({ event }: { event: Event }) {
 
 function CancelDialog({ event, onClose }: { event: Event; onClose: () => void }) {
   const { OrganizationId: organizationId, EventId, Version, Name, Cancelled, Attendees } = event;
-  const words = Cancelled
+  const wording = Cancelled
     ? { act: texts.restoreEvent, what: texts.restoreWhat(Name), follows: texts.restoreFollows }
     : { act: texts.cancelEvent, what: texts.cancelWhat(Name), follows: texts.cancelFollows };
   const form = useSavedForm({
@@ -60,8 +60,14 @@ function CancelDialog({ event, onClose }: { event: Event; onClose: () => void })
     },
   });
   return (
-    <FormDialog title={words.what} submit={words.act} cancel={texts.leaveIt} form={form} onClose={onClose}>
-      <p>{words.follows}</p>
+    <FormDialog
+      title={wording.what}
+      submit={wording.act}
+      cancel={texts.leaveIt}
+      form={form}
+      onClose={onClose}
+    >
+      <p>{wording.follows}</p>
       {Attendees.length > 0 && (
         <CheckField
           label={texts.tellRoster}
@@ -83,7 +89,7 @@ function DeleteDialog({ event, onClose }: { event: Event; onClose: () => void })
     { organizationId, eventId: EventId },
     { staleTime: 0, gcTime: 0 },
   );
-  const isKept = contents.data !== undefined && hasWritten(contents.data);
+  const isBlocked = contents.data !== undefined && hasWritten(contents.data);
   const deleting = useCommand({
     run: async () => {
       const body = { EventId, Version: contents.data?.Version ?? '' };
@@ -94,8 +100,8 @@ function DeleteDialog({ event, onClose }: { event: Event; onClose: () => void })
   });
   return (
     <PreviewDialog
-      question={isKept ? texts.isKept(Name) : texts.deleteWhat(Name)}
-      confirm={isKept ? null : texts.deleteEvent}
+      question={isBlocked ? texts.isKept(Name) : texts.deleteWhat(Name)}
+      confirm={isBlocked ? null : texts.deleteEvent}
       cancel={texts.leaveIt}
       variant="danger"
       command={deleting}
@@ -104,7 +110,9 @@ function DeleteDialog({ event, onClose }: { event: Event; onClose: () => void })
       effect={counted => <Contents contents={counted} />}
       onClose={onClose}
     >
-      {() => !isKept && event.IntegrationIdentifier.Data.MotorsportReg !== null && <p>{texts.comesBack}</p>}
+      {() =>
+        !isBlocked && event.IntegrationIdentifier.Data.MotorsportReg !== null && <p>{texts.comesBack}</p>
+      }
     </PreviewDialog>
   );
 }

@@ -32,7 +32,7 @@ type TabAddress = (typeof addresses)[number];
 /** An event with its tabs Stats, Roster and Settings (docs/product.md#event-dashboard). */
 export function EventDashboard() {
   const { organizationId = '', eventId = '', tab } = useParams();
-  const address = addresses.find(known => known === tab);
+  const address = addresses.find(name => name === tab);
   if (address !== tab) return <NotFound />;
   return <EventScreen key={eventId} {...{ organizationId, eventId, address }} />;
 }
@@ -45,7 +45,7 @@ interface EventScreenProps {
 
 function EventScreen({ organizationId, eventId, address }: EventScreenProps) {
   const query = useRead('GetEvent', { organizationId, eventId });
-  const [known] = useState(query.data !== undefined);
+  const [wasCached] = useState(query.data !== undefined);
   if (!query.data) {
     return (
       <>
@@ -54,11 +54,11 @@ function EventScreen({ organizationId, eventId, address }: EventScreenProps) {
       </>
     );
   }
-  return <EventTab event={query.data} {...{ address, known }} />;
+  return <EventTab event={query.data} {...{ address, wasCached }} />;
 }
 
 /** Holds the unsaved changes to the roster, so that opening another tab does not lose them. */
-function EventTab({ event, address, known }: { event: Event; address: TabAddress; known: boolean }) {
+function EventTab({ event, address, wasCached }: { event: Event; address: TabAddress; wasCached: boolean }) {
   const { Name, Start, LastDay, Location, OrganizationId, EventId, Cancelled } = event;
   const ladder = useMemo(() => event.Ladder.map(group => group.Name), [event.Ladder]);
   const roster = useRosterEditing(event, ladder);
@@ -68,7 +68,7 @@ function EventTab({ event, address, known }: { event: Event; address: TabAddress
   const [hasSent, setHasSent] = useState(false);
   // The browser paints the name of an event that was just loaded before it makes hundreds of rows. A cached event
   // appears at once.
-  const named = useDeferredValue(true, known);
+  const showsRoster = useDeferredValue(true, wasCached);
   const onAdding = () => setAdding(!adding);
   const pathOf = (tab: TabAddress) => paths.event(OrganizationId, EventId, tab);
   const tabs = [
@@ -102,7 +102,7 @@ function EventTab({ event, address, known }: { event: Event; address: TabAddress
       <div className="stack-2">
         {event.Sample && <SampleNotice organizationId={OrganizationId} />}
         {address === 'roster' &&
-          (named ? (
+          (showsRoster ? (
             <Roster {...{ event, roster, filter, ladder, adding }} />
           ) : (
             <ScreenState kind="loading" />

@@ -23,9 +23,9 @@ import { texts } from './texts.ts';
 /** Upcoming events, then past events, of a season and with a search. */
 export function EventLists({ events }: { events: readonly EventCard[] }) {
   const [{ q, season }, changeFilter] = useListFilter({ q: '', season: ALL });
-  const found = filterEvents(events, q, season);
-  const { upcoming, past } = splitEvents(found, today());
-  const isFiltered = found.length < events.length;
+  const matching = filterEvents(events, q, season);
+  const { upcoming, past } = splitEvents(matching, today());
+  const isFiltered = matching.length < events.length;
   return (
     <>
       <div className={classes('wrap', styles.filter)}>

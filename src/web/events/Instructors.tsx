@@ -52,7 +52,7 @@ function Seasons({ figures, organizationId }: SeasonsProps) {
   const seasons = [...new Set(figures.flatMap(({ Season }) => Season ?? []))]
     .sort((a, b) => b - a)
     .map(String);
-  const shown = figures.filter(({ Season }) => String(Season ?? ALL) === season);
+  const ofSeason = figures.filter(({ Season }) => String(Season ?? ALL) === season);
   return (
     <div className="stack-2">
       {seasons.length > 1 && (
@@ -67,7 +67,7 @@ function Seasons({ figures, organizationId }: SeasonsProps) {
           oneLine
         />
       )}
-      <InstructorTable instructors={shown} organizationId={organizationId} />
+      <InstructorTable instructors={ofSeason} organizationId={organizationId} />
       <p className="soft small">{texts.clubTick}</p>
     </div>
   );

@@ -93,7 +93,7 @@ interface OwedEvalsProps {
   evals: readonly EvalCard[];
   /** The person who owes them; null: any instructor of the event. */
   person: PersonCard | null;
-  /** A command beside the person. */
+  /** A command next to the person. */
   children?: ReactNode;
 }
 

@@ -17,7 +17,7 @@ function Status() {
   return <p>The list</p>;
 }
 
-test('a list stays once its last sync could not be loaded, and the call is not made for ever', async () => {
+test('a list stays when its last sync cannot be loaded, without endless retries', async () => {
   const fetchCall = vi.fn(
     async () =>
       new Response(JSON.stringify({ type: 'about:blank', title: 'Refused', status: 403, detail: 'No.' }), {

@@ -10,7 +10,7 @@ export const LazyClaimCode = lazyPart(async () => (await import('./QrCode.tsx'))
 });
 
 /** Says who may scan the code of an eval. */
-export function claimWords({ InstructorProfile }: Pick<ClaimCode, 'InstructorProfile'>): string {
+export function describeClaim({ InstructorProfile }: Pick<ClaimCode, 'InstructorProfile'>): string {
   return InstructorProfile ? texts.forAssigned(InstructorProfile.DisplayName) : texts.forFirst;
 }
 
@@ -26,7 +26,7 @@ interface ClaimCodeDialogProps {
 export function ClaimCodeDialog({ code, title, hint, onClose }: ClaimCodeDialogProps) {
   return (
     <Dialog title={title} onClose={onClose}>
-      <p>{`${claimWords(code)} ${hint}`}</p>
+      <p>{`${describeClaim(code)} ${hint}`}</p>
       <LazyClaimCode code={code} />
     </Dialog>
   );

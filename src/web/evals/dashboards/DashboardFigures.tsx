@@ -11,7 +11,7 @@ import { useGradually } from '#web/ui/use-gradually.ts';
 import { Highlights, type HighlightsProps } from './Highlights.tsx';
 import { ScoreChart } from './ScoreChart.tsx';
 import { comparableWithLatest, scoredOf } from './scored-evals.ts';
-import { everySkillCourse } from './student-overview.ts';
+import { listAllSkillTrends } from './student-overview.ts';
 
 export interface DashboardFiguresProps {
   /** Newest first. */
@@ -82,7 +82,7 @@ export function seasonOf(evals: readonly AnsweredEvalCard[], form: Template) {
   const ofYear = scored.filter(({ EventDate }) => EventDate.startsWith(`${year}-`));
   const [latest, first] = [ofYear[0], ofYear.at(-1)];
   if (year === undefined || !latest || !first) return undefined;
-  const skills = everySkillCourse(form, ofYear);
+  const skills = listAllSkillTrends(form, ofYear);
   const [best] = skills.sort((a, b) => (b.average ?? 0) - (a.average ?? 0));
   return {
     name: latest.StudentProfile?.DisplayName ?? '',

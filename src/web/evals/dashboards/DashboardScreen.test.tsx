@@ -83,7 +83,7 @@ test('pairings that arrive in time are above the lists and stay there', async ()
   );
 });
 
-test('a pairing goes below the lists when the reader is rated at its event, not by a check ride', async () => {
+test('a pairing is below the lists once its event has an eval that is no check ride', async () => {
   const next = { ...pairing, EventId: 'event-2', EventName: 'Day to come' };
   const checkRide = makeEvalCard({ EventId: 'event-2', CheckRide: true });
   renderWith(async () => Response.json([pairing, next]), [makeEvalCard({ EventId: 'event-1' }), checkRide]);

@@ -10,7 +10,7 @@ import type { DashboardFiguresProps } from './DashboardFigures.tsx';
 import styles from './Dashboards.module.css';
 import { scoredOf } from './scored-evals.ts';
 
-/** The code of the charts comes after the first paint. */
+/** Loads the code of the charts after the first paint. */
 const loadFigures = async () => {
   await whenIdle();
   return (await import('./DashboardFigures.tsx')).DashboardFigures;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { allAnswered } from '#domain/evals/answers.arbitrary.ts';
 import { templateFor } from '#domain/evals/forms/templates.ts';
-import { courseInWords } from './Highlights.tsx';
-import { everySkillCourse, skillCourses } from './student-overview.ts';
+import { describeTrend } from './Highlights.tsx';
+import { listAllSkillTrends, listSkillTrends } from './student-overview.ts';
 
 const inputs = templateFor(1).sections.find(({ property }) => property === 'Inputs');
 if (!inputs) throw new Error('The form has inputs.');
@@ -12,9 +12,9 @@ const second = {
   Answers: { Inputs: { Throttle: 3, Steering: 4, WeightControl: null, ShiftTimingControl: 2 } },
 };
 
-test('the levels of each skill are ordered from the oldest eval, with a gap for N/A and unrated skills', () => {
-  const courses = skillCourses(inputs, [second, first]);
-  expect(courses.map(({ property, levels, last, average }) => [property, levels, last, average])).toEqual([
+test('lists the levels of a skill from the oldest eval, with gaps for N/A and unrated', () => {
+  const trends = listSkillTrends(inputs, [second, first]);
+  expect(trends.map(({ property, levels, last, average }) => [property, levels, last, average])).toEqual([
     ['Throttle', [2, 3], 3, 2.5],
     ['Steering', [1, 4], 4, 2.5],
     ['WeightControl', [3, undefined], 3, 3],
@@ -23,18 +23,18 @@ test('the levels of each skill are ordered from the oldest eval, with a gap for 
 });
 
 test('a skill without evals has no levels', () => {
-  expect(skillCourses(inputs, []).map(({ levels, last }) => [levels, last])).toEqual(
+  expect(listSkillTrends(inputs, []).map(({ levels, last }) => [levels, last])).toEqual(
     Array(4).fill([[], undefined]),
   );
 });
 
 test('every skill of the form has its course', () => {
   const rated = (level: number) => ({ Answers: allAnswered(templateFor(1), level) });
-  const courses = everySkillCourse(templateFor(1), [rated(4), rated(2), rated(1)]);
-  expect(courses).toHaveLength(16);
-  for (const { levels } of courses) expect(levels).toEqual([1, 2, 4]);
+  const trends = listAllSkillTrends(templateFor(1), [rated(4), rated(2), rated(1)]);
+  expect(trends).toHaveLength(16);
+  for (const { levels } of trends) expect(levels).toEqual([1, 2, 4]);
 });
 
 test('a course is read out level by level', () => {
-  expect(courseInWords([2, undefined, 3])).toBe('Oldest first: 2, N/A, 3.');
+  expect(describeTrend([2, undefined, 3])).toBe('Oldest first: 2, N/A, 3.');
 });

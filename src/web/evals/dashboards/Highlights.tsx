@@ -11,7 +11,7 @@ import { Disclosure } from '#web/ui/Disclosure.tsx';
 import { ScoreBar } from '#web/ui/ScoreBar.tsx';
 import styles from './Dashboards.module.css';
 import { comparableWithLatest } from './scored-evals.ts';
-import { type Highlight, type SkillCourse, skillCourses, studentOverview } from './student-overview.ts';
+import { type Highlight, listSkillTrends, type SkillTrend, studentOverview } from './student-overview.ts';
 
 export interface HighlightsProps {
   /** Newest first. */
@@ -26,8 +26,8 @@ export interface HighlightsProps {
 export function Highlights({ evals: all, latestForm, empty }: HighlightsProps) {
   const evals = comparableWithLatest(all);
   const form = askedForm(latestForm);
-  const { count, evenAt, ...tops } = studentOverview(evals, form);
-  const even = evenAt === null ? undefined : texts.even(showAverage(evenAt));
+  const { count, tiedLevel, ...tops } = studentOverview(evals, form);
+  const even = tiedLevel === null ? undefined : texts.even(showAverage(tiedLevel));
   return (
     <>
       <div className={classes('columns', styles.pair)}>
@@ -51,7 +51,7 @@ export function Highlights({ evals: all, latestForm, empty }: HighlightsProps) {
               {ratedSections(form).map(section => (
                 <section key={section.property} className="stack-1 start">
                   <h3>{section.title}</h3>
-                  <SkillCourses courses={skillCourses(section, evals)} label={section.title} />
+                  <SkillTrends trends={listSkillTrends(section, evals)} label={section.title} />
                 </section>
               ))}
             </div>
@@ -66,7 +66,7 @@ interface TopProps {
   title: string;
   categories: readonly Highlight[];
   /** Single skills, shown where the categories read the same. */
-  skills: readonly SkillCourse[];
+  skills: readonly SkillTrend[];
   /** Shown while there is neither. */
   empty: string;
 }
@@ -79,10 +79,10 @@ function Top({ title, categories, skills, empty }: TopProps) {
       {categories.map(({ property, title: category, average, skills: ofCategory }) => (
         <div key={property} className="stack-1">
           <ScoreBar label={category} average={average} />
-          <SkillCourses courses={ofCategory} label={texts.bySkill(category)} />
+          <SkillTrends trends={ofCategory} label={texts.bySkill(category)} />
         </div>
       ))}
-      {skills.length > 0 && <SkillCourses courses={skills} label={title} />}
+      {skills.length > 0 && <SkillTrends trends={skills} label={title} />}
     </Card>
   );
 }
@@ -90,13 +90,13 @@ function Top({ title, categories, skills, empty }: TopProps) {
 const LOWEST_LEVEL = 1;
 
 /** Skills with how they went from eval to eval, the last level, and the average in grey. */
-function SkillCourses({ courses, label }: { courses: readonly SkillCourse[]; label: string }) {
+function SkillTrends({ trends, label }: { trends: readonly SkillTrend[]; label: string }) {
   return (
     <ul className="stack-05" aria-label={label}>
-      {courses.map(({ property, title, highest, levels, last, average }) => (
+      {trends.map(({ property, title, highest, levels, last, average }) => (
         <li key={property} className="row-1">
           <span className="grow small">{title}</span>
-          <Sparkline label={courseInWords(levels)} values={levels} min={LOWEST_LEVEL} max={highest} />
+          <Sparkline label={describeTrend(levels)} values={levels} min={LOWEST_LEVEL} max={highest} />
           <strong className={classes('figures', styles.last)}>{last ?? texts.notRated}</strong>
           <span className={classes('soft small figures', styles.average)}>
             {average !== undefined && levels.length > 1 && texts.averageOf(showAverage(average))}
@@ -108,6 +108,6 @@ function SkillCourses({ courses, label }: { courses: readonly SkillCourse[]; lab
 }
 
 /** A course in words: 'Oldest first: 2, N/A, 3.' */
-export function courseInWords(levels: SkillCourse['levels']): string {
+export function describeTrend(levels: SkillTrend['levels']): string {
   return texts.course(levels.map(level => level ?? texts.notRated).join(', '));
 }

@@ -21,18 +21,18 @@ export function NotSent({ listed }: { listed: Listed }) {
   const refused = [...queued].filter(
     ([evalId, { state }]) => state === 'refused' && !listed.some(({ EvalId }) => EvalId === evalId),
   );
-  const waits = [...queued.values()].some(({ state }) => state !== 'sent');
-  const left = [
+  const hasQueued = [...queued.values()].some(({ state }) => state !== 'sent');
+  const unsent = [
     ...refused.map(([evalId, { about }]) => ({ evalId, text: texts.notSentOf(about ?? undefined) })),
     ...drafts.map(({ EvalId, About }) => ({ evalId: EvalId, text: texts.leftOf(deviceName(), About) })),
   ];
   return (
     <>
-      {waits && <DeletionWarning />}
-      {left.length > 0 && (
+      {hasQueued && <DeletionWarning />}
+      {unsent.length > 0 && (
         <section className="stack-15" aria-label={texts.notSent}>
           <h2>{texts.notSent}</h2>
-          {left.map(({ evalId, text }) => (
+          {unsent.map(({ evalId, text }) => (
             <LinkCard key={evalId} to={paths.fillEval(evalId)} className="row-15">
               <Icon name="alert" className="danger" />
               <span>{text}</span>

@@ -35,7 +35,7 @@ test.each([null, 0])('an eval with the score %s, in which nothing is rated, has 
   expect(scoredOf([makeEvalCard({ ApexScore })])).toEqual([]);
 });
 
-test('bars name the form of their eval where a list has several forms, and mark the first of each', () => {
+test('bars name their form where there are several, and mark the first bar of each', () => {
   const green = { ...spring, ComparableTo: 'green' };
   const winter = makeEvalCard({ EvalId: 'winter', EventDate: '2025-01-10', Track: '', ApexScore: 2 });
   const forms = [

@@ -33,7 +33,7 @@ const fillPathOf = ({ EvalId }: EvalCard) => paths.fillEval(EvalId);
 /** The evals that a person fills: pending, recent (30 days) and older (docs/product.md#dashboards). */
 export function Submissions({ lists, search, empty, personOf, noteOf, completedPathOf }: SubmissionsProps) {
   const [{ q }, changeFilter] = useListFilter({ q: '' });
-  const statusOf = useStatusWords();
+  const statusOf = useAnswerStatus();
   const queued = useCurrent(submits);
   const userId = useSession()?.userId;
   const drafts = useDrafts();
@@ -98,7 +98,7 @@ export function Submissions({ lists, search, empty, personOf, noteOf, completedP
 }
 
 /** Says where the answers of an eval are stored, as far as this phone knows: queued, on the server, or only here. */
-function useStatusWords(): (evalId: string) => string | undefined {
+function useAnswerStatus(): (evalId: string) => string | undefined {
   const queued = useCurrent(submits);
   const drafts = useDrafts();
   const userId = useSession()?.userId;

@@ -12,7 +12,7 @@ const made = (EventDate: string, ApexScore: number, more = {}) => {
   return { ...card, Answers: { ...Answers, Inputs: { ...Answers.Inputs, Steering: 4 } } };
 };
 
-test('a season is the year of the latest eval, without check rides; two evals of an event count once', () => {
+test('seasonOf takes the year of the latest eval and counts each event once', () => {
   const evals = [
     made('2026-09-05', 3.5, { CheckRide: true }),
     made('2026-08-08', 3),

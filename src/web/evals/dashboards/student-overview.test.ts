@@ -90,9 +90,9 @@ describe('a student overview (docs/product.md#student-overview)', () => {
   });
 
   test('is even where all categories read the same', () => {
-    expect(studentOverview([completed(allAnswered(form, 3))]).evenAt).toBe(3);
-    expect(studentOverview([spring]).evenAt).toBeNull();
-    expect(studentOverview([]).evenAt).toBeNull();
+    expect(studentOverview([completed(allAnswered(form, 3))]).tiedLevel).toBe(3);
+    expect(studentOverview([spring]).tiedLevel).toBeNull();
+    expect(studentOverview([]).tiedLevel).toBeNull();
   });
 
   test('names the best two and the weakest two skills where all categories read the same', () => {
@@ -102,8 +102,8 @@ describe('a student overview (docs/product.md#student-overview)', () => {
       Inputs: { Throttle: 3, Steering: 4, WeightControl: 1, ShiftTimingControl: 4 },
       Consistency: { LapToLap: 3, Pace: 3, MentalAcuity: 3, SelfDiagnosis: 3 },
     });
-    const { evenAt, bestSkills, weakestSkills } = studentOverview([alike]);
-    expect(evenAt).toBe(3);
+    const { tiedLevel, bestSkills, weakestSkills } = studentOverview([alike]);
+    expect(tiedLevel).toBe(3);
     expect(properties(bestSkills)).toEqual(['LookingAhead', 'Steering']);
     expect(properties(weakestSkills)).toEqual(['WeightControl', 'WaypointUsage']);
   });
@@ -116,9 +116,9 @@ describe('a student overview (docs/product.md#student-overview)', () => {
   test('ignores differences that are not shown: 3.03 reads 3.0', () => {
     const even = completed(allAnswered(form, 3));
     const hardlyBetter = { ...even, Answers: { ...even.Answers, Vision: { Average: 3.03 } } };
-    expect(studentOverview([hardlyBetter]).evenAt).not.toBeNull();
+    expect(studentOverview([hardlyBetter]).tiedLevel).not.toBeNull();
     const better = { ...even, Answers: { ...even.Answers, Vision: { Average: 3.05 } } };
-    expect(studentOverview([better]).evenAt).toBeNull();
+    expect(studentOverview([better]).tiedLevel).toBeNull();
   });
 
   test('never has a category both on top and at the bottom, and ranks by average', () => {

@@ -24,11 +24,11 @@ interface CategoryAverage {
 
 /** A category with the skills that make it strong or weak, the most telling first. */
 export interface Highlight extends CategoryAverage {
-  readonly skills: readonly SkillCourse[];
+  readonly skills: readonly SkillTrend[];
 }
 
 /** A skill that was rated. */
-export type RatedCourse = SkillCourse & { readonly average: number };
+export type RatedTrend = SkillTrend & { readonly average: number };
 
 const HIGHLIGHTS = 2;
 const SKILLS = 2;
@@ -46,7 +46,7 @@ export function studentOverview(
   const all = counted.map(item => item.Answers);
   const rated = ratedSections(form).map(section => ({
     category: categoryAverage(section, all),
-    skills: rankSkills(skillCourses(section, counted)),
+    skills: rankSkills(listSkillTrends(section, counted)),
   }));
   const ranked = all.length === 0 ? [] : [...rated].sort((a, b) => b.category.average - a.category.average);
   const categories = rated.map(({ category }) => category);
@@ -57,7 +57,7 @@ export function studentOverview(
     count: all.length,
     categories,
     /** The average of every category, where all read the same; null where they differ, or without an eval. */
-    evenAt: all.length > 0 && isEven(categories) ? (categories[0]?.average ?? null) : null,
+    tiedLevel: all.length > 0 && isEven(categories) ? (categories[0]?.average ?? null) : null,
     /** The two best skills of all, best first; none where all read the same. */
     bestSkills: haveEqualSkills ? [] : skills.slice(0, SKILLS),
     /** The two weakest skills of all, worst first; none where all read the same. */
@@ -79,7 +79,7 @@ const isEven = (items: readonly { readonly average: number }[]): boolean =>
   new Set(items.map(({ average }) => formatScore(average))).size < 2;
 
 /** Best first; a skill that was never rated is left out. */
-const rankSkills = (skills: readonly SkillCourse[]): RatedCourse[] =>
+const rankSkills = (skills: readonly SkillTrend[]): RatedTrend[] =>
   skills
     .flatMap(skill => (skill.average === undefined ? [] : [{ ...skill, average: skill.average }]))
     .sort((a, b) => b.average - a.average);
@@ -91,7 +91,7 @@ function categoryAverage(section: Section, all: readonly Answers[]): CategoryAve
 }
 
 /** A skill of the form with the levels given in a person's evals. */
-export interface SkillCourse {
+export interface SkillTrend {
   readonly property: string;
   readonly title: string;
   /** The highest level of the skill. */
@@ -104,7 +104,7 @@ export interface SkillCourse {
   readonly average: number | undefined;
 }
 
-function courseOf(section: Section, slider: SliderField, oldestFirst: readonly Answers[]): SkillCourse {
+function findTrend(section: Section, slider: SliderField, oldestFirst: readonly Answers[]): SkillTrend {
   const levels = oldestFirst.map(answers => levelGiven(section, slider, answers));
   return {
     property: slider.property,
@@ -116,17 +116,17 @@ function courseOf(section: Section, slider: SliderField, oldestFirst: readonly A
   };
 }
 
-/** The courses of a section's skills. `evals` come newest first. */
-export function skillCourses(
+/** The trends of a section's skills. `evals` come newest first. */
+export function listSkillTrends(
   section: Section,
   evals: readonly { readonly Answers: Answers }[],
-): SkillCourse[] {
+): SkillTrend[] {
   const oldestFirst = evals.map(({ Answers }) => Answers).reverse();
-  return slidersOf(section).map(slider => courseOf(section, slider, oldestFirst));
+  return slidersOf(section).map(slider => findTrend(section, slider, oldestFirst));
 }
 
-/** The courses of all skills of a form. `evals` come newest first. */
-export const everySkillCourse = (
+/** The trends of all skills of a form. `evals` come newest first. */
+export const listAllSkillTrends = (
   form: Template,
   evals: readonly { readonly Answers: Answers }[],
-): SkillCourse[] => ratedSections(form).flatMap(section => skillCourses(section, evals));
+): SkillTrend[] => ratedSections(form).flatMap(section => listSkillTrends(section, evals));

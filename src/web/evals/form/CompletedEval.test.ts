@@ -58,7 +58,7 @@ test('a draft on another version of the form is not part of the submitted eval',
   expect(isDraftSubmitted(draft, { ...filled, EvalState: 3 })).toBe(false);
 });
 
-test('a recommendation and Internal Notes that the reader does not get count as submitted', () => {
+test('a recommendation and hidden Internal Notes count as submitted', () => {
   const { PrivateNotes: _, ...sent } = { ...filled, EvalState: 3 };
   const Answers = { ...filled.Answers, NextStep: { Recommendation: 2 } };
   const draft = { ...untouchedDraft('eval-1'), Answers, PrivateNotes: 'Ready for solo' };

@@ -48,10 +48,10 @@ export function CompletedEval({ evaluation, userId }: { evaluation: Evaluation; 
 export function isDraftSubmitted(draft: EvalDraft, sent: Evaluation): boolean {
   return (
     isSameVersion(draft, sent) &&
-    filledFields(draft).every(([name, mine]) => {
+    filledFields(draft).every(([name, value]) => {
       // The eval has no recommendation, and has the Internal Notes for staff only.
       if (name === nextStepName || (name === 'PrivateNotes' && sent.PrivateNotes === undefined)) return true;
-      return valueIn(sent, name) === (typeof mine === 'string' ? cleanText(mine) : mine);
+      return valueIn(sent, name) === (typeof value === 'string' ? cleanText(value) : value);
     })
   );
 }

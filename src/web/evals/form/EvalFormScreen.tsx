@@ -94,13 +94,13 @@ interface UnavailableFormProps {
 
 /** The form cannot be loaded. Says that answers on this phone are safe, where there are any. */
 function UnavailableForm({ error, evalId, userId, onRetry }: UnavailableFormProps) {
-  const kept = userId !== undefined && browserDrafts.read(evalId, userId) !== null;
+  const hasDraft = userId !== undefined && browserDrafts.read(evalId, userId) !== null;
   return (
     <>
       <PageHeader title={texts.pending} />
       <ScreenState
         kind={screenStateOf(error)}
-        detail={kept ? texts.outOfReach(deviceName()) : undefined}
+        detail={hasDraft ? texts.outOfReach(deviceName()) : undefined}
         onRetry={onRetry}
       />
     </>

@@ -4,7 +4,7 @@ import { slidersOf } from '#domain/evals/forms/template.ts';
 import { templateFor } from '#domain/evals/forms/templates.ts';
 import { RatingStep } from './RatingStep.tsx';
 
-test('a digit chooses a level as soon as its rating is open, before the browser has reported the toggle', () => {
+test('a digit chooses a level before the browser has reported that the rating is open', () => {
   const [vision] = templateFor(1).sections;
   if (!vision) throw new Error('The form has no section.');
   const onRate = vi.fn();

@@ -14,25 +14,25 @@ interface SubjectCardProps {
   /** The page before this one; on the first page there is none. */
   back: string | undefined;
   /** Where leaving the form leads. */
-  away: string;
+  exit: string;
 }
 
-/** The person whom the eval is about, with the way back (docs/product.md#eval-form). */
-export function SubjectCard({ form: { Evaluation, Profile }, back, away }: SubjectCardProps) {
+/** The subject of the eval, with the link back (docs/product.md#eval-form). */
+export function SubjectCard({ form: { Evaluation, Profile }, back, exit }: SubjectCardProps) {
   // The car of the eval is the student's.
   const detail = Evaluation.EvalType === INSTRUCTOR_RATES_STUDENT ? Evaluation.Car : texts.yourInstructor;
   const { EventDate, EventLastDay, Track, CheckRide } = Evaluation;
   const when = [showDates(EventDate, EventLastDay), Track, CheckRide && texts.checkRide]
     .filter(Boolean)
     .join(' · ');
-  const way = back === undefined ? texts.leave : texts.back;
+  const label = back === undefined ? texts.leave : texts.back;
   return (
     <header className={styles.card}>
       <div className="text-width">
         <div className={classes('row-1', styles.person)}>
-          <Link className={classes('thumb-square', styles.back)} to={back ?? away} title={way}>
+          <Link className={classes('thumb-square', styles.back)} to={back ?? exit} title={label}>
             <Icon name={back === undefined ? 'x' : 'back'} />
-            <span className="visually-hidden">{way}</span>
+            <span className="visually-hidden">{label}</span>
           </Link>
           <Avatar name={Profile.DisplayName} picture={Profile.Picture} />
           <p className={classes('grow strong breakable', styles.name)}>{Profile.DisplayName}</p>

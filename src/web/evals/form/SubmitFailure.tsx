@@ -132,7 +132,9 @@ export function describeFailure(error: unknown, template: Template, answers: Ans
   if (error.type === REOPENED_SINCE) return { remedy: 'compare', reason, faults: [] };
   if (error.status === 409) return { remedy: 'submittedBefore', reason, faults: [] };
   if (error.status !== 400 && error.status !== 422) return { remedy: 'tryAgain', reason, faults: [] };
-  const named = new Set(missingAnswers(template, answers).map(({ section, field }) => `${section}.${field}`));
-  const faults = error.errors.filter(({ path }) => path === undefined || !named.has(path));
+  const missing = new Set(
+    missingAnswers(template, answers).map(({ section, field }) => `${section}.${field}`),
+  );
+  const faults = error.errors.filter(({ path }) => path === undefined || !missing.has(path));
   return { remedy: 'mend', reason, faults: faults.map(({ message }) => message) };
 }

@@ -30,7 +30,7 @@ interface WaitingSubmitProps {
 }
 
 /** Whether Back was pressed since the screen appeared: the pages of the form that lie behind it have nothing more to show. */
-function useBack(): boolean {
+function useWentBack(): boolean {
   const { isBack, key } = useLocation();
   const [appearedAt] = useState(key);
   return isBack && key !== appearedAt;
@@ -39,10 +39,10 @@ function useBack(): boolean {
 /** The eval is submitted and not sent yet: it needs nothing more from the person. */
 export function WaitingSubmit({ evaluation, userId, signedOut, onSend, onReturn }: WaitingSubmitProps) {
   useFocusOnHeading();
-  const isLeft = useBack();
+  const wentBack = useWentBack();
   const next = useNextEval(userId, evaluation);
   const { reached } = useCurrent(connection);
-  if (isLeft) return <Navigate to={listPathOf(evaluation)} />;
+  if (wentBack) return <Navigate to={listPathOf(evaluation)} />;
   return (
     <SingleTaskPage
       title={signedOut ? offline.signIn : offline.waiting}
@@ -54,7 +54,7 @@ export function WaitingSubmit({ evaluation, userId, signedOut, onSend, onReturn 
           {texts.signIn}
         </Button>
       ) : (
-        <WaysOn evaluation={evaluation} next={next} />
+        <NextLinks evaluation={evaluation} next={next} />
       )}
       {!signedOut && <Button onClick={onSend}>{texts.tryNow}</Button>}
       <Button onClick={onReturn}>{texts.toAnswers}</Button>
@@ -80,20 +80,20 @@ interface SubmitSuccessProps {
 /** The server has acknowledged the eval. */
 export function SubmitSuccess({ form: { Evaluation, Profile }, draft, userId }: SubmitSuccessProps) {
   useFocusOnHeading();
-  const isLeft = useBack();
+  const wentBack = useWentBack();
   const next = useNextEval(userId, Evaluation);
   const { apexScore } = scoreEval(templateOf(Evaluation), draft.Answers);
-  if (isLeft) return <Navigate to={readingPathOf(Evaluation)} />;
+  if (wentBack) return <Navigate to={readingPathOf(Evaluation)} />;
   return (
     <SingleTaskPage title={texts.success} lead={texts.submitted(Profile.DisplayName, showAverage(apexScore))}>
-      <WaysOn evaluation={Evaluation} next={next} />
+      <NextLinks evaluation={Evaluation} next={next} />
       {next !== undefined && <LinkButton to={readingPathOf(Evaluation)}>{texts.read}</LinkButton>}
     </SingleTaskPage>
   );
 }
 
 /** Links to the next eval and to the evaluator's list; both at once, so that nothing moves under a finger. */
-function WaysOn({ evaluation, next }: { evaluation: Evaluation; next: ReturnType<typeof useNextEval> }) {
+function NextLinks({ evaluation, next }: { evaluation: Evaluation; next: ReturnType<typeof useNextEval> }) {
   if (next === undefined) return null;
   return (
     <>

@@ -7,7 +7,7 @@ import { answersAsText, fieldsAsText } from './UnsentAnswers.tsx';
 
 const template = templateFor(INSTRUCTOR_RATES_STUDENT);
 
-test('answersAsText writes section by section, with the notes, and leaves out empty fields', () => {
+test('answersAsText writes sections and notes, and leaves out empty fields', () => {
   const text = answersAsText(template, {
     Answers: { Vision: { LookingAhead: 2 } },
     PrivateNotes: 'Brakes late.',
@@ -15,7 +15,7 @@ test('answersAsText writes section by section, with the notes, and leaves out em
   expect(text).toMatch(/^Vision\nLooking ahead: 2 – .+\n\n.*\nInternal Notes: Brakes late\.$/);
 });
 
-test('the text of answers begins with the name of the person whom they are about', () => {
+test('the text of answers begins with the name of their subject', () => {
   const filled = { Answers: { Vision: { LookingAhead: 3 } }, About: 'Sam Student' };
   expect(answersAsText(template, filled)).toMatch(/^Sam Student\n\nVision\n/);
   expect(fieldsAsText(filled)).toMatch(/^Sam Student\n\n/);
@@ -25,7 +25,7 @@ test('answersAsText returns an empty text without answers', () => {
   expect(answersAsText(template, { Answers: {} })).toBe('');
 });
 
-test('textOf writes answers on a club form with its labels, and with the names of the fields without the form', () => {
+test('textOf writes labels of a club form, or names of fields without the form', () => {
   const filled = { FormVersionId: 'green', Answers: { Safety: { Flags: 2, Passing: -2 } } };
   expect(textOf(filled, greenForm)).toBe('Safety\nFlags: 2 – With help\nPassing: Not seen');
   expect(textOf(filled, null)).toBe('Safety.Flags: 2\nSafety.Passing: -2');

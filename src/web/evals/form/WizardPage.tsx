@@ -41,7 +41,7 @@ interface WizardPageProps {
   onSubmit: () => void;
 }
 
-/** A page of the form: the person whom it is about, the progress, the step, and the button that leads on. */
+/** A page of the form: the subject, the progress, the step, and the button that leads on. */
 export function WizardPage(props: WizardPageProps) {
   const { form, template, page, held, hrefOf } = props;
   const section = template.sections[page];
@@ -50,7 +50,7 @@ export function WizardPage(props: WizardPageProps) {
       <SubjectCard
         form={form}
         back={page > 0 ? hrefOf(page - 1) : undefined}
-        away={listPathOf(form.Evaluation)}
+        exit={listPathOf(form.Evaluation)}
       />
       <main id="main" tabIndex={-1} className={classes('stack-1 start', styles.main)} inert={props.sending}>
         <StepProgress template={template} answers={held.draft.Answers} page={page} hrefOf={hrefOf} />

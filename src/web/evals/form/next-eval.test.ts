@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { EvalCard } from '#contract/evals/evals.ts';
 import { nextEval } from './next-eval.ts';
 
-const pending = (name: string, told: Partial<EvalCard> = {}): EvalCard => ({
+const pending = (name: string, changes: Partial<EvalCard> = {}): EvalCard => ({
   EvalId: name,
   EvalType: 1,
   EvalTypeString: 'Teacher',
@@ -23,7 +23,7 @@ const pending = (name: string, told: Partial<EvalCard> = {}): EvalCard => ({
   EventName: 'Spring HPDE',
   InstructorProfile: { UserId: 'jörg', DisplayName: 'Jörg', Picture: null },
   StudentProfile: { UserId: name, DisplayName: name, Picture: null },
-  ...told,
+  ...changes,
 });
 const done = { EvalId: 'Sam', EventId: 'today' };
 const nameOfNext = (cards: EvalCard[], queued: string[] = []) =>

@@ -18,11 +18,11 @@ export function loadLists({ EvalType }: Evaluation): Promise<EvalLists> {
 export function useNextEval(userId: string, done: Evaluation) {
   const [next, setNext] = useState<ReturnType<typeof nextEval>>();
   useEffect(() => {
-    const found = loadLists(done).then(({ Submissions }) =>
+    const loaded = loadLists(done).then(({ Submissions }) =>
       nextEval(Submissions.Pending, userId, done, submits.current()),
     );
     const tooLate = new Promise<null>(resolve => setTimeout(resolve, MAX_WAIT_MS, null));
-    Promise.race([found, tooLate]).then(setNext, () => setNext(null));
+    Promise.race([loaded, tooLate]).then(setNext, () => setNext(null));
   }, [userId, done]);
   return next;
 }

@@ -57,7 +57,7 @@ test.each([
   expect(submissionFrom(attempt, queued, askedAt, held)).toEqual({ state });
 });
 
-test('an eval that was neither sent nor queued, or was refused from the queue, says why', () => {
+test('an eval that was not queued, or was refused from the queue, says why', () => {
   expect(submissionFrom(failed, undefined, ASKED_AT, onPhone)).toEqual({
     state: 'refused',
     error: failed.error,
@@ -68,7 +68,7 @@ test('an eval that was neither sent nor queued, or was refused from the queue, s
   });
 });
 
-test('an attempt that failed says why, also when another tab has removed the draft meanwhile', () => {
+test('a failed attempt says why, also when another tab has removed the draft', () => {
   expect(submissionFrom(failed, undefined, ASKED_AT, removed)).toEqual({
     state: 'refused',
     error: failed.error,

@@ -47,7 +47,7 @@ function renderSubmission() {
   return { form: () => result.current, state: () => result.current.submission.state, items };
 }
 
-test('a submit is shown as sending until the server has answered, and then removes the draft', async () => {
+test('a submit is sending until the server answers, then removes the draft', async () => {
   const answer = Promise.withResolvers<Submitted>();
   phone.client.submit.mockImplementation((_: string, draft: EvalDraft) =>
     draft.EvalId === 'eval-1' ? answer.promise : null,

@@ -40,12 +40,12 @@ type Dated = Pick<EvalCard, 'EvalId' | 'EventDate' | 'LastUpdated'>;
  * undefined where there is none.
  */
 export function neighboursOf<Item extends Dated>(shown: Dated, others: readonly Item[]) {
-  const momentOf = ({ EventDate, LastUpdated }: Dated) => `${EventDate} ${LastUpdated}`;
+  const timeOf = ({ EventDate, LastUpdated }: Dated) => `${EventDate} ${LastUpdated}`;
   const inTime = others
     .filter(({ EvalId }) => EvalId !== shown.EvalId)
-    .sort((a, b) => (momentOf(a) < momentOf(b) ? -1 : 1));
+    .sort((a, b) => (timeOf(a) < timeOf(b) ? -1 : 1));
   return {
-    previous: inTime.findLast(other => momentOf(other) < momentOf(shown)),
-    next: inTime.find(other => momentOf(other) >= momentOf(shown)),
+    previous: inTime.findLast(other => timeOf(other) < timeOf(shown)),
+    next: inTime.find(other => timeOf(other) >= timeOf(shown)),
   };
 }

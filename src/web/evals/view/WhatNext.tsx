@@ -29,11 +29,11 @@ export function WhatNext({ evaluation, opensStudent, focus }: WhatNextProps) {
     <section className="no-print stack-15" aria-labelledby="what-next">
       <h2 id="what-next">{texts.whatNext}</h2>
       {focus.length > 0 && (
-        <Aims label={texts.workingOn}>
+        <LabelledList label={texts.workingOn}>
           {focus.map(words => (
             <li key={words}>{words}</li>
           ))}
-        </Aims>
+        </LabelledList>
       )}
       {isStudentRated && <NextLevels evaluation={evaluation} />}
       <div className="actions">
@@ -63,18 +63,18 @@ function NextLevels({ evaluation }: { evaluation: Evaluation }) {
     .slice(0, MAX_STEPS);
   if (steps.length === 0) return null;
   return (
-    <Aims label={texts.nextLevels}>
+    <LabelledList label={texts.nextLevels}>
       {steps.map(({ label, next }) => (
         <li key={label}>
           <span className="strong">{`${label}:`}</span> <span>{next}</span>
         </li>
       ))}
-    </Aims>
+    </LabelledList>
   );
 }
 
 /** A list below its label. */
-function Aims({ label, children }: { label: string; children: ReactNode }) {
+function LabelledList({ label, children }: { label: string; children: ReactNode }) {
   const id = useId();
   return (
     <div className="stack-05">

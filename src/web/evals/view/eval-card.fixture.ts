@@ -1,7 +1,7 @@
 import type { EvalCard } from '#contract/evals/evals.ts';
 
 /** Makes a completed eval as lists show it, with the members that a test sets. */
-export function makeEvalCard(told: Partial<EvalCard>): EvalCard {
+export function makeEvalCard(changes: Partial<EvalCard>): EvalCard {
   return {
     EvalId: 'eval',
     EvalType: 1,
@@ -23,6 +23,6 @@ export function makeEvalCard(told: Partial<EvalCard>): EvalCard {
     EventName: 'Spring HPDE',
     InstructorProfile: null,
     StudentProfile: null,
-    ...told,
+    ...changes,
   };
 }

@@ -22,7 +22,7 @@ const ofInstructor = (EvalState: number, UserId: string | null = 'jörg') =>
 const ofStudent = makeEvalCard({ ...pair, EvalType: 0, EvalState: SENT, UserId: 'karl' });
 const reader = { userId: 'olga' };
 
-test('the foot names the person for whom an eval waits', () => {
+test('the foot names the person who has to fill the eval in', () => {
   expect(footOf(ofInstructor(SENT), reader)).toBe('Sent · waiting for Jörg');
   expect(footOf(ofInstructor(IN_PROGRESS), reader)).toBe('In Progress · waiting for Jörg');
   expect(footOf(ofStudent, reader)).toBe('Sent · waiting for Karl Groß');
@@ -34,7 +34,7 @@ test.each([CREATED, COMPLETED])('the foot of an eval in state %i names nobody', 
   expect(footOf(ofInstructor(state), reader)).not.toContain('waiting');
 });
 
-test('the foot says where the answers are stored, and names nobody, when the phone has some', () => {
+test('the foot says where answers on the phone are stored, and names nobody', () => {
   const status = 'Waiting for signal';
   expect(footOf(ofInstructor(IN_PROGRESS), { userId: 'jörg', status })).toBe(
     'In Progress · Waiting for signal',

@@ -12,12 +12,12 @@ interface Reader {
   status?: string | undefined;
 }
 
-/** The foot of an eval's card: its state, and where its answers are stored or for whom it waits. */
+/** The foot of an eval's card: its state, and where its answers are stored or who has to fill it in. */
 export function footOf(evaluation: EvalCard, { userId, status }: Reader): string {
   // Answers on the phone: begun, also where the list is from before that.
   const state = status && evaluation.EvalState < IN_PROGRESS ? texts.states[IN_PROGRESS] : undefined;
-  const beside = status || waitsFor(evaluation, userId);
-  return [state ?? showState(evaluation), beside].filter(Boolean).join(' · ');
+  const detail = status || waitsFor(evaluation, userId);
+  return [state ?? showState(evaluation), detail].filter(Boolean).join(' · ');
 }
 
 function waitsFor(evaluation: EvalCard, reader: string | undefined): string | undefined {

@@ -11,7 +11,7 @@ const spanish = {
   showScore: (score: number) => formatScore(score).replace('.', ','),
 };
 
-test('the summary of an eval is written anew in the reader’s language', () => {
+test('the summary of an eval is written in the reader’s language', () => {
   const form = templateOfForm(forms.instructorForm, forms.words);
   const { Vision = {}, TrackUse = {} } = allAnswered(form, 3);
   const answers = { ...allAnswered(form, 2), Vision, TrackUse };

@@ -11,7 +11,7 @@ test('the removal of samples alone lists their event, people and evals', () => {
   expect(screen.queryByText(/stays/)).toBeNull();
 });
 
-test('the removal of samples beside real people lists what stays', () => {
+test('the removal of samples lists what stays for real people', () => {
   const Goes = { People: 12, Evals: 16, Event: null };
   const Stays = { Event: 'Spring (sample)', Attendees: 26, Evals: 50 };
   render(<RemovalContents removal={{ Goes, Stays }} />);

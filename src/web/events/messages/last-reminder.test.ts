@@ -22,7 +22,7 @@ test('a reminder of a later time, after the clock was set back, starts no pause'
   expect(findNextReminderTime(sentAt, Date.parse(sentAt) - 24 * HOUR_MS)).toBe(0);
 });
 
-test("a refusal as too soon gives the times in the reader's time zone; other refusals keep their text", () => {
+test("a reminder that is too soon is refused with times in the reader's time zone", () => {
   const refusal = { status: 429, title: 'Too soon', detail: 'Last reminder at 12:00 UTC.' };
   expect(explainNotSent(new ApiError({ ...refusal, retryAt: '2026-06-20T13:00:00.000Z' }))).toEqual([
     sentence,

@@ -37,7 +37,7 @@ interface SuggestPairingsProps {
   onClose: () => void;
 }
 
-/** Suggests at once who instructs whom, for the roster with its unsaved changes (docs/product.md#suggesting-pairings). */
+/** Suggests pairings for the roster with its unsaved changes (docs/product.md#suggesting-pairings). */
 export function SuggestPairings(props: SuggestPairingsProps) {
   const { OrganizationId: organizationId, EventId: eventId } = props.event;
   const query = useRead('GetPairingInput', { organizationId, eventId }, { staleTime: 0, gcTime: 0 });

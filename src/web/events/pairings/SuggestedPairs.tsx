@@ -40,7 +40,7 @@ export function SuggestedPairs({ suggestion, rows, input, locks, onLock }: Sugge
         <ul className="stack-15 divided">
           {pairs.map(({ id, group, askedFor, instructorId }) => {
             const isLocked = locks[id] !== undefined;
-            const last = lastTimes.get(id);
+            const lastTime = lastTimes.get(id);
             return (
               <li key={id} className="row-1 apart">
                 <div className="breakable">
@@ -49,7 +49,7 @@ export function SuggestedPairs({ suggestion, rows, input, locks, onLock }: Sugge
                     facts={[
                       group,
                       askedFor === instructorId && texts.askedFor,
-                      last?.InstructorId === instructorId && texts.lastTime(last.Track),
+                      lastTime?.InstructorId === instructorId && texts.lastTime(lastTime.Track),
                     ]}
                   />
                 </div>

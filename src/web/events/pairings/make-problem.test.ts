@@ -24,7 +24,7 @@ const choices: PairingChoices = {
 const make = (rows: readonly PairingRow[], change: Partial<PairingChoices> = {}, input = noInput) =>
   makeProblem(rows, noSchool, input, { ...choices, ...change });
 
-test('pairs students who are present and without instructor, beside the pairs of the roster', () => {
+test('pairs present students without an instructor, and keeps existing pairs', () => {
   const { problem, blocker } = make([
     ivan,
     makeRow('sam', 'Novice'),
@@ -83,7 +83,7 @@ test('names what keeps pairs from being suggested', () => {
   expect(make([ivan, sam], {}, { ...noInput, Instructors: [takesNobody] }).blocker).toBe('noCapacity');
 });
 
-test('a student left over loses the instructor whom another student gets', () => {
+test('a student left over loses the instructor that another student gets', () => {
   const paired = makeRow('sam', 'Novice', { instructorId: 'ivan' });
   const { problem } = make([ivan, paired, makeRow('tess', 'Novice')], {
     changesExisting: true,

@@ -48,7 +48,7 @@ export function groupsOfStudents(rows: readonly PairingRow[], ladder: Event['Lad
 type EventOfProblem = Pick<Event, 'Ladder' | 'Solos' | 'Start' | 'LastDay'>;
 
 /** Makes a function that says whether solos of a student hold on all the days on which they come. */
-function findLoneDrivers({ Solos, Start, LastDay }: EventOfProblem): (row: PairingRow) => boolean {
+function findSoloDrivers({ Solos, Start, LastDay }: EventOfProblem): (row: PairingRow) => boolean {
   const solosOf = Map.groupBy(Solos, ({ UserId }) => UserId);
   const dates = datesOf(Start, countDays(Start, LastDay));
   return ({ id, days }) => {
@@ -60,7 +60,7 @@ function findLoneDrivers({ Solos, Start, LastDay }: EventOfProblem): (row: Pairi
   };
 }
 
-/** Returns with whom each attendee shares a car: a row names one other, who need not name them. */
+/** Finds the people that share a car with each attendee. Only one of two sharers names the other. */
 function findCarSharers(rows: readonly PairingRow[]): ReadonlyMap<string, string[]> {
   const sharers = new Map<string, string[]>();
   const add = (id: string, other: string) => {
@@ -101,16 +101,16 @@ export function makeProblem(
   const present = rows.filter(({ state, absent }) => state !== 'removed' && !absent);
   const teachers = present.filter(({ group, hasLeft }) => group === INSTRUCTOR_GROUP && !hasLeft);
   const students = present.filter(({ group }) => group !== INSTRUCTOR_GROUP);
-  const drivesAlone = findLoneDrivers(event);
-  const chosen = students.filter(row => groups.includes(row.group) && !drivesAlone(row));
+  const drivesSolo = findSoloDrivers(event);
+  const chosen = students.filter(row => groups.includes(row.group) && !drivesSolo(row));
   const free = chosen.filter(row => changesExisting || needsInstructor(row));
   const freeIds = new Set(free.map(({ id }) => id));
   const teacherIds = new Set(teachers.map(({ id }) => id));
-  const last = new Map(input.LastTime.map(({ UserId, InstructorId }) => [UserId, InstructorId]));
+  const lastInstructors = new Map(input.LastTime.map(({ UserId, InstructorId }) => [UserId, InstructorId]));
   const limitsOf = new Map(input.Instructors.map(limits => [limits.UserId, limits]));
   const carSharers = findCarSharers(present);
 
-  const kept = students.flatMap(({ id, group, instructorId, instructorMissing }) =>
+  const fixed = students.flatMap(({ id, group, instructorId, instructorMissing }) =>
     instructorId === null || instructorMissing || freeIds.has(id)
       ? []
       : { studentId: id, group: spell(group), instructorId },
@@ -146,12 +146,12 @@ export function makeProblem(
       id,
       group: spell(group),
       days,
-      lastInstructorId: last.get(id) ?? null,
+      lastInstructorId: lastInstructors.get(id) ?? null,
       askedForId: askedFor,
       carSharers: carSharers.get(id) ?? [],
     })),
     instructors,
-    fixed: [...kept, ...locked],
+    fixed: [...fixed, ...locked],
     preference,
   };
   return { problem, blocker: blockers.find(blocker => holds[blocker]) };

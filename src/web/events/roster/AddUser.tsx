@@ -108,8 +108,8 @@ export function readNewcomer(typed: TypedUser, people: readonly RosterPerson[]):
   if (!name || !vehicle || !typed.email.trim()) return { failure: texts.incomplete };
   const email = normaliseEmail(typed.email);
   if (email === null) return { emailError: texts.noAddress };
-  const known = people.find(person => person.email === email);
-  if (known) return { emailError: texts.onRoster(known.label) };
+  const attendee = people.find(person => person.email === email);
+  if (attendee) return { emailError: texts.onRoster(attendee.label) };
   const group = typed.role === 'Teacher' ? INSTRUCTOR_GROUP : NOVICE_GROUP;
   return { newcomer: { email, name, vehicle, group } };
 }

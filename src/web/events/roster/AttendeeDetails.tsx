@@ -13,7 +13,7 @@ import { TextField } from '#web/ui/Field.tsx';
 import styles from './AttendeeRow.module.css';
 import { SharersOf } from './CarSharers.tsx';
 import { findSharers } from './car-sharers.ts';
-import { choosing } from './draft.ts';
+import { setField } from './draft.ts';
 import { LimitsButton } from './InstructorLimits.tsx';
 import type { RosterEditing } from './use-roster-editing.ts';
 
@@ -29,7 +29,7 @@ interface AttendeeDetailsProps {
 /** The car, the presence, the days and the profile link of one attendee, and the credentials that an instructor lacks. */
 export function AttendeeDetails({ event, roster, dayNames, id, onClose }: AttendeeDetailsProps) {
   const { rows, edit, options } = roster;
-  const row = rows.find(each => each.id === id);
+  const row = rows.find(attendee => attendee.id === id);
   if (!row) return null;
   const { email, vehicle, carNumber, absent, days, hasProfile, isNew } = row;
   const sharing = new Set(findSharers(rows, row));
@@ -56,7 +56,7 @@ export function AttendeeDetails({ event, roster, dayNames, id, onClose }: Attend
         <p className="breakable">{email}</p>
         {!isNew && (
           <div className={classes('stack-05', styles.here)}>
-            <Button aria-pressed={absent} onClick={() => edit(choosing(row, 'absent', !absent))}>
+            <Button aria-pressed={absent} onClick={() => edit(setField(row, 'absent', !absent))}>
               {absent ? texts.hereAgain : texts.absent}
             </Button>
             <p className="soft small">{texts.absentHint}</p>
@@ -66,7 +66,7 @@ export function AttendeeDetails({ event, roster, dayNames, id, onClose }: Attend
           <DayBoxes
             label={texts.comesOn}
             {...{ dayNames, days }}
-            onChange={chosen => edit(choosing(row, 'days', chosen))}
+            onChange={chosen => edit(setField(row, 'days', chosen))}
           />
         )}
         <LimitsButton {...{ event, row }} />
@@ -77,10 +77,10 @@ export function AttendeeDetails({ event, roster, dayNames, id, onClose }: Attend
             options={[
               { value: null, label: texts.none },
               ...options.instructors
-                .filter(one => one.id !== id)
-                .map(one => ({ value: one.id, label: one.label })),
+                .filter(instructor => instructor.id !== id)
+                .map(instructor => ({ value: instructor.id, label: instructor.label })),
             ]}
-            onChoose={to => edit(choosing(row, 'askedFor', to))}
+            onChoose={to => edit(setField(row, 'askedFor', to))}
           />
         )}
         <TextField
@@ -88,7 +88,7 @@ export function AttendeeDetails({ event, roster, dayNames, id, onClose }: Attend
           hint={texts.savedWithRoster}
           maxLength={120}
           value={vehicle}
-          onChange={({ target }) => edit(choosing(row, 'vehicle', target.value))}
+          onChange={({ target }) => edit(setField(row, 'vehicle', target.value))}
         />
         <TextField
           label={texts.carNumber}
@@ -97,7 +97,7 @@ export function AttendeeDetails({ event, roster, dayNames, id, onClose }: Attend
           value={carNumber}
           onChange={({ target }) => {
             const to = readCarNumber(target.value);
-            if (to !== null) edit(choosing(row, 'carNumber', to));
+            if (to !== null) edit(setField(row, 'carNumber', to));
           }}
         />
         <SharersOf {...{ row, rows, edit }} />

@@ -44,10 +44,10 @@ export function AttendeeList({ event, roster, filter, ladder }: AttendeeListProp
   const [detailsOf, showDetails] = useState<string | null>(null);
   const [code, showCode] = useState<ClaimCode | null>(null);
   const claimCodes = useRead('GetClaimCodes', { organizationId, eventId }, { enabled: Published });
-  const codes = new Map(claimCodes.data?.map(each => [each.StudentProfile.UserId, each]));
+  const codes = new Map(claimCodes.data?.map(claim => [claim.StudentProfile.UserId, claim]));
   const limits = useLimits(event)?.filter(({ Source }) => Source !== 'none');
-  const most = new Map(limits?.map(({ UserId, MaxStudents }) => [UserId, MaxStudents]));
-  const students = new Map(filter.loads.instructors.map(each => [each.id, each.students]));
+  const maxStudents = new Map(limits?.map(({ UserId, MaxStudents }) => [UserId, MaxStudents]));
+  const students = new Map(filter.loads.instructors.map(({ id, students: count }) => [id, count]));
   const solos = useMemo(() => Map.groupBy(event.Solos, ({ UserId }) => UserId), [event.Solos]);
   const rows = filter.sorted;
   const onScreen = rows.filter(filter.isShown);
@@ -91,7 +91,7 @@ export function AttendeeList({ event, roster, filter, ladder }: AttendeeListProp
               solos: solos.get(row.id),
               code: codes.get(row.id),
               students: students.get(row.id),
-              most: most.get(row.id),
+              maxStudents: maxStudents.get(row.id),
               ...{ edit, showDetails, showCode },
             }))}
           />
@@ -135,10 +135,10 @@ function namesOfDays({ Start, LastDay }: Event): readonly string[] {
 /** The rows of the list. The first rows appear at once; the list reserves the height of the others. */
 function AttendeeRows({ rows }: { rows: readonly AttendeeRowProps[] }) {
   const mounted = useGradually(rows.length);
-  const toCome = rows.slice(mounted).filter(({ hidden }) => !hidden).length;
-  const room = { paddingBlockEnd: `calc(${toCome} * var(--height-row))` };
+  const unmounted = rows.slice(mounted).filter(({ hidden }) => !hidden).length;
+  const reserve = { paddingBlockEnd: `calc(${unmounted} * var(--height-row))` };
   return (
-    <ul style={toCome > 0 ? room : undefined}>
+    <ul style={unmounted > 0 ? reserve : undefined}>
       {rows.slice(0, mounted).map(row => (
         <AttendeeRow key={row.id} {...row} />
       ))}

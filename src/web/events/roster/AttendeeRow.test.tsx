@@ -23,7 +23,7 @@ test('every row has a Group select and an Instructor select', () => {
         solos={undefined}
         code={undefined}
         students={undefined}
-        most={undefined}
+        maxStudents={undefined}
         showDetails={ignore}
         showCode={ignore}
       />

@@ -10,14 +10,14 @@ import { Avatar } from '#web/ui/Avatar.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import styles from './AttendeeRow.module.css';
-import { choosing, type Edit } from './draft.ts';
+import { type Edit, setField } from './draft.ts';
 import type { RosterRow } from './draft-rows.ts';
-import { Instructs } from './InstructorLimits.tsx';
+import { InstructorLoad } from './InstructorLimits.tsx';
 import { RosterOptionsContext } from './roster-options.ts';
 import { type Select, SelectBox } from './SelectBox.tsx';
 
 /** The face, name and facts of an attendee, with the state of the draft. A press opens the details. */
-function AttendeeWords(row: AttendeeRowProps) {
+function AttendeeSummary(row: AttendeeRowProps) {
   const { id, label, email, picture, vehicle, carNumber, group, absent, hasLeft, state, comesOn, solos } =
     row;
   const mark = texts.states[state];
@@ -39,7 +39,7 @@ function AttendeeWords(row: AttendeeRowProps) {
           {mark && <span className={classes('pill', styles.mark)}>{mark}</span>}
         </span>
         {comesOn && <strong>{comesOn}</strong>}
-        {group === INSTRUCTOR_GROUP && <Instructs {...row} />}
+        {group === INSTRUCTOR_GROUP && <InstructorLoad {...row} />}
         <span className={styles.email}>{email}</span>
       </span>
       {/* The details have the whole car. */}
@@ -72,10 +72,10 @@ export interface AttendeeRowProps extends RosterRow {
   solos: readonly SoloOf[] | undefined;
   /** The code of a student whose eval still waits for its instructor. */
   code: ClaimCode | undefined;
-  /** The students whom the draft gives an instructor. */
+  /** The number of students that an instructor has in the draft. */
   students: number | undefined;
-  /** The students whom an instructor takes at most, once limits were saved. */
-  most: number | undefined;
+  /** The most students that an instructor takes; undefined until limits are saved. */
+  maxStudents: number | undefined;
   showDetails: (id: string) => void;
   showCode: (code: ClaimCode) => void;
 }
@@ -94,7 +94,7 @@ export const AttendeeRow = memo(function AttendeeRow(row: AttendeeRowProps) {
       className={classes(styles.row, styles[state], selected && styles.selected, row.absent && styles.absent)}
     >
       <SelectBox {...{ id, label, selected, select }} disabled={isRemoved} />
-      <AttendeeWords {...row} />
+      <AttendeeSummary {...row} />
       {!isRemoved && <GroupSelect {...selects} />}
       {!isRemoved && <InstructorSelect {...selects} />}
       <ActionsMenu compact label={texts.moreAbout(label)} className={styles.menu}>
@@ -112,7 +112,7 @@ function AttendeeCommands({ edit, showDetails, showCode, ...row }: AttendeeRowPr
   const { id, state, isNew, absent, code } = row;
   if (state === 'removed') {
     return (
-      <Button variant="quiet" onClick={() => edit({ kind: 'keep', id })}>
+      <Button variant="quiet" onClick={() => edit({ kind: 'restore', id })}>
         {texts.keep}
       </Button>
     );
@@ -132,7 +132,7 @@ function AttendeeCommands({ edit, showDetails, showCode, ...row }: AttendeeRowPr
           <Button
             variant="quiet"
             icon={absent ? 'check' : 'x'}
-            onClick={() => edit(choosing(row, 'absent', !absent))}
+            onClick={() => edit(setField(row, 'absent', !absent))}
           >
             {absent ? texts.hereAgain : texts.absent}
           </Button>
@@ -168,7 +168,7 @@ function GroupSelect({ edit, filled, fill, ...row }: RowSelectProps) {
       value={group}
       onPointerDown={fill}
       onFocus={fill}
-      onChange={({ target }) => edit(choosing(row, 'group', target.value))}
+      onChange={({ target }) => edit(setField(row, 'group', target.value))}
     >
       {filled ? <GroupOptions /> : <option value={group}>{group}</option>}
     </select>
@@ -197,7 +197,7 @@ function InstructorSelect(row: RowSelectProps) {
       value={instructorId ?? NONE}
       onPointerDown={fill}
       onFocus={fill}
-      onChange={({ target: { value } }) => edit(choosing(row, 'instructorId', value === NONE ? null : value))}
+      onChange={({ target: { value } }) => edit(setField(row, 'instructorId', value === NONE ? null : value))}
     >
       <option value={NONE}>{texts.none}</option>
       {filled && <InstructorOptions />}

@@ -19,17 +19,17 @@ export const useLimits = ({ OrganizationId: organizationId, EventId: eventId }: 
   useRead('GetInstructorLimits', { organizationId, eventId }).data;
 
 /** The row of an instructor: 'instructs 2 of 3', once limits were saved. */
-export function Instructs({
+export function InstructorLoad({
   students = 0,
-  most,
+  maxStudents,
 }: {
   students: number | undefined;
-  most: number | undefined;
+  maxStudents: number | undefined;
 }) {
-  const isOver = most !== undefined && students > most;
+  const isOver = maxStudents !== undefined && students > maxStudents;
   return (
     <span className={classes('small', styles.instructs, isOver ? styles.missing : 'soft')}>
-      {most === undefined ? texts.instructs : texts.instructsOf(students, most)}
+      {maxStudents === undefined ? texts.instructs : texts.instructsOf(students, maxStudents)}
     </span>
   );
 }

@@ -12,7 +12,7 @@ interface ListHeadProps {
   /** The ids of the attendees who match the filter. */
   matching: readonly string[];
   boxRef: RefObject<HTMLInputElement | null>;
-  /** Shown beside the names. */
+  /** Shown next to the names. */
   children: ReactNode;
 }
 

@@ -6,7 +6,7 @@ const weekly = { FirstAfterDays: 2, EveryDays: 7, AtMost: 3 };
 const offer = (set: Partial<Parameters<typeof offerReminders>[0]>, today = '2026-06-10') =>
   offerReminders({ ...nothing, ...set }, '2026-06-13', today);
 
-test('the default plan reminds the day after the event and three days later, and closes after a week', () => {
+test('the default plan reminds a day and four days after, and closes after a week', () => {
   const { on, days, closesOn, edit } = offer({});
   expect({ on, days, closesOn }).toEqual({
     on: true,

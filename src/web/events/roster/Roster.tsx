@@ -73,11 +73,11 @@ function UnlistedGroups({ event, rows }: { event: Event; rows: readonly RosterRo
   if (event.Ladder.length === 0) return null;
   const names = ladderNames(event.Ladder.map(({ Name, Aliases }) => ({ name: Name, aliases: Aliases })));
   const groups = rows.flatMap(({ state, group }) => (state === 'removed' ? [] : group));
-  const beside = groupsBeside(names, groups);
-  if (beside.length === 0) return null;
+  const unlisted = groupsBeside(names, groups);
+  if (unlisted.length === 0) return null;
   return (
     <p className="small">
-      {texts.besideLadder} <strong>{beside.join(', ')}</strong>.{' '}
+      {texts.besideLadder} <strong>{unlisted.join(', ')}</strong>.{' '}
       <Link to={paths.organizationSettings(event.OrganizationId, 'school')}>{texts.toRunGroups}</Link>
     </p>
   );

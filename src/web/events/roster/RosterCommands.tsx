@@ -50,12 +50,12 @@ export function RosterCommands({ event, roster, adding, onAdding, onSent }: Rost
   const next = findNextStep(event, roster.rows);
   const hasSchool = useHasSchool(organizationId, afterScreen);
   /** The command of the next step is filled; the others are quiet. */
-  const look = (step?: NextStep) =>
+  const lookOf = (step?: NextStep) =>
     step === next ? { variant: 'primary' as const, className: styles.next } : { variant: 'quiet' as const };
 
   const line = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    // Upload comes first anyway.
+    // Upload is the first button.
     if (next === 'upload') return;
     const filled = line.current?.querySelector<HTMLElement>(`.${styles.next}`);
     if (line.current && filled) line.current.scrollLeft = filled.offsetLeft;
@@ -73,7 +73,7 @@ export function RosterCommands({ event, roster, adding, onAdding, onSent }: Rost
     <div className={classes('wrap', styles.commands)}>
       <div ref={line} className={classes('wrap sideways', styles.most)}>
         <ImportButton
-          {...look('upload')}
+          {...lookOf('upload')}
           preview={file => api.PreviewAssignmentsForEvent({ query: address, file })}
           send={(file, basis) => api.ImportAssignmentsForEvent({ query: { ...address, basis }, file })}
           first={runWhenSaved}
@@ -81,17 +81,17 @@ export function RosterCommands({ event, roster, adding, onAdding, onSent }: Rost
         {event.IntegrationIdentifier.Data.MotorsportReg !== null && (
           <SyncButton target={address} before={runWhenSaved} />
         )}
-        <Button {...look()} aria-expanded={adding} onClick={onAdding}>
+        <Button {...lookOf()} aria-expanded={adding} onClick={onAdding}>
           {texts.addUser}
         </Button>
         {next === 'suggest' && !event.Cancelled && (
-          <Button {...look('suggest')} onClick={() => setDialog('suggest')}>
+          <Button {...lookOf('suggest')} onClick={() => setDialog('suggest')}>
             {texts.suggestPairings}
           </Button>
         )}
         {!event.Cancelled && (
           <SendMessagesButton
-            {...look()}
+            {...lookOf()}
             address={address}
             command={welcomeEmails}
             before={runWhenSaved}
@@ -100,7 +100,7 @@ export function RosterCommands({ event, roster, adding, onAdding, onSent }: Rost
         )}
         {!event.Cancelled && (
           <PublishButton
-            {...look('publish')}
+            {...lookOf('publish')}
             event={event}
             withoutInstructor={withoutInstructor}
             before={runWhenSaved}
@@ -108,10 +108,10 @@ export function RosterCommands({ event, roster, adding, onAdding, onSent }: Rost
           />
         )}
         {next === 'remind' && !event.Cancelled && (
-          <ReminderButton {...look('remind')} event={event} onSent={onSent} />
+          <ReminderButton {...lookOf('remind')} event={event} onSent={onSent} />
         )}
         {next === 'results' && (
-          <LinkButton {...look('results')} to={paths.event(organizationId, eventId)}>
+          <LinkButton {...lookOf('results')} to={paths.event(organizationId, eventId)}>
             {texts.results}
           </LinkButton>
         )}

@@ -17,7 +17,7 @@ interface RosterFiltersProps {
   count: number;
   /** The names of the event's days; empty for an event of one day. */
   dayNames: readonly string[];
-  /** Buttons for more that needs attention, beside the students without an instructor. */
+  /** More buttons for what needs attention. */
   children: ReactNode;
 }
 

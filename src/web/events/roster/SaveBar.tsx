@@ -23,9 +23,9 @@ const isSaveKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =
 export function SaveBar({ roster, focusAfter }: SaveBarProps) {
   const bar = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
-    const shown = bar.current;
+    const section = bar.current;
     return () => {
-      if (shown?.contains(document.activeElement)) focusAfter.current?.focus({ preventScroll: true });
+      if (section?.contains(document.activeElement)) focusAfter.current?.focus({ preventScroll: true });
     };
   }, [focusAfter]);
 

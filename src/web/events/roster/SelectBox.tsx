@@ -32,8 +32,8 @@ export function SelectBox({ id, label, selected, disabled, select }: SelectBoxPr
     }
     if (key !== 'ArrowDown' && key !== 'ArrowUp') return;
     event.preventDefault();
-    const shown = currentTarget.closest('ul')?.querySelectorAll<HTMLInputElement>(SHOWN_BOXES) ?? [];
-    const boxes = [...shown];
+    const visible = currentTarget.closest('ul')?.querySelectorAll<HTMLInputElement>(SHOWN_BOXES) ?? [];
+    const boxes = [...visible];
     const next = boxes[boxes.indexOf(currentTarget) + (key === 'ArrowDown' ? 1 : -1)];
     next?.focus();
     if (next && shiftKey) select(next.value, true, true);
@@ -82,7 +82,7 @@ export function useSelection(selectable: readonly string[]) {
   const select = useCallback<Select>((id, on, extend) => {
     const ids = extend ? between(order.current, last.current, id) : [id];
     last.current = id;
-    setChosen(before => new Set([...before, ...ids].filter(each => on || !ids.includes(each))));
+    setChosen(before => new Set([...before, ...ids].filter(other => on || !ids.includes(other))));
   }, []);
 
   return {

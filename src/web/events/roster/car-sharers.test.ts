@@ -89,7 +89,7 @@ test('ends a saved sharing, which Save sends', () => {
   expect(buildSavedRoster(rows)[1]).toMatchObject({ SharesCarWith: null });
 });
 
-test('a choice of an attendee who is removed leaves the saved sharer, unless that is removed, too', () => {
+test('a removed sharer is replaced by the saved sharer, unless that one is removed', () => {
   const roster = [driver('Ann A'), driver('Bob B', { SharesCarWith: 'ann' }), driver('Cal C')];
   const shares = { kind: 'choose', field: 'sharesCarWith', id: 'bob', to: 'cal', saved: 'ann' } as const;
   const sharerAfter = (...removed: string[]) =>

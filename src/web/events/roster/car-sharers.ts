@@ -1,7 +1,7 @@
 import { ALL_DAYS } from '#domain/events/days.ts';
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { groupKey } from '#domain/text/group-key.ts';
-import { choosing, type DraftStep } from './draft.ts';
+import { type DraftStep, setField } from './draft.ts';
 import type { RosterRow } from './draft-rows.ts';
 
 /** Two attendees who may drive the same car. */
@@ -49,8 +49,8 @@ export function proposeSharers(rows: readonly RosterRow[]): readonly CarPair[] {
   const present = rows.filter(({ state }) => state !== 'removed');
   const byNumber = Map.groupBy(present, ({ carNumber }) => carNumber);
   byNumber.delete('');
-  const named = present.filter(({ vehicle, surname }) => vehicle !== '' && surname !== '');
-  const byCar = Map.groupBy(named, ({ vehicle, surname }) => groupKey(`${surname}/${vehicle}`));
+  const withCarAndName = present.filter(({ vehicle, surname }) => vehicle !== '' && surname !== '');
+  const byCar = Map.groupBy(withCarAndName, ({ vehicle, surname }) => groupKey(`${surname}/${vehicle}`));
   return [
     ...[...byNumber.values()].flatMap(pairsOf),
     ...[...byCar.values()].flatMap(pairsOf).filter(pair => pair.some(({ carNumber }) => carNumber === '')),
@@ -75,7 +75,7 @@ export function findSharersTogether(rows: readonly RosterRow[]): readonly CarPai
 
 /** The steps after which two attendees share a car, or do not. */
 export function chooseSharing([row, other]: CarPair, shares: boolean): readonly DraftStep[] {
-  const step = (one: RosterRow, to: string | null): DraftStep => choosing(one, 'sharesCarWith', to);
+  const step = (sharer: RosterRow, to: string | null): DraftStep => setField(sharer, 'sharesCarWith', to);
   if (shares) return [row.sharesCarWith === null ? step(row, other.id) : step(other, row.id)];
   return [
     ...(row.sharesCarWith === other.id ? [step(row, null)] : []),

@@ -35,8 +35,8 @@ export function listRosterPeople(
   saved: readonly Attendee[],
   added: RosterDraft['added'],
 ): readonly RosterPerson[] {
-  const known = new Set(saved.map(({ User }) => User.UserEmail));
-  const newcomers = added.filter(({ email }) => !known.has(email));
+  const savedEmails = new Set(saved.map(({ User }) => User.UserEmail));
+  const newcomers = added.filter(({ email }) => !savedEmails.has(email));
   const people = [
     ...saved.map(attendee => ({ named: attendee.User, person: savedPerson(attendee) })),
     ...newcomers.map(newcomer => ({ named: namedNewcomer(newcomer), person: newPerson(newcomer) })),
@@ -91,9 +91,9 @@ export const unchosen = {
 };
 
 function newPerson({ email, name, vehicle, group }: RosterDraft['added'][number]): RosterPerson {
-  const known = { id: email, label: name, email, picture: null, vehicle, group };
+  const typed = { id: email, label: name, email, picture: null, vehicle, group };
   const { lastName: surname } = splitName(name);
-  return { ...known, ...unchosen, surname, hasProfile: false, hasLeft: false, isNew: true };
+  return { ...typed, ...unchosen, surname, hasProfile: false, hasLeft: false, isNew: true };
 }
 
 /** Finds the instructors by the draft, in the order of the roster: the options of the Instructor select. */
@@ -173,7 +173,7 @@ export const countPendingChanges = (rows: readonly RosterRow[]): number =>
   rows.filter(({ state }) => state !== 'saved').length;
 
 const keyOf = (id: string) => (isNewcomerId(id) ? { UserEmail: id } : { UserId: id });
-const named = (id: string | null) => (id === null ? null : keyOf(id));
+const keyOrNull = (id: string | null) => (id === null ? null : keyOf(id));
 
 /** Builds the whole roster as `UpdateEventAttendees` takes it. */
 export function buildSavedRoster(rows: readonly RosterRow[]) {
@@ -182,11 +182,11 @@ export function buildSavedRoster(rows: readonly RosterRow[]) {
     .map(({ id, isNew, label, instructorId, ...row }) => ({
       User: { ...keyOf(id), ...(isNew && { UserName: label }), Group: row.group },
       Vehicle: row.vehicle,
-      Instructor: named(instructorId),
+      Instructor: keyOrNull(instructorId),
       ...(row.carNumber !== row.saved.carNumber && { CarNumber: row.carNumber }),
       ...(row.absent !== row.saved.absent && { Absent: row.absent }),
       ...(row.days !== row.saved.days && { Days: daysIn(row.days) }),
-      ...(row.sharesCarWith !== row.saved.sharesCarWith && { SharesCarWith: named(row.sharesCarWith) }),
-      ...(row.askedFor !== row.saved.askedFor && { AskedFor: named(row.askedFor) }),
+      ...(row.sharesCarWith !== row.saved.sharesCarWith && { SharesCarWith: keyOrNull(row.sharesCarWith) }),
+      ...(row.askedFor !== row.saved.askedFor && { AskedFor: keyOrNull(row.askedFor) }),
     }));
 }

@@ -29,7 +29,7 @@ describe('undoSave', () => {
     );
   });
 
-  test('removes the people whom the save added', () => {
+  test('removes the people that the save added', () => {
     expect(sentAfterUndo([...club, saved('Nina')])).toEqual(sentBefore);
   });
 
@@ -50,7 +50,7 @@ describe('undoSave', () => {
     });
   });
 
-  test('gives a removed attendee and the others their car sharers and wishes for instructors back', () => {
+  test('gives back car sharers and wishes for instructors of a removed attendee', () => {
     const [ines, ivan, sam, tess] = club;
     if (!ines || !ivan || !sam || !tess) throw new Error('The club has four people.');
     const before = [
@@ -79,7 +79,7 @@ describe('undoSave', () => {
     expect(since.choices).toEqual({ tess: { askedFor: { from: null, to: 'nina' } } });
   });
 
-  test('takes a saved wish for an instructor back, and gives it back when their removal is taken back', () => {
+  test('takes back a saved wish for an instructor', () => {
     const asked = makeDraft({ kind: 'choose', id: 'tess', field: 'askedFor', to: 'ines', saved: null });
     expect(buildSavedRoster(rowsOf(club, asked)).at(-1)).toMatchObject({ AskedFor: { UserId: 'ines' } });
     const after = [...club.slice(0, 3), { ...saved('Tess'), AskedFor: 'ines' }];
@@ -87,7 +87,7 @@ describe('undoSave', () => {
     expect(sentAfterUndo(after).at(-1)).toMatchObject({ AskedFor: null });
     const removal = makeDraft({ kind: 'remove', id: 'ines' });
     expect(buildSavedRoster(rowsOf(after, removal)).at(-1)).toMatchObject({ AskedFor: null });
-    const kept = editDraft(removal, { kind: 'keep', id: 'ines' });
+    const kept = editDraft(removal, { kind: 'restore', id: 'ines' });
     expect(rowsOf(after, kept).map(({ state }) => state)).toEqual(['saved', 'saved', 'saved', 'saved']);
   });
 

@@ -35,7 +35,7 @@ describe('countPendingChanges', () => {
     ]);
   });
 
-  test('choosing what was saved undoes the change', () => {
+  test('setField what was saved undoes the change', () => {
     expect(pendingAfter(chooseGroup('tess', 'Solo', 'Novice'), chooseGroup('tess', 'Novice', 'Novice'))).toBe(
       0,
     );
@@ -46,10 +46,10 @@ describe('countPendingChanges', () => {
 
   test('a removed person stays in the list and can be kept', () => {
     expect(rowAfter('sam', { kind: 'remove', id: 'sam' })?.state).toBe('removed');
-    expect(pendingAfter({ kind: 'remove', id: 'sam' }, { kind: 'keep', id: 'sam' })).toBe(0);
+    expect(pendingAfter({ kind: 'remove', id: 'sam' }, { kind: 'restore', id: 'sam' })).toBe(0);
   });
 
-  test('a newcomer stands in the order of names and disappears when removed', () => {
+  test('a newcomer is listed by name and disappears when removed', () => {
     const ids = rowsOf(club, makeDraft({ kind: 'add', newcomer: nina })).map(({ id }) => id);
     expect(ids).toEqual(['ines', 'ivan', 'nina@club.example', 'sam', 'tess']);
     expect(rowAfter(nina.email, { kind: 'add', newcomer: nina })?.state).toBe('added');
@@ -115,7 +115,7 @@ test('an instructor starts at None and may be given an instructor', () => {
   ).toMatchObject({ instructorId: 'ines' });
 });
 
-test('a wish for an instructor ends when the student instructs, or the instructor no longer does', () => {
+test('a wish for an instructor ends when the student or instructor changes role', () => {
   const asked: DraftStep = { kind: 'choose', id: 'tess', field: 'askedFor', to: 'ines', saved: null };
   const inesLeaves = chooseGroup('ines', 'Solo', INSTRUCTOR_GROUP);
   expect(rowAfter('tess', asked)).toMatchObject({ askedFor: 'ines', state: 'changed' });
@@ -191,7 +191,7 @@ describe('buildSavedRoster', () => {
       fc.tuple(id, groups, groups).map(([who, to, from]) => chooseGroup(who, to, from)),
       fc.tuple(id, fc.option(id), fc.option(id)).map(([who, to, from]) => chooseInstructor(who, to, from)),
       fc
-        .tuple(fc.constantFrom('remove' as const, 'keep' as const), id)
+        .tuple(fc.constantFrom('remove' as const, 'restore' as const), id)
         .map(([kind, who]) => ({ kind, id: who })),
     );
     fc.assert(
@@ -234,13 +234,13 @@ test('assign keeps values that it does not get', () => {
   expect(column('group', step)).toEqual(column('group'));
 });
 
-test('assign can move an instructor into a run group and give them an instructor at once', () => {
+test('assign moves an instructor into a run group and gives them an instructor', () => {
   const ivan = everybody.filter(({ id }) => id === 'ivan');
   const step: DraftStep = { kind: 'assign', people: ivan, group: 'Solo', instructorId: 'ines' };
   expect(column('instructorId', step)).toMatchObject({ ivan: 'ines' });
 });
 
-test('assign removes the instructor with None; assigning the saved instructor undoes the change', () => {
+test('assign with None removes the instructor; the saved instructor is no change', () => {
   const people = everybody.filter(({ id }) => id === 'sam');
   const none: DraftStep = { kind: 'assign', people, instructorId: null };
   expect(column('instructorId', none)).toMatchObject({ sam: null });
@@ -248,7 +248,7 @@ test('assign removes the instructor with None; assigning the saved instructor un
   expect(countPendingChanges(rowsAfter(none, back))).toBe(0);
 });
 
-test('assign sets days for several attendees; assigning the saved days undoes the change', () => {
+test('assign sets days for several attendees; the saved days are no change', () => {
   const people = everybody.filter(({ id }) => id === 'sam' || id === 'tess');
   const sunday: DraftStep = { kind: 'assign', people, days: 2 };
   const daysAfter = (...steps: DraftStep[]) =>

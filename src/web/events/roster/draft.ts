@@ -19,10 +19,10 @@ export interface AttendeeFields {
   readonly carNumber: string;
   /** 'Not here'. */
   readonly absent: boolean;
-  /** The days of the event on which the person comes. */
+  /** The days of the event that the person attends. */
   readonly days: DaySet;
   readonly sharesCarWith: string | null;
-  /** The instructor whom the student asked for. */
+  /** The instructor that the student asked for. */
   readonly askedFor: string | null;
 }
 type Field = keyof AttendeeFields;
@@ -90,7 +90,7 @@ export type DraftStep =
   | ({ readonly kind: 'assign' } & Assignment)
   | { readonly kind: 'add'; readonly newcomer: Newcomer }
   | { readonly kind: 'remove'; readonly id: string }
-  | { readonly kind: 'keep'; readonly id: string }
+  | { readonly kind: 'restore'; readonly id: string }
   | ({ readonly kind: 'saved' } & SavedDraft)
   | { readonly kind: 'discard' };
 
@@ -101,7 +101,7 @@ export const emptyDraft: RosterDraft = { choices: {}, removed: [], added: [] };
 export const isNewcomerId = (id: string): boolean => id.includes('@');
 
 /** The step that chooses a value for an attendee. */
-export const choosing = <Name extends Field>(
+export const setField = <Name extends Field>(
   { id, saved }: { readonly id: string; readonly saved: AttendeeFields },
   field: Name,
   to: AttendeeFields[Name],
@@ -119,7 +119,7 @@ function choose(draft: RosterDraft, steps: readonly ChooseStep[]): RosterDraft {
   return { ...draft, choices };
 }
 
-/** The people whom an assignment gives the instructor: not the instructor, and nobody in the group Instructor. */
+/** Finds the people that an assignment gives its instructor: not the instructor, and nobody in the group Instructor. */
 export const findAssignedStudents = ({ people, group, instructorId }: Assignment): readonly Assigned[] =>
   people.filter(person => person.id !== instructorId && (group ?? person.group) !== INSTRUCTOR_GROUP);
 
@@ -127,9 +127,9 @@ function assign(draft: RosterDraft, assignment: Assignment): RosterDraft {
   const { people, group, instructorId, days } = assignment;
   const students = instructorId === undefined ? [] : findAssignedStudents(assignment);
   return choose(draft, [
-    ...(group === undefined ? [] : people.map(person => choosing(person, 'group', group))),
-    ...(days === undefined ? [] : people.map(person => choosing(person, 'days', days))),
-    ...students.map(student => choosing(student, 'instructorId', instructorId ?? null)),
+    ...(group === undefined ? [] : people.map(person => setField(person, 'group', group))),
+    ...(days === undefined ? [] : people.map(person => setField(person, 'days', days))),
+    ...students.map(student => setField(student, 'instructorId', instructorId ?? null)),
   ]);
 }
 
@@ -151,7 +151,7 @@ export function editDraft(draft: RosterDraft, step: DraftStep): RosterDraft {
       return { ...draft, added: [...draft.added, step.newcomer] };
     case 'remove':
       return remove(draft, step.id);
-    case 'keep':
+    case 'restore':
       return { ...draft, removed: draft.removed.filter(id => id !== step.id) };
     case 'saved':
       return changesSince(draft, step);
@@ -162,32 +162,32 @@ export function editDraft(draft: RosterDraft, step: DraftStep): RosterDraft {
 
 /** The choice that differs from the sent one. A sent choice that was undone meanwhile is chosen back. */
 function choiceSince<Value>(
-  now: Choice<Value> | undefined,
+  current: Choice<Value> | undefined,
   sent: Choice<Value> | undefined,
   renamed: (value: Value) => Value = value => value,
 ): Choice<Value> | undefined {
-  const known = now ?? sent;
-  if (!known) return undefined;
-  const from = sent ? sent.to : known.from;
-  const to = now ? now.to : known.from;
+  const choice = current ?? sent;
+  if (!choice) return undefined;
+  const from = sent ? sent.to : choice.from;
+  const to = current ? current.to : choice.from;
   return from === to ? undefined : { from: renamed(from), to: renamed(to) };
 }
 
-/** The changes made while a draft was being saved. They apply to the roster as it is saved now. */
+/** The changes made while a draft was being saved. They apply to the roster that was saved. */
 function changesSince(draft: RosterDraft, { sent, people }: SavedDraft): RosterDraft {
   const ids = new Map(people.map(({ User }) => [User.UserEmail, User.UserId]));
   const idOf = (id: string) => ids.get(id) ?? id;
   const idOfOther = (id: string | null) => id && idOf(id);
   const choices: Record<string, Choices> = {};
   for (const id of new Set([...Object.keys(sent.choices), ...Object.keys(draft.choices)])) {
-    const [now, then] = [draft.choices[id] ?? {}, sent.choices[id] ?? {}];
+    const [current, old] = [draft.choices[id] ?? {}, sent.choices[id] ?? {}];
     const since: Choices = {
       ...Object.fromEntries(
-        attendeeFields.map(field => [field, choiceSince<AttendeeFields[Field]>(now[field], then[field])]),
+        attendeeFields.map(field => [field, choiceSince<AttendeeFields[Field]>(current[field], old[field])]),
       ),
-      instructorId: choiceSince(now.instructorId, then.instructorId, idOfOther),
-      sharesCarWith: choiceSince(now.sharesCarWith, then.sharesCarWith, idOfOther),
-      askedFor: choiceSince(now.askedFor, then.askedFor, idOfOther),
+      instructorId: choiceSince(current.instructorId, old.instructorId, idOfOther),
+      sharesCarWith: choiceSince(current.sharesCarWith, old.sharesCarWith, idOfOther),
+      askedFor: choiceSince(current.askedFor, old.askedFor, idOfOther),
     };
     if (!isEmpty(since)) choices[idOf(id)] = since;
   }

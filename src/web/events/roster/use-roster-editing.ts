@@ -10,13 +10,13 @@ import { useDraft } from '#web/page/editing/use-draft.ts';
 import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import {
   attendeeFields,
-  choosing,
   type DraftStep,
   type Edit,
   editDraft,
   emptyDraft,
   type Newcomer,
   type RosterDraft,
+  setField,
 } from './draft.ts';
 import {
   buildRosterRows,
@@ -48,9 +48,9 @@ export function undoSave(
   after: readonly Attendee[],
 ): RosterDraft {
   const earlier = listRosterPeople(before, []);
-  const now = new Map(listRosterPeople(after, []).map(person => [person.id, person]));
+  const current = new Map(listRosterPeople(after, []).map(person => [person.id, person]));
   const names = new Map(before.map(({ User }) => [User.UserId, User.FirstAndLastName]));
-  const emails = new Map(earlier.flatMap(({ id, email }) => (now.has(id) ? [] : [[id, email] as const])));
+  const emails = new Map(earlier.flatMap(({ id, email }) => (current.has(id) ? [] : [[id, email] as const])));
   const idOf = (id: string) => emails.get(id) ?? id;
   const keyOf = (id: string | null) => id && idOf(id);
 
@@ -60,13 +60,13 @@ export function undoSave(
       ...{ ...person, id: idOf(person.id), instructorId: keyOf(person.instructorId) },
       ...{ sharesCarWith: keyOf(person.sharesCarWith), askedFor: keyOf(person.askedFor) },
     };
-    const saved = now.get(person.id);
+    const saved = current.get(person.id);
     if (saved) return chooseAll(to, saved);
     const newcomer: Newcomer = { email, name: names.get(person.id) || label, vehicle, group };
     return [{ kind: 'add', newcomer }, ...chooseAll(to, { ...to, ...unchosen })];
   });
   const ids = new Set(earlier.map(({ id }) => id));
-  const removals = [...now.keys()].flatMap((id): DraftStep[] =>
+  const removals = [...current.keys()].flatMap((id): DraftStep[] =>
     ids.has(id) ? [] : [{ kind: 'remove', id }],
   );
   const isChosen = (step: DraftStep) =>
@@ -78,7 +78,7 @@ export function undoSave(
 const chooseAll = (to: RosterPerson, saved: RosterPerson): DraftStep[] =>
   attendeeFields
     .filter(field => to[field] !== saved[field])
-    .map(field => choosing({ id: to.id, saved }, field, to[field]));
+    .map(field => setField({ id: to.id, saved }, field, to[field]));
 
 /**
  * Holds the roster of an event while it is edited (docs/product.md#saving-a-roster): a draft collects the changes until

@@ -73,8 +73,8 @@ function SheetChoiceFields({ sheets, choices }: { sheets: Sheets; choices: Sheet
 function PacketFields({ choices: { names, choose } }: { choices: SheetChoices }) {
   // Labels need another paper, so they are never in a packet.
   const kinds = sheetNames.filter(name => !sheetKinds[name].isBare);
-  const set = (name: SheetName, isIn: boolean) =>
-    choose('of', kinds.filter(each => (each === name ? isIn : names.includes(each))).join(','));
+  const include = (name: SheetName, isIn: boolean) =>
+    choose('of', kinds.filter(kind => (kind === name ? isIn : names.includes(kind))).join(','));
   return (
     <fieldset className="stack-05">
       <legend className="strong">{texts.packetOf}</legend>
@@ -85,7 +85,7 @@ function PacketFields({ choices: { names, choose } }: { choices: SheetChoices })
             className="sheet-choice"
             label={sheetKinds[name].title}
             checked={names.includes(name)}
-            onChange={isOn => set(name, isOn)}
+            onChange={isOn => include(name, isOn)}
           />
         ))}
       </div>
@@ -97,7 +97,7 @@ function PacketFields({ choices: { names, choose } }: { choices: SheetChoices })
 export function SheetsScreen() {
   const { organizationId = '', eventId = '' } = useParams();
   const { state } = useLocation();
-  // Paper outlives the screen, so the roster is read anew each time.
+  // Paper outlives the screen, so the roster is read again each time.
   const query = useRead('GetSheets', { organizationId, eventId }, { staleTime: 0 });
   // Officers who are no admins have the grid list, but no roster.
   const home = useLeadsClub(organizationId)

@@ -27,7 +27,7 @@ export type SheetChoices = ReturnType<typeof useChoices>;
 
 /** The key in the local storage of the last choice of a paper on this device. */
 const PAPER_KEY = 'paper';
-const findPaper = (name: string | null): PaperName | undefined => paperNames.find(known => known === name);
+const findPaper = (name: string | null): PaperName | undefined => paperNames.find(paper => paper === name);
 
 /** Reads the choices from the address; the last choice of a paper holds for this device. */
 export function useChoices({ Days, People, TimeZone }: Sheets) {

@@ -10,7 +10,7 @@ import { CopyField } from '#web/ui/CopyField.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 
 /**
- * The public link of an eval, for the person whom it is about and for admins: to share, replace or turn off
+ * The public link of an eval, for its subject and for admins: to share, replace or turn off
  * (docs/product.md#public-link).
  */
 export function ShareDialog({ evaluation, onClose }: { evaluation: Evaluation; onClose: () => void }) {

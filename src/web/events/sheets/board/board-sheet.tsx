@@ -11,7 +11,7 @@ import {
   showChosenDay,
 } from '#web/events/sheets/page/describe-person.ts';
 import { Fitted } from '#web/events/sheets/page/Fitted.tsx';
-import { Away } from '#web/events/sheets/page/list-part.tsx';
+import { AbsentCount } from '#web/events/sheets/page/list-part.tsx';
 import type { Person, Sheet, SheetInput, SheetPart } from '#web/events/sheets/page/sheet.ts';
 import { sheetTexts as texts } from '#web/events/texts.ts';
 
@@ -129,7 +129,7 @@ function makePart<Row>(
           <div>{first.map(draw)}</div>
           <div>{second.map(draw)}</div>
         </div>
-        <Away count={page === pages.length - 1 ? away : 0} />
+        <AbsentCount count={page === pages.length - 1 ? away : 0} />
       </>
     )),
   };

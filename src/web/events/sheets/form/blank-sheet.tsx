@@ -11,11 +11,11 @@ import { formFor, templateOfClub } from '#web/language/forms/forms.ts';
 
 /** Returns the form of a run group, with the version of a club's form; null if it is the club's and could not be loaded. */
 function formOf({ sheets, forms }: SheetInput, group: string) {
-  const asked = sheets.Forms.find(({ Group }) => Group === group);
-  if (!asked?.FormVersionId) return { template: formFor(INSTRUCTOR_RATES_STUDENT), number: null };
-  const form = forms.get(asked.FormVersionId);
+  const choice = sheets.Forms.find(({ Group }) => Group === group);
+  if (!choice?.FormVersionId) return { template: formFor(INSTRUCTOR_RATES_STUDENT), number: null };
+  const form = forms.get(choice.FormVersionId);
   if (!form) return null;
-  return { template: templateOfClub(narrowForm(form.Content, asked.RunGroupIds)), number: form.Number };
+  return { template: templateOfClub(narrowForm(form.Content, choice.RunGroupIds)), number: form.Number };
 }
 
 /** The form that instructors fill in about students, for people without a phone: one for all run groups with the same. */
@@ -24,10 +24,10 @@ export const blankSheet: Sheet = {
   makeParts: input => {
     const { sheets, group } = input;
     const groups = sheets.Forms.map(({ Group }) => Group).filter(name => group === null || name === group);
-    const known = Map.groupBy(inRunningOrder(groups, ladderNamesOf(sheets)), name =>
+    const groupsByForm = Map.groupBy(inRunningOrder(groups, ladderNamesOf(sheets)), name =>
       JSON.stringify(formOf(input, name)),
     );
-    return [...known.values()].map(([first = '', ...others]) =>
+    return [...groupsByForm.values()].map(([first = '', ...others]) =>
       toPart([first, ...others].join(', '), formOf(input, first), input),
     );
   },

@@ -107,7 +107,7 @@ function LabelHead({ sheets, title, stock, page, pages }: LabelHeadProps) {
   );
 }
 
-/** A label for each person who comes, by name. */
+/** A label for each person who attends, by name. */
 const labelSheet = (kind: LabelKind): Sheet => ({
   title: texts.kinds[kind],
   isBare: true,

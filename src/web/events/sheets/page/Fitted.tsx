@@ -29,7 +29,7 @@ const SIZES = [100, 87, 73, 60] as const;
  * have two lines. Returns the size, in per cent, and the lines at most; the page cuts what does not fit then.
  */
 export function fitText(width: number, room: number) {
-  const size = SIZES.find(each => (width * each) / 100 <= room);
+  const size = SIZES.find(percent => (width * percent) / 100 <= room);
   return size ? { size, lines: 1 } : { size: 60, lines: 2 };
 }
 

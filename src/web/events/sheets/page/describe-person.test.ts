@@ -6,7 +6,7 @@ const person = {
   Instructor: null,
 };
 
-test('names an instructor who comes on the day, and says of another that they do not come', () => {
+test('names an instructor who attends the day, and says when one does not', () => {
   const People = [
     { ...person, Name: 'Ivan', Days: [1] },
     { ...person, Name: 'Ines', Absent: true as const },

@@ -42,7 +42,7 @@ export function describeSoloOf(
   const dates = day === null ? [Start, lastDayOf(Start, Days)] : datesOf(Start, Days).slice(day - 1, day);
   const solo = groupSolos(Solos)
     .get(userId)
-    ?.find(each => dates.some(date => holdsOn(each, date)));
+    ?.find(candidate => dates.some(date => holdsOn(candidate, date)));
   return solo ? describeSolo(solo) : '';
 }
 
@@ -65,7 +65,7 @@ export function showChosenDay({ Start, Days }: Sheets, day: number | null): stri
   return date ? showDay(date) : '';
 }
 
-/** The days on which a person comes, where they do not come on all of them. */
+/** Names the days that a person attends; '' for all days. */
 export function showDaysOf({ Start, Days }: Sheets, { Days: days = [] }: Sheets['People'][number]): string {
   const dates = datesOf(Start, Days);
   return days

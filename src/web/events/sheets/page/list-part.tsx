@@ -57,13 +57,13 @@ export function makeListPart<Row extends Person>(list: PeopleList<Row>, paper: P
           </table>
         )}
         {note && <p className="sheet-note">{note}</p>}
-        <Away count={page === pages.length - 1 ? away : 0} />
+        <AbsentCount count={page === pages.length - 1 ? away : 0} />
       </>
     )),
   };
 }
 
 /** Counts the people who are left out of a list because they do not come; else nothing. */
-export function Away({ count }: { count: number }) {
+export function AbsentCount({ count }: { count: number }) {
   return count > 0 && <p className="sheet-note">{texts.notComing(count)}</p>;
 }

@@ -35,7 +35,7 @@ test('a page of a sign-off sheet has fewer rows where a rule asks for many thing
   expect(parts.map(({ pages }) => pages.length)).toEqual([3, 2]);
 });
 
-test('a sign-off sheet has a box for each thing that the rule asks for, and yes and not yet without a rule', () => {
+test('a sign-off sheet has a box for each requirement, and two without a rule', () => {
   const parts = signOffSheet.makeParts(makeSheetInput(sheets));
   const [novice = '', intermediate = ''] = parts.map(({ pages }) =>
     pages.map(draw => renderToStaticMarkup(draw())).join(''),

@@ -35,9 +35,11 @@ function listStudents(input: SheetInput) {
 
 /** A box for each thing that the rule of the next run group asks for; without a rule, boxes for yes and not yet. */
 function listBoxes({ sheets }: SheetInput, next: string): readonly string[] {
-  const asked = sheets.Rules.find(({ Group }) => Group === next);
-  const words = asked ? listRequirements(asked.Rule) : [];
-  return words.length > 0 ? words.map(each => `☐\u00a0${each}`) : [texts.yesNoBoxes];
+  const rule = sheets.Rules.find(({ Group }) => Group === next);
+  const requirements = rule ? listRequirements(rule.Rule) : [];
+  return requirements.length > 0
+    ? requirements.map(requirement => `☐\u00a0${requirement}`)
+    : [texts.yesNoBoxes];
 }
 
 /** The height of a line with a box, in mm. */
