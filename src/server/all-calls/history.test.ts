@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { test } from 'vitest';
 import { playHistory, steps } from '#testing/history/play-history.ts';
 import { makeApp } from '#testing/make-app.ts';
+import { printFigures } from '#testing/soak/print-figures.ts';
 
 // `npm run soak -- history` plays as many histories as it is told, others at each run; here a few, the same each time.
 const HISTORIES = Number(process.env.INPUTS ?? 10);
@@ -11,11 +12,12 @@ test(
   'lists, counts, rosters and messages agree after any history',
   async () => {
     const testApp = await makeApp();
-    let _count = 0;
+    let count = 0;
     const property = fc.asyncProperty(steps, async drawn => {
-      _count += await playHistory(testApp, drawn);
+      count += await playHistory(testApp, drawn);
     });
     await fc.assert(property, { numRuns: HISTORIES, seed: SEED });
+    if (HISTORIES > 10) printFigures(`${HISTORIES} histories agree`, { Steps: count });
   },
   HISTORIES * 60_000,
 );

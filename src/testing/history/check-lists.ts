@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { EvalCard } from '#contract/evals/evals.ts';
 import { COMPLETED } from '#domain/evals/eval-state.ts';
 import { INSTRUCTOR_RATES_STUDENT, STUDENT_RATES_INSTRUCTOR } from '#domain/evals/forms/template.ts';
-import { byEvent, expectCall, type History, nameOf, withAccount } from './history.ts';
+import type { History } from './history.ts';
 import {
   hasLeft,
   instructs,
@@ -14,16 +14,19 @@ import {
   type ModelPerson,
 } from './model.ts';
 
-const describeEval = (
-  history: History,
-  { id, type, state, evaluatorId, subjectId }: Omit<ModelEval, 'event'>,
-) => `${id} ${type} ${state} ${nameOf(history, evaluatorId)} ${nameOf(history, subjectId)}`;
+/** Compares two lists in any order. */
+const expectSame = (what: string, actual: readonly string[], expected: readonly string[]) =>
+  expect(actual.toSorted(), what).toEqual(expected.toSorted());
+
+const idsOf = (evals: readonly ModelEval[]) => evals.map(({ id }) => id);
+const cardIds = (cards: readonly { readonly EvalId: string }[]) => cards.map(({ EvalId }) => EvalId);
+const isCompleted = ({ state }: ModelEval) => state === COMPLETED;
+const isOpenDayEval = (item: ModelEval) => item.type === INSTRUCTOR_RATES_STUDENT && isOpen(item);
 
 /** Gives new evals of the model the ids that the list of their event shows. */
-function adoptIds({ evals }: History, event: ModelEvent, cards: readonly EvalCard[]): void {
-  const own = evals.of(event);
-  for (const { EvalId, EvalType, UserId, ProfileId } of cards) {
-    if (own.some(({ id }) => id === EvalId)) continue;
+function adoptIds(own: readonly ModelEval[], cards: readonly EvalCard[]): void {
+  const isUnknown = ({ EvalId }: EvalCard) => !own.some(({ id }) => id === EvalId);
+  for (const { EvalId, EvalType, UserId, ProfileId } of cards.filter(isUnknown)) {
     const item = own.find(
       ({ id, type, evaluatorId, subjectId }) =>
         id === '' && type === EvalType && evaluatorId === UserId && subjectId === ProfileId,
@@ -34,146 +37,150 @@ function adoptIds({ evals }: History, event: ModelEvent, cards: readonly EvalCar
 
 const countsOf = ({ evals }: History, event: ModelEvent) => ({
   EvalsSent: evals.of(event).filter(isCounted).length,
-  EvalsCompleted: evals.of(event).filter(({ state }) => state === COMPLETED).length,
+  EvalsCompleted: evals.of(event).filter(isCompleted).length,
 });
 
-/** Compares an event with its roster, evals and messages. */
+/** Compares an event with its roster, evals, claim codes and messages. */
 async function checkEvent(history: History, event: ModelEvent): Promise<void> {
-  const { adminId } = event.club;
-  const query = byEvent(event);
-  const [eventAnswer, evalsAnswer, messagesAnswer] = await Promise.all([
-    expectCall(history, adminId, 'GetEvent', { query }, 200),
-    expectCall(history, adminId, 'GetEvalsForEvent', { query }, 200),
-    expectCall(history, adminId, 'GetMessagesForEvent', { query }, 200),
+  const { name, club, start: Start, isCancelled: Cancelled, isPublished: Published } = event;
+  const [eventAnswer, evalsAnswer, codesAnswer, messagesAnswer] = await Promise.all([
+    history.callAt(event, 'GetEvent'),
+    history.callAt(event, 'GetEvalsForEvent'),
+    history.callAt(event, 'GetClaimCodes'),
+    history.callAt(event, 'GetMessagesForEvent'),
   ]);
   const { Attendees, ...shown } = eventAnswer.reply();
-  const { start: Start, isCancelled: Cancelled, isPublished: Published } = event;
-  expect(shown, event.name).toMatchObject({ Start, Cancelled, Published, ...countsOf(history, event) });
-  const roster = Attendees.map(({ User, Instructor, Absent = false, HasLeft = false }) => [
-    ...[User.UserId, User.Group, Instructor?.UserId ?? null, Absent, HasLeft],
-  ]);
-  const expected = [...event.roster].map(([id, { group, instructorId, isAbsent }]) => [
-    ...[id, group, instructorId, isAbsent, hasLeft(event.club, id)],
-  ]);
-  expect(roster.sort(), `roster of ${event.name}`).toEqual(expected.sort());
+  expect(shown, name).toMatchObject({ Start, Cancelled, Published, ...countsOf(history, event) });
+  const attendees = Attendees.map(({ User, Instructor, Absent = false, HasLeft = false }) =>
+    [User.UserId, User.Group, Instructor?.UserId ?? null, Absent, HasLeft].join(' '),
+  );
+  const expected = [...event.roster].map(([id, { group, instructorId, isAbsent }]) =>
+    [id, group, instructorId, isAbsent, hasLeft(club, id)].join(' '),
+  );
+  expectSame(`roster of ${name}`, attendees, expected);
+
   const cards = evalsAnswer.reply();
-  adoptIds(history, event, cards);
-  const listed = cards.map(({ EvalId: id, EvalType: type, EvalState: state, UserId, ProfileId }) =>
-    [id, type, state, nameOf(history, UserId), nameOf(history, ProfileId)].join(' '),
+  const own = history.evals.of(event);
+  adoptIds(own, cards);
+  const listed = cards.map(({ EvalId, EvalType, EvalState, UserId, ProfileId }) =>
+    [EvalId, EvalType, EvalState, UserId, ProfileId].join(' '),
   );
-  const counted = history.evals.of(event).filter(isCounted);
-  expect(listed.sort(), `evals of ${event.name}`).toEqual(
-    counted.map(item => describeEval(history, item)).sort(),
-  );
+  const counted = own
+    .filter(isCounted)
+    .map(({ id, type, state, evaluatorId, subjectId }) =>
+      [id, type, state, evaluatorId, subjectId].join(' '),
+    );
+  expectSame(`evals of ${name}`, listed, counted);
+  expectSame(`claim codes of ${name}`, cardIds(codesAnswer.reply()), idsOf(own.filter(isOpenDayEval)));
+
   const countMessages = (wanted: string) =>
     history.messages.all.filter(message => message.event === event && message.state === wanted).length;
-  const { Queued, Sent, Failed } = messagesAnswer.reply();
-  expect({ Queued, Sent, Failed }, `messages of ${event.name}`).toEqual({
-    ...{ Queued: countMessages('queued'), Sent: countMessages('sent'), Failed: countMessages('failed') },
+  expect(messagesAnswer.reply(), `messages of ${name}`).toMatchObject({
+    Queued: countMessages('queued'),
+    Sent: countMessages('sent'),
+    Failed: countMessages('failed'),
   });
 }
 
-/** Compares the cards of a club's events, and the figures of its instructors. */
+/** Compares the cards of a club's events, and the figures of its instructors over all seasons. */
 async function checkClub(history: History, club: ModelClub): Promise<void> {
   const query = { organizationId: club.id };
   const [eventsAnswer, figuresAnswer] = await Promise.all([
-    expectCall(history, club.adminId, 'GetEventsForOrganization', { query }, 200),
-    expectCall(history, club.adminId, 'GetInstructorsForOrganization', { query }, 200),
+    history.call(club.adminId, 'GetEventsForOrganization', { query }, 200),
+    history.call(club.adminId, 'GetInstructorsForOrganization', { query }, 200),
   ]);
-  const cards = eventsAnswer.reply().map(({ EventId, AttendeeCount, EvalsSent, EvalsCompleted }) => ({
-    ...{ EventId, AttendeeCount, EvalsSent, EvalsCompleted },
-  }));
+  const cards = eventsAnswer
+    .reply()
+    .map(({ EventId, AttendeeCount, EvalsSent, EvalsCompleted }) =>
+      [EventId, AttendeeCount, EvalsSent, EvalsCompleted].join(' '),
+    );
   const events = history.events.filter(event => event.club === club);
-  const byId = (one: { EventId: string }, other: { EventId: string }) =>
-    one.EventId < other.EventId ? -1 : 1;
-  expect(cards.sort(byId)).toEqual(
-    events
-      .map(event => ({ EventId: event.id, AttendeeCount: event.roster.size, ...countsOf(history, event) }))
-      .sort(byId),
-  );
-  const evals = history.evals.all.filter(({ event }) => event.club === club);
+  const expected = events.map(event => {
+    const { EvalsSent, EvalsCompleted } = countsOf(history, event);
+    return [event.id, event.roster.size, EvalsSent, EvalsCompleted].join(' ');
+  });
+  expectSame('cards of events', cards, expected);
+  const evals = history.evals.all.filter(item => item.event.club === club && isCounted(item));
   const figures = figuresAnswer
     .reply()
-    .flatMap(({ UserId, Season, Completed, Open, RatingsReceived }) =>
-      Season === null ? [`${nameOf(history, UserId)} ${Completed} ${Open} ${RatingsReceived}`] : [],
+    .filter(({ Season }) => Season === null)
+    .map(({ UserId, Completed, Open, RatingsReceived }) =>
+      [UserId, Completed, Open, RatingsReceived].join(' '),
     );
-  const expected = history.people.flatMap(({ id, name }) => {
-    const given = evals.filter(
-      item => item.type === INSTRUCTOR_RATES_STUDENT && item.evaluatorId === id && isCounted(item),
-    );
-    const completed = given.filter(({ state }) => state === COMPLETED).length;
-    const received = evals.filter(
-      ({ type, subjectId, state }) =>
-        type === STUDENT_RATES_INSTRUCTOR && subjectId === id && state === COMPLETED,
-    ).length;
-    if (given.length + received === 0) return [];
-    return [`${name} ${completed} ${given.length - completed} ${received}`];
+  const expectedFigures = history.people.flatMap(({ id }) => {
+    const given = evals.filter(item => item.type === INSTRUCTOR_RATES_STUDENT && item.evaluatorId === id);
+    const ratings = evals.filter(item => item.type === STUDENT_RATES_INSTRUCTOR && item.subjectId === id);
+    const [completed, received] = [given.filter(isCompleted).length, ratings.filter(isCompleted).length];
+    return given.length + received === 0
+      ? []
+      : [[id, completed, given.length - completed, received].join(' ')];
   });
-  expect(figures.sort(), 'figures of instructors').toEqual(expected.sort());
+  expectSame('figures of instructors', figures, expectedFigures);
 }
 
 interface Lists {
-  readonly Submissions: Readonly<
-    Record<'Pending' | 'Recent' | 'History', readonly { readonly EvalId: string }[]>
-  >;
-  readonly Evals: readonly { readonly EvalId: string }[];
+  readonly Submissions: Readonly<Record<'Pending' | 'Recent' | 'History', readonly { EvalId: string }[]>>;
+  readonly Evals: readonly { EvalId: string }[];
 }
 
+/** Compares the lists of the evals that a person fills in, and of those about the person. */
 function expectLists(
-  { Submissions, Evals }: Lists,
+  what: string,
+  { Submissions: { Pending, Recent, History: Earlier }, Evals }: Lists,
   filled: readonly ModelEval[],
   about: readonly ModelEval[],
-) {
-  const idsOf = (evals: readonly { readonly EvalId: string }[]) => evals.map(({ EvalId }) => EvalId).sort();
-  const modelIds = (evals: readonly ModelEval[]) => evals.map(({ id }) => id).sort();
-  const { Pending, Recent, History: Earlier } = Submissions;
-  const isDone = ({ state }: ModelEval) => state === COMPLETED;
-  expect(idsOf(Pending)).toEqual(modelIds(filled.filter(item => !isDone(item))));
-  expect(idsOf([...Recent, ...Earlier])).toEqual(modelIds(filled.filter(isDone)));
-  expect(idsOf(Evals)).toEqual(modelIds(about.filter(isDone)));
+): void {
+  expectSame(`pending ${what}`, cardIds(Pending), idsOf(filled.filter(item => !isCompleted(item))));
+  expectSame(`completed ${what}`, cardIds([...Recent, ...Earlier]), idsOf(filled.filter(isCompleted)));
+  expectSame(`received ${what}`, cardIds(Evals), idsOf(about.filter(isCompleted)));
 }
 
-/** Compares the lists, pairings and clubs of a person with an account. */
+/** Compares the lists and clubs of a person with an account. */
 async function checkPerson(history: History, { id, name }: ModelPerson): Promise<void> {
   const { events, clubs, evals } = history;
   const attendances = events.flatMap(({ roster }) => roster.get(id) ?? []);
-  const status = (isOfRole: boolean) => (isOfRole ? 200 : 403);
+  const status = (hasRole: boolean) => (hasRole ? 200 : 403);
+  const [isInstructor, isStudent] = [
+    attendances.some(instructs),
+    attendances.some(attendee => !instructs(attendee)),
+  ];
   const [instructorAnswer, studentAnswer, clubsAnswer] = await Promise.all([
-    expectCall(history, id, 'GetEvalsForInstructor', {}, status(attendances.some(instructs))),
-    expectCall(history, id, 'GetEvalsForStudent', {}, status(attendances.some(other => !instructs(other)))),
-    expectCall(history, id, 'GetMyClubs', {}, 200),
+    history.call(id, 'GetEvalsForInstructor', {}, status(isInstructor)),
+    history.call(id, 'GetEvalsForStudent', {}, status(isStudent)),
+    history.call(id, 'GetMyClubs', {}, 200),
   ]);
   const counted = evals.all.filter(isCounted);
-  const ofInstructors = counted.filter(({ type }) => type === INSTRUCTOR_RATES_STUDENT);
-  const ofStudents = counted.filter(({ type }) => type === STUDENT_RATES_INSTRUCTOR);
-  const by = (list: readonly ModelEval[]) => list.filter(({ evaluatorId }) => evaluatorId === id);
-  const about = (list: readonly ModelEval[]) => list.filter(({ subjectId }) => subjectId === id);
-  if (instructorAnswer.status === 200) {
-    const unclaimed = ofInstructors.filter(
-      item => item.evaluatorId === null && evals.mayClaim(item, id) && !hasLeft(item.event.club, id),
-    );
-    expectLists(instructorAnswer.reply(), [...by(ofInstructors), ...unclaimed], about(ofStudents));
+  const [given, ratings] = [INSTRUCTOR_RATES_STUDENT, STUDENT_RATES_INSTRUCTOR].map(evalType =>
+    counted.filter(({ type }) => type === evalType),
+  );
+  const by = (list: readonly ModelEval[] = []) => list.filter(({ evaluatorId }) => evaluatorId === id);
+  const about = (list: readonly ModelEval[] = []) => list.filter(({ subjectId }) => subjectId === id);
+  if (isInstructor) {
+    const isFree = (item: ModelEval) =>
+      item.evaluatorId === null && evals.mayClaim(item, id) && !hasLeft(item.event.club, id);
+    const filled = [...by(given), ...counted.filter(isFree)];
+    expectLists(`by ${name}`, instructorAnswer.reply(), filled, about(ratings));
   }
-  if (studentAnswer.status === 200) {
+  if (isStudent) {
     const lists = studentAnswer.reply();
-    expectLists(lists, by(ofStudents), about(ofInstructors));
-    const awaited = about(ofInstructors).filter(isOpen);
-    expect(lists.Awaited.map(({ EvalId }) => EvalId).sort()).toEqual(awaited.map(item => item.id).sort());
+    expectLists(`by ${name} as a student`, lists, by(ratings), about(given));
+    expectSame(`awaited by ${name}`, cardIds(lists.Awaited), idsOf(about(given).filter(isOpen)));
   }
   const memberships = clubs.flatMap(club => {
-    const Standing = club.members.get(id);
-    const OpenEvals = by(counted).filter(item => item.event.club === club && isOpen(item)).length;
-    return Standing ? [`${club.id} ${Standing} ${OpenEvals}`] : [];
+    const standing = club.members.get(id);
+    const open = by(counted).filter(item => item.event.club === club && isOpen(item));
+    return standing ? [[club.id, standing, open.length].join(' ')] : [];
   });
-  const shown = clubsAnswer
-    .reply()
-    .Clubs.map(club => `${club.OrganizationId} ${club.Standing} ${club.OpenEvals}`);
-  expect(shown.sort(), `clubs of ${name}`).toEqual(memberships.sort());
+  const { Clubs } = clubsAnswer.reply();
+  const shown = Clubs.map(({ OrganizationId, Standing, OpenEvals }) =>
+    [OrganizationId, Standing, OpenEvals].join(' '),
+  );
+  expectSame(`clubs of ${name}`, shown, memberships);
 }
 
 /** Checks that all lists, counts and rosters of both clubs are as the model says, and so agree with one another. */
 export async function checkLists(history: History): Promise<void> {
   for (const event of history.events) await checkEvent(history, event);
   await Promise.all(history.clubs.map(club => checkClub(history, club)));
-  await Promise.all(withAccount(history).map(person => checkPerson(history, person)));
+  await Promise.all(history.peopleWith(true).map(person => checkPerson(history, person)));
 }

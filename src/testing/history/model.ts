@@ -39,7 +39,7 @@ export interface ModelEvent {
   isPublished: boolean;
   roster: ModelRoster;
   /** The announced instructor and group by student. */
-  readonly announced: Map<string, Pick<ModelAttendee, 'group' | 'instructorId'>>;
+  announced: ReadonlyMap<string, Pick<ModelAttendee, 'group' | 'instructorId'>>;
   /** The timestamps of reminders; `personId` is null for a reminder of everybody. */
   reminders: readonly { readonly at: number; readonly personId: string | null }[];
 }

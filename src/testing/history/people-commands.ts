@@ -1,41 +1,37 @@
 import { communication } from '#domain/messages/preference.ts';
-import { signInAs } from '#testing/client.ts';
-import { saveProfile } from '#testing/profiles.ts';
-import { type Command, expectCall, type History, personOf, timeOf, withAccount } from './history.ts';
-import type { ModelPerson } from './model.ts';
+import { newestCodeTo, saveProfile } from '#testing/profiles.ts';
+import type { Command, History } from './history.ts';
+import type { ModelClub, ModelPerson } from './model.ts';
 
-async function signIn(history: History, { id, email, name }: ModelPerson): Promise<void> {
-  history.clients.set(id, await signInAs(history.testApp, { personId: id, email, name }));
-}
+const testPersonOf = ({ id: personId, email, name }: ModelPerson) => ({ personId, email, name });
 
 /** Whether the club sees and changes the profile of the person. */
-function belongs({ clubs }: History, organizationId: string, { id, hasAccount }: ModelPerson): boolean {
-  const status = clubs.find(club => club.id === organizationId)?.members.get(id);
-  const isKnownElsewhere = clubs.some(club => club.id !== organizationId && club.members.has(id));
+function belongs({ clubs }: History, club: ModelClub, { id, hasAccount }: ModelPerson): boolean {
+  const status = club.members.get(id);
+  const isKnownElsewhere = clubs.some(other => other !== club && other.members.has(id));
   return status === 'accepted' || (status === 'asked' && !hasAccount && !isKnownElsewhere);
 }
 
 /** Takes a person who deletes the account out of the model. */
 function forget(history: History, person: ModelPerson): void {
-  const { evals, events, clubs, messages } = history;
-  const now = timeOf(history);
+  const { evals, events, clubs, messages, now } = history;
   const { id } = person;
   messages.all = messages.all.filter(message => message.person !== person);
   person.isDeleted = true;
   for (const item of evals.leave(id, now)) {
     const completions = messages.completionsOf(item);
     const isUntold = completions.length > 0 && completions.every(({ state }) => state === 'withdrawn');
-    if (isUntold) messages.queueCompletion(item, personOf(history, item.subjectId), now);
+    if (isUntold) messages.queueCompletion(item, history.person(item.subjectId), now);
   }
   for (const event of events) {
     const others = [...event.roster].filter(([other]) => other !== id);
     event.roster = new Map(
-      others.map(([other, attendee]) => [
-        other,
-        attendee.instructorId === id ? { ...attendee, instructorId: null } : attendee,
-      ]),
+      others.map(([other, attendee]) => {
+        const instructorId = attendee.instructorId === id ? null : attendee.instructorId;
+        return [other, { ...attendee, instructorId }];
+      }),
     );
-    event.announced.delete(id);
+    event.announced = new Map([...event.announced].filter(([other]) => other !== id));
     event.reminders = event.reminders.filter(({ personId }) => personId !== id);
   }
   for (const club of clubs) {
@@ -49,67 +45,75 @@ function forget(history: History, person: ModelPerson): void {
 
 export const peopleCommands = {
   accept: async (history, draw) => {
-    const person = draw(withAccount(history));
+    const { id, name } = draw(history.peopleWith(true));
     const { id: OrganizationId, members } = draw(history.clubs);
-    const before = members.get(person.id);
+    const before = members.get(id);
     const status = before === undefined ? 404 : before === 'removed' ? 422 : 200;
-    await expectCall(history, person.id, 'AcceptClub', { body: { OrganizationId } }, status);
-    if (status === 200) members.set(person.id, 'accepted');
-    return `${person.name} accepts: ${status}`;
+    await history.call(id, 'AcceptClub', { body: { OrganizationId } }, status);
+    if (status === 200) members.set(id, 'accepted');
+    return `${name}: ${status}`;
   },
   'leave the club': async (history, draw) => {
-    const person = draw(withAccount(history));
+    const { id, name } = draw(history.peopleWith(true));
     const { id: OrganizationId, members } = draw(history.clubs);
-    const before = members.get(person.id);
-    const status = before === undefined ? 404 : 200;
-    await expectCall(history, person.id, 'LeaveClub', { body: { OrganizationId } }, status);
-    if (status === 200 && before !== 'removed') members.set(person.id, 'left');
-    return `${person.name} leaves: ${status}`;
+    const before = members.get(id);
+    await history.call(id, 'LeaveClub', { body: { OrganizationId } }, before === undefined ? 404 : 200);
+    if (before !== undefined && before !== 'removed') members.set(id, 'left');
+    return `${name}, before: ${before}`;
   },
   'remove from the club': async (history, draw) => {
     const person = draw(history.people.filter(({ isDeleted }) => !isDeleted));
-    const { id: organizationId, members, adminId } = draw(history.clubs);
-    const mayRemove = person.hasAccount ? 200 : 422;
-    const status = belongs(history, organizationId, person) ? mayRemove : 404;
-    const options = { query: { organizationId, userId: person.id }, body: {} };
-    await expectCall(history, adminId, 'RemoveFromClub', options, status);
-    if (status === 200) members.set(person.id, 'removed');
-    return `${person.name} is removed: ${status}`;
+    const club = draw(history.clubs);
+    const status = !belongs(history, club, person) ? 404 : person.hasAccount ? 200 : 422;
+    const query = { organizationId: club.id, userId: person.id };
+    await history.call(club.adminId, 'RemoveFromClub', { query, body: {} }, status);
+    if (status === 200) club.members.set(person.id, 'removed');
+    return `${person.name}: ${status}`;
   },
   'correct an address': async (history, draw) => {
-    const person = draw(history.people.filter(({ isDeleted, hasAccount }) => !isDeleted && !hasAccount));
-    const { id: organizationId, adminId } = draw(history.clubs);
-    const isVisible = belongs(history, organizationId, person);
-    const query = { organizationId, userId: person.id };
-    const answer = await expectCall(history, adminId, 'GetProfileAdmin', { query }, isVisible ? 200 : 404);
-    if (!isVisible) return `${person.name}: 404`;
+    const person = draw(history.peopleWith(false));
+    const club = draw(history.clubs);
+    const query = { organizationId: club.id, userId: person.id };
+    const status = belongs(history, club, person) ? 200 : 404;
+    const answer = await history.call(club.adminId, 'GetProfileAdmin', { query }, status);
+    if (status !== 200) return `${person.name}: ${status}`;
     const { MayChangeContact: _, IsOnlyClub: __, FirstAndLastName: ___, ...profile } = answer.reply();
-    const Email = `nora-${timeOf(history)}@new.example`;
-    await expectCall(history, adminId, 'SaveProfileAdmin', { query, body: { ...profile, Email } }, 200);
-    const to = { channel: 'email', recipient: person.email } as const;
-    const about = { kind: 'profile-changed-by-club', event: null, person, evals: [], to } as const;
-    history.messages.add({ ...about, createdAt: timeOf(history) });
-    person.email = Email;
-    return `${person.name}: ${Email}`;
+    const { email: recipient } = person;
+    person.email = `nora-${history.now}@new.example`;
+    const body = { ...profile, Email: person.email };
+    await history.call(club.adminId, 'SaveProfileAdmin', { query, body }, 200);
+    const about = { kind: 'profile-changed-by-club', event: null, person, evals: [] } as const;
+    history.messages.add({ ...about, to: { channel: 'email', recipient }, createdAt: history.now });
+    return `${person.name}: ${person.email}`;
   },
   'choose the channel': async (history, draw) => {
-    const person = draw(withAccount(history));
-    const PreferredCommunicationType = draw(Object.values(communication));
-    const client = history.clients.get(person.id);
-    if (client) (await saveProfile(client, { PreferredCommunicationType })).reply();
-    person.preferred = PreferredCommunicationType;
-    return `${person.name}: ${PreferredCommunicationType}`;
+    const person = draw(history.peopleWith(true));
+    person.preferred = draw(Object.values(communication));
+    const change = { PreferredCommunicationType: person.preferred };
+    (await saveProfile(history.clientOf(person.id), change)).reply();
+    return `${person.name}: ${person.preferred}`;
+  },
+  'confirm a phone': async (history, draw) => {
+    const person = draw(history.peopleWith(true).filter(({ phone }) => phone === null));
+    const Phone = `+1415555${1000 + history.people.indexOf(person)}`;
+    (await saveProfile(history.clientOf(person.id), { Phone })).reply();
+    const about = { kind: 'phone-code', event: null, person, evals: [] } as const;
+    history.messages.add({ ...about, to: { channel: 'sms', recipient: Phone }, createdAt: history.now });
+    const body = { PhoneCode: await newestCodeTo(history.testApp, Phone) };
+    await history.call(person.id, 'ConfirmCommunication', { body }, 200);
+    person.phone = Phone;
+    return `${person.name}: ${Phone}`;
   },
   'sign in for the first time': async (history, draw) => {
-    const person = draw(history.people.filter(({ isDeleted, hasAccount }) => !isDeleted && !hasAccount));
-    await signIn(history, person);
+    const person = draw(history.peopleWith(false));
+    await history.signIn(testPersonOf(person));
     person.hasAccount = true;
     return person.name;
   },
   'delete the account': async (history, draw) => {
-    const person = draw(withAccount(history));
-    await signIn(history, person);
-    await expectCall(history, person.id, 'DeleteMyAccount', { body: { Word: 'DELETE' } }, 200);
+    const person = draw(history.peopleWith(true));
+    await history.signIn(testPersonOf(person));
+    await history.call(person.id, 'DeleteMyAccount', { body: { Word: 'DELETE' } }, 200);
     forget(history, person);
     return person.name;
   },

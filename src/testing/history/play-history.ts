@@ -3,10 +3,10 @@ import type { TestApp } from '#testing/make-app.ts';
 import { checkLists } from './check-lists.ts';
 import { evalCommands } from './eval-commands.ts';
 import { eventCommands } from './event-commands.ts';
-import { beginHistory, type Command, type Draw, pass } from './history.ts';
+import { beginHistory, type Command, type Draw } from './history.ts';
 import { mailCommands } from './mail-commands.ts';
 import { peopleCommands } from './people-commands.ts';
-import { rosterCommands } from './roster-commands.ts';
+import { rosterCommands, saveRoster } from './roster-commands.ts';
 
 const commands: Readonly<Record<string, Command>> = {
   ...mailCommands,
@@ -55,10 +55,12 @@ export async function playHistory(
   testApp: TestApp,
   drawn: readonly { readonly command: string; readonly draws: readonly number[] }[],
 ): Promise<number> {
-  const history = await beginHistory(testApp);
+  const { history, otherRoster } = await beginHistory(testApp);
+  const [, otherEvent] = history.events;
+  if (otherEvent) await saveRoster(history, otherEvent, otherRoster);
   const log: string[] = [];
   for (const { command, draws } of drawn) {
-    pass(history, 1);
+    history.pass(1);
     log.push(command);
     try {
       const words = await commands[command]?.(history, drawFrom(draws));
