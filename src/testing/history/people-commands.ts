@@ -95,6 +95,7 @@ export const peopleCommands = {
   },
   'confirm a phone': async (history, draw) => {
     const person = draw(history.peopleWith(true).filter(({ phone }) => phone === null));
+    await history.signIn(testPersonOf(person));
     const Phone = `+1415555${1000 + history.people.indexOf(person)}`;
     (await saveProfile(history.clientOf(person.id), { Phone })).reply();
     const about = { kind: 'phone-code', event: null, person, evals: [] } as const;
