@@ -6,15 +6,7 @@ import { addEval, publishEvent, submissionOf } from '#testing/evals.ts';
 import { deliverQueued } from '#testing/mail.ts';
 import { newMessage, queue } from '#testing/messages.ts';
 import { readAudit } from '#testing/organization-settings.ts';
-import {
-  type Club,
-  editOf,
-  importRoster,
-  makeClub,
-  readAttendee,
-  readEvent,
-  storedEvals,
-} from '#testing/rosters.ts';
+import { type Club, editOf, importRoster, makeClub, readAttendee, readEvent } from '#testing/rosters.ts';
 import { readData } from '#testing/stored-data.ts';
 
 const leave = (client: Client, Word = 'DELETE') => client.call('DeleteMyAccount', { body: { Word } });
@@ -137,21 +129,6 @@ test('logs lose the current name of a person, and keep the name of a namesake', 
   }
 });
 
-test('evals that were never submitted are deleted, or free to claim', async () => {
-  const club = await makeClub();
-  const { instructor, otherInstructor, student } = club.cast;
-  const { ofStudent, unclaimed } = await publishEvent(club.deps.db, club.cast);
-  await leave(await signInAs(club, instructor));
-  const rows = await storedEvals(club);
-  expect(rows.map(({ id, evaluator_id }) => [id, evaluator_id]).sort()).toEqual(
-    [ofStudent.evalId, unclaimed.evalId].sort().map(id => [id, null]),
-  );
-  expect((await readAttendee(club, student.email))?.Instructor).toBeNull();
-  const ines = await signInAs(club, otherInstructor);
-  const claimed = await ines.call('ClaimEval', { query: { evalId: ofStudent.evalId } });
-  expect(claimed.reply()?.Profile.DisplayName).toBe('Sam Student');
-});
-
 test('an open roster is stale, and a roster with the same e-mail makes a new person', async () => {
   const club = await makeClub();
   const { student } = club.cast;
@@ -220,20 +197,6 @@ test('pictures go with the account', async () => {
   await media.put('sam.jpg', Buffer.from('a picture'));
   await leave(await signInAs(club, student));
   expect(await media.get('sam.jpg')).toBeNull();
-});
-
-test('a re-opened eval is completed again as its former instructor had submitted it', async () => {
-  const club = await makeClub();
-  const { organizationId, instructor, student } = club.cast;
-  const { ofStudent } = await publishEvent(club.deps.db, club.cast, 3);
-  const query = { organizationId, evalId: ofStudent.evalId };
-  await club.ada.call('ReopenEval', { query, body: { Reason: 'A rating is missing.' } });
-  const sam = await signInAs(club, student);
-  expect((await sam.call('GetEvalsForStudent')).reply().Evals).toEqual([]);
-  await leave(await signInAs(club, instructor));
-  expect((await sam.call('GetEvalsForStudent')).reply().Evals).toMatchObject([
-    { ApexScore: 3, InstructorProfile: { DisplayName: 'Former member' } },
-  ]);
 });
 
 test('sends the withdrawn message about a re-opened eval that the deletion completes again', async () => {

@@ -71,15 +71,6 @@ test('posted again, or 20 times at once, it is one message', async () => {
   expect(await queued()).toHaveLength(1);
 });
 
-test('a rejected submission sends no message', async () => {
-  const { postByIvan, bodyOfIvan, queued } = await makeWorld();
-  expect((await postByIvan({ ...bodyOfIvan, PublicNotes: 'x'.repeat(8001) })).status).toBe(422);
-  expect(await queued()).toEqual([]);
-  await postByIvan();
-  expect((await postByIvan({ ...bodyOfIvan, PublicNotes: 'Other' })).status).toBe(409);
-  expect(await queued()).toHaveLength(1);
-});
-
 test('an eval whose message cannot be queued is not completed either', async () => {
   const { postByIvan, deps, ofStudent, queued } = await makeWorld(await makeDatabase());
   await deps.pool.query(`alter table message add constraint no_queue check (kind <> 'eval-written')`);

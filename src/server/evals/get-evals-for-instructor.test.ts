@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { STUDENT_RATES_INSTRUCTOR } from '#domain/evals/forms/template.ts';
-import { addAttendee, type TestPerson } from '#testing/cast.ts';
+import type { TestPerson } from '#testing/cast.ts';
 import { makeClubWithEvals } from '#testing/club-with-evals.ts';
 
 async function makeWorld(rating?: number) {
@@ -35,13 +34,6 @@ test('pending are own evals and the unclaimed ones of own events, oldest first',
   expect((await listsOf(cast.otherInstructor)).pending).toEqual([unclaimed.evalId]);
 });
 
-test('offers no unclaimed evals to an instructor who drives at the event', async () => {
-  const { db, cast, listsOf } = await makeWorld();
-  const { otherOrganizationId: organizationId, otherEventId: eventId, student: person } = cast;
-  await addAttendee(db, { organizationId, eventId, person, group: 'Instructor' });
-  expect((await listsOf(person)).pending).toEqual([]);
-});
-
 test('completed ones of the last 30 days by event date, and older ones; newest first', async () => {
   const { clock, cast, evals, listsOf, addEvalOn } = await makeWorld(3);
   const old = await addEvalOn('2025-07-01');
@@ -52,19 +44,6 @@ test('completed ones of the last 30 days by event date, and older ones; newest f
     recent: [evals.ofStudent.evalId, thirty.evalId],
     history: [thirtyOne.evalId, old.evalId],
   });
-});
-
-test('Evals are the completed ratings of the instructor, and nothing that they rate as a student', async () => {
-  const { cast, evals, listsOf, addEvalOn } = await makeWorld(4);
-  const { instructor, otherInstructor, admin } = cast;
-  const rating = { evalType: STUDENT_RATES_INSTRUCTOR, rating: null } as const;
-  await addEvalOn('2026-06-01', { ...rating, evaluator: admin, subject: instructor });
-  await addEvalOn('2026-06-02', { ...rating, evaluator: instructor, subject: otherInstructor });
-  expect(await listsOf(instructor)).toMatchObject({
-    evals: [evals.ofInstructor.evalId],
-    pending: [evals.unclaimed.evalId],
-  });
-  expect((await listsOf(otherInstructor)).evals).toEqual([]);
 });
 
 test('a card shows both people, averages and score, but neither notes nor contact', async () => {

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { STUDENT_RATES_INSTRUCTOR } from '#domain/evals/forms/template.ts';
 import { makeClubWithEvals } from '#testing/club-with-evals.ts';
 import { INTERNAL_MARKER } from '#testing/evals.ts';
 
@@ -64,11 +63,4 @@ test('the evals about a student come from every club, newest event first', async
     middle.evalId,
     oldest.evalId,
   ]);
-});
-
-test('leaves ratings of a person as an instructor out of their evals as a student', async () => {
-  const { cast, readLists, addEvalOn } = await makeWorld();
-  const { student: subject, otherStudent: evaluator } = cast;
-  await addEvalOn('2026-06-13', { evalType: STUDENT_RATES_INSTRUCTOR, evaluator, subject });
-  expect((await readLists()).Evals).toEqual([]);
 });

@@ -1,15 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { communication } from '#domain/messages/preference.ts';
 import type { Outcome, Transport } from '#server/platform/messages/message/transport.ts';
 import { setCancelled } from '#testing/announcements.ts';
 import { signInAs } from '#testing/client.ts';
 import { submissionOf } from '#testing/evals.ts';
-import {
-  passMinutes,
-  prefer,
-  publish as pressPublish,
-  welcome as pressWelcome,
-} from '#testing/event-commands.ts';
+import { passMinutes, publish as pressPublish } from '#testing/event-commands.ts';
 import { deliverQueued, deliverThrough } from '#testing/mail.ts';
 import { newMessage, queue } from '#testing/messages.ts';
 import { saveClubReminders } from '#testing/reminders.ts';
@@ -19,11 +13,6 @@ import { sendDueReminders } from './publishing/due-reminders.ts';
 const everybody = ['ines@club.example', 'ivan@club.example', 'sam@club.example', 'tess@club.example'];
 
 const publish = async (club: Club) => (await pressPublish(club)).reply().MessagesQueued;
-const welcome = async (club: Club) => (await pressWelcome(club)).reply().MessagesQueued;
-
-const retry = async ({ ada, byEvent }: Club) =>
-  (await ada.call('RetryMessages', { query: byEvent, body: {} })).reply().MessagesQueued;
-
 const countMessages = async ({ ada, byEvent }: Club) => {
   const { Queued, Sent, Failed } = (await ada.call('GetMessagesForEvent', { query: byEvent })).reply();
   return { Queued, Sent, Failed };
@@ -68,43 +57,6 @@ async function subjectsAfter(club: Club, minutes: number): Promise<string[]> {
 }
 
 describe('CancelEvent', () => {
-  test('withdraws what asks for something at the event until it is restored', async () => {
-    const club = await makeClub();
-    expect([await welcome(club), await publish(club)]).toEqual([4, 3]);
-    await setCancelled(club, true);
-    expect(await countMessages(club)).toEqual({ Queued: 0, Sent: 0, Failed: 0 });
-    expect(await deliverQueued(club.deps)).toEqual([]);
-    await setCancelled(club, false);
-    const reach = (await club.ada.call('GetReach', { query: club.byEvent })).reply();
-    expect(reach).toMatchObject({ Welcome: 4, Publish: 3 });
-    expect([await welcome(club), await publish(club)]).toEqual([4, 3]);
-    expect(await deliverQueued(club.deps)).toHaveLength(7);
-    expect([await welcome(club), await publish(club)]).toEqual([0, 0]);
-  });
-
-  test('counts people as notified whose message was sent before', async () => {
-    const club = await makeClub();
-    await publish(club);
-    await deliver(club, { 'ines@club.example': away, 'ivan@club.example': unknown });
-    await setCancelled(club, true);
-    await setCancelled(club, false);
-    expect(await publish(club)).toBe(2);
-    expect(await subjectsAfter(club, 0)).toEqual([
-      'ines@club.example: 1 student is waiting for an eval of Spring HPDE',
-      'ivan@club.example: 1 eval to fill in for Spring HPDE',
-    ]);
-  });
-
-  test('keeps the message about a completed eval', async () => {
-    const club = await makeClub();
-    await publish(club);
-    await submitOwnEval(club);
-    await setCancelled(club, true);
-    expect(await subjectsAfter(club, 0)).toEqual([
-      'sam@club.example: Ivan Instructor has written your eval: Spring HPDE',
-    ]);
-  });
-
   test('counts a message as sent that its mail server was taking at that moment', async () => {
     const club = await makeClub();
     await publish(club);
@@ -122,20 +74,6 @@ describe('CancelEvent', () => {
 });
 
 describe('A cancelled event', () => {
-  test('has no message retried that asks for something', async () => {
-    const club = await makeClub();
-    await publish(club);
-    await deliver(club, toEach(unknown));
-    expect(await countMessages(club)).toEqual({ Queued: 0, Sent: 0, Failed: 3 });
-    await setCancelled(club, true, true);
-    expect(await retry(club)).toBe(0);
-    await deliver(club, toEach(unknown));
-    expect(await retry(club)).toBe(4);
-    expect(await subjectsAfter(club, 0)).toEqual(
-      everybody.map(email => `${email}: Spring HPDE is cancelled`),
-    );
-  });
-
   test('has no message sent that came into the queue by another path', async () => {
     const club = await makeClub();
     const { organizationId, eventId, student } = club.cast;
@@ -167,27 +105,6 @@ describe('A cancelled event', () => {
 });
 
 describe('Restoring an event', () => {
-  test('sends nothing when nobody was notified of the cancellation', async () => {
-    const club = await makeClub();
-    expect(await setCancelled(club, true, true)).toBe(4);
-    expect(await setCancelled(club, true, true)).toBe(0);
-    await deliver(club, toEach(away));
-    expect(await countMessages(club)).toEqual({ Queued: 4, Sent: 0, Failed: 0 });
-    expect(await setCancelled(club, false, true)).toBe(0);
-    expect(await subjectsAfter(club, 60)).toEqual([]);
-    expect(await countMessages(club)).toEqual({ Queued: 0, Sent: 0, Failed: 0 });
-  });
-
-  test('notifies only people who were notified of the cancellation', async () => {
-    const club = await makeClub();
-    await prefer(club, communication.optOut, club.cast.otherInstructor);
-    await setCancelled(club, true, true);
-    await deliver(club, { 'ivan@club.example': away, 'tess@club.example': unknown });
-    expect(await setCancelled(club, false, true)).toBe(1);
-    expect(await subjectsAfter(club, 60)).toEqual(['sam@club.example: Spring HPDE takes place after all']);
-    expect(await retry(club)).toBe(0);
-  });
-
   test('notifies nobody twice that the event takes place after all', async () => {
     const club = await makeClub();
     await setCancelled(club, true, true);

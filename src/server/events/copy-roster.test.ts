@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest';
 import { changeRoster } from '#testing/announcements.ts';
-import { leaveClub } from '#testing/cast.ts';
-import { signInAs } from '#testing/client.ts';
 import { comeOn, lastDays } from '#testing/days.ts';
 import { publish } from '#testing/event-commands.ts';
-import { type Club, editAttendee, makeClub, markAbsent, namesOf, readEvent } from '#testing/rosters.ts';
+import { type Club, editAttendee, makeClub, markAbsent, readEvent } from '#testing/rosters.ts';
 
 const copyTo = (club: Club, event: object = {}, CopyRosterOf: string = club.cast.eventId) => {
   const body = {
@@ -40,35 +38,6 @@ test('copies attendees with group, car and instructor, but no evals and absences
   expect(Entries.find(({ Action }) => Action === 'event-created')).toMatchObject({
     Details: { 'Roster of': source.Name, Attendees: String(people.length) },
   });
-});
-
-test('leaves out people who left the club, also as instructors', async () => {
-  const club = await makeClub();
-  const { instructor, student, organizationId } = club.cast;
-  await leaveClub(club.deps.db, organizationId, instructor);
-
-  const copy = await readCopy(club);
-
-  expect(namesOf(copy)).not.toContain(instructor.name);
-  expect(copy.Attendees.find(({ User }) => User.UserId === student.personId)).toMatchObject({
-    Instructor: null,
-  });
-});
-
-test('leaves out people whom the club removed, who stay removed', async () => {
-  const club = await makeClub();
-  const { student } = club.cast;
-  // An organizer removes people who have signed in.
-  await signInAs(club, student);
-  const query = { ...club.byOrganization, userId: student.personId };
-  expect((await club.ada.call('RemoveFromClub', { query, body: {} })).status).toBe(200);
-
-  expect(namesOf(await readCopy(club))).not.toContain(student.name);
-
-  const membership = club.deps.db.selectFrom('membership').select('status');
-  expect(await membership.where('person_id', '=', student.personId).execute()).toEqual([
-    { status: 'removed' },
-  ]);
 });
 
 test('keeps the days that the new event has', async () => {

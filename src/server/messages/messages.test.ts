@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { because } from '#server/platform/messages/message/stored-reason.ts';
 import type { Outcome, Transport } from '#server/platform/messages/message/transport.ts';
 import type { TestPerson } from '#testing/cast.ts';
-import { prefer, welcome } from '#testing/event-commands.ts';
+import { welcome } from '#testing/event-commands.ts';
 import { deliverQueued, deliverThrough } from '#testing/mail.ts';
 import { newMessage, queue } from '#testing/messages.ts';
 import { readAudit } from '#testing/organization-settings.ts';
@@ -84,12 +84,6 @@ test('an event without messages has none, and messages of other events do not co
   expect(await look(club)).toEqual({ Queued: 0, Sent: 0, Failed: 0, Troubled: [] });
 });
 
-test('messages that wait for their turn are counted, not listed', async () => {
-  const club = await makeClub();
-  await welcome(club);
-  expect(await look(club)).toEqual({ Queued: 4, Sent: 0, Failed: 0, Troubled: [] });
-});
-
 test('a failed message goes out again, to the address that the person has now', async () => {
   const club = await makeWelcomedClub();
   await moveTo(club, club.cast.student, 'Sam@New.example');
@@ -110,32 +104,11 @@ test('a failed message goes out again, to the address that the person has now', 
   });
 });
 
-test('a message may fail and be tried again more than once', async () => {
-  const club = await makeWelcomedClub();
-  const refuse: Transport = {
-    send: async () => ({ state: 'refused', reason: UNKNOWN }),
-    close: () => {},
-  };
-  for (let round = 0; round < 2; round += 1) {
-    expect((await retry(club)).reply().MessagesQueued).toBe(1);
-    await deliverThrough(refuse, club.deps);
-    expect(await look(club)).toMatchObject({ Failed: 1 });
-  }
-  await retry(club);
-  expect(await deliverQueued(club.deps)).toHaveLength(1);
-});
-
 test('queues the messages once when two admins retry at once', async () => {
   const club = await makeWelcomedClub();
   const answers = await Promise.all([retry(club), retry(club), retry(club)]);
   expect(answers.map(answer => answer.reply().MessagesQueued).sort()).toEqual([0, 0, 1]);
   expect(await deliverQueued(club.deps)).toHaveLength(1);
-});
-
-test('does not retry messages to a person who has opted out since', async () => {
-  const club = await makeWelcomedClub();
-  await prefer(club, 3, club.cast.student);
-  expect((await retry(club)).reply().MessagesQueued).toBe(0);
 });
 
 test('lists 200 of 300 messages, and retries all in the same statements as a few', async () => {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { newId } from '#server/platform/ids.ts';
-import { changeRoster, setCancelled } from '#testing/announcements.ts';
+import { setCancelled } from '#testing/announcements.ts';
 import { signInAs } from '#testing/client.ts';
 import { submissionOf } from '#testing/evals.ts';
 import { changeEvent, publish, remind, welcome } from '#testing/event-commands.ts';
 import { deliverQueued } from '#testing/mail.ts';
-import { announcePairings, assign, type Club, makeClub, storedEvals } from '#testing/rosters.ts';
+import { announcePairings, type Club, makeClub, storedEvals } from '#testing/rosters.ts';
 import { idOf, makeSchool } from '#testing/school.ts';
 
 /** Delivers what waits; returns the texts of the mails by the first part of their address. */
@@ -97,66 +97,5 @@ describe('a message that waits while its event is moved', () => {
     const mail = (await deliverTexts(club)).get('ines');
     expect(mail).toContain('Ivan Instructor');
     expect(mail).toContain('Late HPDE');
-  });
-});
-
-describe('a message that waits while the roster changes', () => {
-  test('welcomes a student with the new instructor', async () => {
-    const club = await makeClub();
-    const { student, otherInstructor } = club.cast;
-    await welcome(club);
-    await changeRoster(club, roster => assign(roster, student, otherInstructor));
-    expect((await deliverTexts(club)).get('sam')).toContain('Ines Instructor');
-  });
-
-  test('tells nobody a pairing that does not hold, and leaves it to the next announcement', async () => {
-    const club = await makeClub();
-    const { student, otherInstructor } = club.cast;
-    await announcePairings(club);
-    await changeRoster(club, roster => assign(roster, student, otherInstructor));
-    expect([...(await deliverTexts(club)).keys()]).toEqual([]);
-    await announcePairings(club);
-    const mails = await deliverTexts(club);
-    expect(mails.get('sam')).toContain('Ines Instructor');
-    expect([...mails.keys()].sort()).toEqual(['ines', 'ivan', 'sam']);
-  });
-});
-
-describe('a message that lists several evals', () => {
-  /** Two students of Ivan's have evals to be filled in. */
-  async function publishTwo() {
-    const club = await makeClub();
-    const { otherStudent, instructor } = club.cast;
-    await changeRoster(club, roster => assign(roster, otherStudent, instructor));
-    await publish(club);
-    return club;
-  }
-
-  test.each(['Publish', 'a reminder'])('names none that was completed meanwhile, after %s', async how => {
-    const club = await publishTwo();
-    if (how !== 'Publish') {
-      await deliverTexts(club);
-      await remind(club);
-    }
-    const { instructor, student } = club.cast;
-    const done = (await storedEvals(club)).find(({ subject_id }) => subject_id === student.personId);
-    const ivan = await signInAs(club, instructor);
-    (await ivan.call('PostEval', { body: submissionOf(done?.id ?? '') })).reply();
-    const mail = (await deliverTexts(club)).get('ivan');
-    expect(mail).toContain('1 eval to fill in for Spring HPDE');
-    expect(mail).toContain('Tess Student');
-    expect(mail).not.toContain('Sam Student');
-  });
-
-  test('names none that another instructor claimed meanwhile', async () => {
-    const club = await makeClub();
-    await publish(club);
-    const { otherInstructor, otherStudent } = club.cast;
-    const free = (await storedEvals(club)).find(({ subject_id }) => subject_id === otherStudent.personId);
-    const ines = await signInAs(club, otherInstructor);
-    (await ines.call('ClaimEval', { query: { evalId: free?.id ?? '' } })).reply();
-    const mails = await deliverTexts(club);
-    expect(mails.get('ivan')).toContain('Sam Student');
-    expect(mails.get('ivan')).not.toContain('1 student without an instructor');
   });
 });

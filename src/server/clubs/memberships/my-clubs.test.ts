@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { newId } from '#server/platform/ids.ts';
 import { addPerson, takeAnswerBack } from '#testing/cast.ts';
 import { type Client, nobody, signInAs } from '#testing/client.ts';
 import { publishEvent, submissionOf } from '#testing/evals.ts';
@@ -49,16 +48,6 @@ test('accepting opens the profile to the club, leaving closes it, and both can b
   await sam.call('AcceptClub', { body });
   expect(await seen(club)).toBe('Samantha Student');
   expect(await readAudit(club)).toMatchObject([{ Action: 'member-left', About: 'Samantha Student' }]);
-});
-
-test('a club that does not exist, or has never had the person, is neither accepted nor left', async () => {
-  const { sam, cast } = await makeAsking();
-  for (const OrganizationId of [newId(), cast.otherOrganizationId]) {
-    for (const call of ['AcceptClub', 'LeaveClub'] as const) {
-      expect((await sam.call(call, { body: { OrganizationId } })).status).toBe(404);
-    }
-  }
-  expect(await clubsOf(sam)).toHaveLength(1);
 });
 
 test('a person cannot answer for another person, and calls without a session are refused', async () => {
@@ -111,19 +100,6 @@ test('an invitation can be withdrawn, and accepting then makes no admin', async 
   await ada.call('RemoveOrganizationAdmin', { query, body: { UserId: club.cast.student.personId } });
   await sam.call('AcceptClub', { body });
   expect((await sam.call('GetOrganizationSettings', { query })).status).toBe(404);
-});
-
-test('submitting an eval accepts its club, as does taking an unclaimed one; opening one’s own accepts nothing', async () => {
-  const { db, cast, sam, ivan } = await makeAsking();
-  const { ofStudent, ofInstructor, unclaimed } = await publishEvent(db, cast);
-  await ivan.call('ClaimEval', { query: { evalId: ofStudent.evalId } });
-  expect(await standingOf(ivan)).toBe('asked');
-  await ivan.call('ClaimEval', { query: { evalId: unclaimed.evalId } });
-  expect(await standingOf(ivan)).toBe('accepted');
-  const refused = await sam.call('PostEval', { body: { EvalId: ofInstructor.evalId, Answers: {} } });
-  expect([refused.status, await standingOf(sam)]).toEqual([422, 'asked']);
-  await sam.call('PostEval', { body: submissionOf(ofInstructor.evalId, 0) });
-  expect(await clubsOf(sam)).toMatchObject([{ Standing: 'accepted', IsNew: false }]);
 });
 
 test('submitting an eval does not make an invited person an admin', async () => {

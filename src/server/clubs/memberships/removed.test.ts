@@ -4,7 +4,6 @@ import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
 import { addAttendee, addEvent } from '#testing/cast.ts';
 import { signInAs } from '#testing/client.ts';
 import { addEval, submissionOf } from '#testing/evals.ts';
-import { deliverQueued } from '#testing/mail.ts';
 import { editOf, importRoster, makeClub, readEvent, withNewcomer, without } from '#testing/rosters.ts';
 
 /** The club, with what its admin and Ivan, who instructs there, can do about Ivan's membership. */
@@ -59,33 +58,6 @@ async function makeRemoving() {
   };
 }
 
-test.each(['leave', 'remove'] as const)(
-  'after %s the club welcomes the person to no event and asks them for no eval',
-  async act => {
-    const { [act]: end, ada, byEvent, deps } = await makeRemoving();
-    await end();
-    const reach = (await ada.call('GetReach', { query: byEvent })).reply();
-    expect(reach).toMatchObject({ Welcome: 3, Publish: 1, Unreachable: 0 });
-    const recipientsOf = async () => (await deliverQueued(deps)).map(({ to }) => to?.[0]?.address).sort();
-    const welcomed = await ada.call('SendWelcomeEmails', { query: byEvent, body: {} });
-    expect(welcomed.reply()).toMatchObject({ MessagesQueued: reach.Welcome });
-    expect(await recipientsOf()).not.toContain('ivan@club.example');
-    const published = await ada.call('PublishEvalsForEvent', { query: byEvent, body: {} });
-    expect(published.reply()).toMatchObject({ MessagesQueued: reach.Publish });
-    expect(await recipientsOf()).toEqual(['ines@club.example']);
-  },
-);
-
-test.each(['leave', 'remove'] as const)('%s withdraws what waits to be sent to the person', async act => {
-  const { [act]: end, ada, byEvent, deps } = await makeRemoving();
-  await ada.call('SendWelcomeEmails', { query: byEvent, body: {} });
-  await ada.call('PublishEvalsForEvent', { query: byEvent, body: {} });
-  await end();
-  const recipients = (await deliverQueued(deps)).map(({ to }) => to?.[0]?.address);
-  expect(recipients).toContain('ines@club.example');
-  expect(recipients).not.toContain('ivan@club.example');
-});
-
 describe('RemoveFromClub', () => {
   test('keeps the person from accepting the club again, and says who can bring them back', async () => {
     const { remove, accept, readStanding, ivan, ada, byOrganization } = await makeRemoving();
@@ -100,12 +72,6 @@ describe('RemoveFromClub', () => {
     expect(
       (await ada.call('GetUsersAdmin', { query: { ...byOrganization, search: 'ivan@club' } })).reply(),
     ).toEqual([]);
-  });
-
-  test('keeps the person from claiming evals there', async () => {
-    const { remove, claim, readStanding } = await makeRemoving();
-    await remove();
-    expect([await claim(), await readStanding()]).toEqual([null, 'removed']);
   });
 
   test('lets the person submit an eval that they had claimed before, and stays', async () => {

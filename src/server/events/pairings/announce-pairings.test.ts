@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { announce, changeRoster } from '#testing/announcements.ts';
+import { announce } from '#testing/announcements.ts';
 import { deliverQueued } from '#testing/mail.ts';
 import { announcePairings, assign, editOf, makeClub, readEvent } from '#testing/rosters.ts';
 import { readData } from '#testing/stored-data.ts';
@@ -50,16 +50,4 @@ describe('AnnouncePairings', () => {
       );
     },
   );
-
-  test('withdraws an older announcement that waits from people who get a newer one', async () => {
-    const club = await makeClub();
-    const { student, otherInstructor } = club.cast;
-    await announce(club);
-    await changeRoster(club, roster => assign(roster, student, otherInstructor));
-    expect(await announce(club)).toBe(3);
-    const mails = await deliverQueued(club.deps);
-    const toSam = mails.filter(({ to }) => to?.[0]?.address === student.email);
-    expect(mails).toHaveLength(3);
-    expect(toSam.map(({ text }) => text?.includes('Ines'))).toEqual([true]);
-  });
 });

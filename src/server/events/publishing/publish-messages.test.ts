@@ -1,14 +1,10 @@
 import { expect, test } from 'vitest';
-import { STUDENT_RATES_INSTRUCTOR } from '#domain/evals/forms/template.ts';
 import { smsSize } from '#server/platform/messages/sms-parts.ts';
-import { changeRoster } from '#testing/announcements.ts';
 import type { TestPerson } from '#testing/cast.ts';
-import { signInAs } from '#testing/client.ts';
-import { submissionOf } from '#testing/evals.ts';
-import { deliverTo, prefer, publish, remind } from '#testing/event-commands.ts';
+import { deliverTo, prefer, publish } from '#testing/event-commands.ts';
 import { deliverQueued } from '#testing/mail.ts';
 import { whileRefusing, writeWaiting } from '#testing/messages.ts';
-import { assign, importRoster, makeClub, readEvent, regroup, storedEvals } from '#testing/rosters.ts';
+import { makeClub, readEvent, storedEvals } from '#testing/rosters.ts';
 
 const everybody = ['ines@club.example', 'ivan@club.example', 'sam@club.example'];
 
@@ -50,85 +46,6 @@ test('in a club with a log, instructors are led to what came before of their stu
   const today = 'http://localhost:3000/today';
   const led = (await deliverQueued(club.deps)).filter(({ text }) => text?.includes(today));
   expect(led.map(({ to }) => to?.[0]?.address)).toEqual(['ivan@club.example']);
-});
-
-test('publishing again notifies only people with evals that no message named', async () => {
-  const club = await makeClub();
-  await publish(club);
-  expect(await deliverTo(club)).toEqual(everybody);
-
-  await changeRoster(club, roster => assign(roster, club.cast.otherStudent, club.cast.otherInstructor));
-  expect((await publish(club)).reply()).toEqual({ Ok: true, EvalsCreated: 1, MessagesQueued: 2 });
-  expect(await deliverTo(club)).toEqual(['ines@club.example', 'tess@club.example']);
-
-  expect((await publish(club)).reply()).toMatchObject({ MessagesQueued: 0 });
-});
-
-test('notifies an instructor who was added after publishing, and nobody else', async () => {
-  const club = await makeClub();
-  await publish(club);
-  await deliverTo(club);
-  await importRoster(club, 'Nora,Newcomer,nora@new.example,Instructor,,');
-  expect((await club.ada.call('GetReach', { query: club.byEvent })).reply().Publish).toBe(1);
-  expect((await publish(club)).reply()).toEqual({ Ok: true, EvalsCreated: 0, MessagesQueued: 1 });
-  expect(await deliverTo(club)).toEqual(['nora@new.example']);
-  expect((await publish(club)).reply()).toMatchObject({ MessagesQueued: 0 });
-});
-
-test('a message that asks a former instructor to claim evals is withdrawn', async () => {
-  const club = await makeClub();
-  const { otherInstructor } = club.cast;
-  await publish(club);
-  await changeRoster(club, roster => regroup(roster, otherInstructor, 'Advanced'));
-  const told = (await deliverQueued(club.deps)).map(({ to }) => to?.[0]?.address);
-  expect(told).not.toContain(otherInstructor.email);
-});
-
-test('notifies a person again of an eval that was another person’s meanwhile', async () => {
-  const club = await makeClub();
-  const { otherInstructor, otherStudent, instructor } = club.cast;
-  const save = async (to: TestPerson) => {
-    await changeRoster(club, roster => assign(roster, otherStudent, to));
-  };
-  await save(otherInstructor);
-  await publish(club);
-  await deliverTo(club);
-  for (const [to, email] of [
-    [instructor, 'ivan@club.example'],
-    [otherInstructor, 'ines@club.example'],
-  ] as const) {
-    await save(to);
-    await publish(club);
-    expect(await deliverTo(club)).toEqual([email, 'tess@club.example']);
-  }
-});
-
-test('a reminder notifies everybody with pending evals again, once each', async () => {
-  const club = await makeClub();
-  await publish(club);
-  await deliverTo(club);
-  const done = { state: 3 as const, apex_score: 3, completed_at: club.clock.now };
-  await club.deps.db
-    .updateTable('eval')
-    .set(done)
-    .where('evaluator_id', '=', club.cast.student.personId)
-    .execute();
-
-  expect((await remind(club)).reply()).toEqual({ Ok: true, EvalsCreated: 0, MessagesQueued: 2 });
-
-  expect(await deliverTo(club)).toEqual(['ines@club.example', 'ivan@club.example']);
-});
-
-test('a person who opted out gets no messages until they opt in', async () => {
-  const club = await makeClub();
-  await prefer(club, 3, club.cast.student);
-  await publish(club);
-  expect(await deliverTo(club)).toEqual(['ines@club.example', 'ivan@club.example']);
-  await remind(club);
-  expect(await deliverTo(club)).toEqual(['ines@club.example', 'ivan@club.example']);
-  await prefer(club, 2, club.cast.student);
-  await publish(club);
-  expect(await deliverTo(club)).toEqual(['sam@club.example']);
 });
 
 test('a person who prefers SMS gets one with the link, in two segments at most', async () => {
@@ -202,37 +119,4 @@ test('a failed publish notifies nobody and creates nothing', async () => {
   expect(await storedEvals(club)).toEqual([]);
   expect(await deliverTo(club)).toEqual([]);
   expect((await readEvent(club)).Published).toBe(false);
-});
-
-test('a message whose evals are all submitted before it goes is withdrawn', async () => {
-  const club = await makeClub();
-  const { instructor, student } = club.cast;
-  await publish(club);
-  const own = (await storedEvals(club)).find(({ evaluator_id }) => evaluator_id === student.personId);
-  const sam = await signInAs(club, student);
-  const body = submissionOf(own?.id ?? '', STUDENT_RATES_INSTRUCTOR);
-  expect((await sam.call('PostEval', { body })).status).toBe(200);
-  const recipients = (await deliverQueued(club.deps)).map(({ to }) => to?.[0]?.address);
-  expect(recipients).not.toContain(student.email);
-  expect(recipients).toContain(instructor.email);
-});
-
-test('a message that waits goes to the person who has its eval by then', async () => {
-  const club = await makeClub();
-  await publish(club);
-  const { otherInstructor, instructor, student, otherStudent } = club.cast;
-  await changeRoster(club, roster =>
-    assign(assign(roster, student, otherInstructor), otherStudent, otherInstructor),
-  );
-  const recipients = await deliverTo(club);
-  expect(recipients).toContain(otherInstructor.email);
-  expect(recipients).not.toContain(instructor.email);
-});
-
-test('a person with an unsent message gets no second one', async () => {
-  const club = await makeClub();
-  await publish(club);
-  expect((await remind(club)).reply()).toMatchObject({ MessagesQueued: 0 });
-  expect(await deliverTo(club)).toEqual(everybody);
-  expect((await remind(club)).reply()).toMatchObject({ MessagesQueued: 3 });
 });

@@ -2,14 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { addAdmin } from '#testing/cast.ts';
 import { signInAs } from '#testing/client.ts';
-import {
-  makePublishedClub,
-  passMinutes,
-  prefer,
-  publish,
-  remind,
-  takeNotified,
-} from '#testing/event-commands.ts';
+import { makePublishedClub, passMinutes, remind, takeNotified } from '#testing/event-commands.ts';
 import type { TestApp } from '#testing/make-app.ts';
 import { makeDeps } from '#testing/make-deps.ts';
 import { saveReminders } from '#testing/reminders.ts';
@@ -61,15 +54,6 @@ test('within an hour of the last it is refused, and says when it is possible', a
   expect(await readEvent(club)).toMatchObject({ EvalsSent: 3 });
 });
 
-test('an hour after the last it is possible again', async () => {
-  const club = await makePublishedClub();
-  await remind(club);
-  await takeNotified(club);
-  passMinutes(club, 60);
-  expect((await remind(club)).status).toBe(200);
-  expect(await takeNotified(club)).toEqual(everybody);
-});
-
 test('a reminder of a later time, after the clock was set back, holds nothing up', async () => {
   const club = await makePublishedClub();
   passMinutes(club, 24 * 60);
@@ -79,15 +63,6 @@ test('a reminder of a later time, after the clock was set back, holds nothing up
   expect((await remind(club)).status).toBe(200);
   expect(await takeNotified(club)).toEqual(everybody);
   expect((await remind(club)).status).toBe(429);
-});
-
-test('Send Reminders notifies new recipients within the hour: a first message is no reminder', async () => {
-  const club = await makePublishedClub();
-  expect((await remind(club)).status).toBe(200);
-  await takeNotified(club);
-  await importRoster(club, 'Nora,Newcomer,nora@new.example,Novice,,ivan@club.example');
-  expect((await publish(club)).status).toBe(200);
-  expect(await takeNotified(club)).toEqual(['ivan@club.example', 'nora@new.example']);
 });
 
 test('an automatic reminder counts, too', async () => {
@@ -101,14 +76,6 @@ test('an automatic reminder counts, too', async () => {
   expect((await remind(club)).problem().detail).toBe(
     'Last reminder at 15:00 UTC; possible again at 16:00 UTC.',
   );
-});
-
-test('a reminder without recipients does not count', async () => {
-  const club = await makePublishedClub();
-  await prefer(club, 3);
-  expect((await remind(club)).reply()).toMatchObject({ MessagesQueued: 0 });
-  await prefer(club, 2);
-  expect((await remind(club)).reply()).toMatchObject({ MessagesQueued: 3 });
 });
 
 test('the event and its card say when the last reminder went out; publishing is none', async () => {

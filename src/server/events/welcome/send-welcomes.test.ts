@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
 import { DAY_MS } from '#domain/text/durations.ts';
 import { saveAsAdmin } from '#testing/admin-profiles.ts';
-import { changeRoster } from '#testing/announcements.ts';
 import { signInAs } from '#testing/client.ts';
-import { prefer, publish, welcome } from '#testing/event-commands.ts';
+import { publish, welcome } from '#testing/event-commands.ts';
 import { deliverQueued } from '#testing/mail.ts';
 import { whileRefusing } from '#testing/messages.ts';
 import { readAudit } from '#testing/organization-settings.ts';
-import { type Club, importRoster, makeClub, markAbsent, readAttendee, without } from '#testing/rosters.ts';
+import { type Club, importRoster, makeClub, readAttendee } from '#testing/rosters.ts';
 
 async function mailTo({ deps }: Club, email: string) {
   const mails = await deliverQueued(deps);
@@ -54,47 +53,10 @@ test('a person with an account signs in as before', async () => {
   expect(toSam?.text).not.toContain('sign in with the address');
 });
 
-test('sending again notifies only people who were added since', async () => {
-  const club = await makeClub();
-  await welcome(club);
-  await deliverQueued(club.deps);
-  expect((await welcome(club)).reply()).toEqual({ Ok: true, MessagesQueued: 0 });
-  await importRoster(club, 'Nora,Newcomer,nora@new.example,Novice,,ivan@club.example');
-  expect((await welcome(club)).reply()).toEqual({ Ok: true, MessagesQueued: 1 });
-  expect((await deliverQueued(club.deps)).map(({ to }) => to?.[0]?.address)).toEqual(['nora@new.example']);
-});
-
-test.each([
-  ['is off the roster', without],
-  ['is marked as not here', markAbsent],
-])('a welcome that waits does not go to a person who meanwhile %s', async (_, change) => {
-  const club = await makeClub();
-  await welcome(club);
-  await changeRoster(club, edit => change(edit, club.cast.student));
-  const addresses = (await deliverQueued(club.deps)).map(({ to }) => to?.[0]?.address);
-  expect(addresses).not.toContain('sam@club.example');
-  expect(addresses).toContain('tess@club.example');
-});
-
 test('two welcomes at the same time send each attendee one message', async () => {
   const club = await makeClub();
   const answers = await Promise.all([welcome(club), welcome(club), welcome(club)]);
   expect(answers.map(answer => answer.reply().MessagesQueued).sort()).toEqual([0, 0, 4]);
-});
-
-test('a person who opted out, or has no address, gets no welcome', async () => {
-  const club = await makeClub();
-  const { student, otherStudent } = club.cast;
-  await prefer(club, 3, student);
-  await club.deps.db.deleteFrom('person_email').where('person_id', '=', otherStudent.personId).execute();
-  await club.deps.db
-    .updateTable('person')
-    .set({ email: null })
-    .where('id', '=', otherStudent.personId)
-    .execute();
-  expect((await welcome(club)).reply().MessagesQueued).toBe(2);
-  await prefer(club, 2, student);
-  expect((await welcome(club)).reply().MessagesQueued).toBe(1);
 });
 
 test('the audit log contains who sent the welcomes, if anybody got one', async () => {
