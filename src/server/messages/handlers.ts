@@ -26,7 +26,7 @@ async function retryMessages(
   return { Ok: true, MessagesQueued };
 }
 
-/** Messages in trouble that are told one by one. */
+/** The most undelivered messages that the reply lists. */
 const MAX_MESSAGES = 200;
 
 /** Counts the messages about an event by state; a problem when the organization has no such event. */
@@ -69,14 +69,14 @@ function selectTroubled(db: Db, eventId: string) {
 
 type TroubledRow = Awaited<ReturnType<typeof selectTroubled>>[number];
 
-/** Where a person who does not belong to the club is reached is theirs to tell: the club reads what it typed. */
+/** Describes an undelivered message. Of a person who does not belong to the club, the club reads only the address that it typed. */
 function toTroubled({ recipient, failure, belongs, label, address, ...row }: TroubledRow): TroubledMessage {
   const Recipient = belongs === false ? (address ?? '') : recipient;
   const Reason = describeReason(failure ?? '').replaceAll(recipient, Recipient);
   return { ...row, PersonName: label || Recipient, Recipient, Reason };
 }
 
-/** How the messages about an event stand, and which do not get through; a problem when there is no such event. */
+/** Counts the messages about an event by state, and lists the undelivered ones. Problem: 404 without such an event. */
 async function loadEventMessages(db: Db, organizationId: string, eventId: string): Promise<EventMessages> {
   const counts = await countMessages(db, organizationId, eventId);
   const inTrouble = counts.Queued + counts.Failed > 0;

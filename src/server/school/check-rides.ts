@@ -22,14 +22,14 @@ import { texts } from './texts.ts';
 /** Days after an event during which a check ride of it can still be requested, since evals are often written later. */
 const DAYS_AFTER = 14;
 
-const there = sql`attendee.event_id = event.id and not absent`;
+const attends = sql`attendee.event_id = event.id and not absent`;
 
 /** The attendee may examine: examiners and chief instructors of a club with examiners, else any instructor. */
 const mayExamine = sql`(
-  not exists (select from organization_role as held
-    where held.organization_id = event.organization_id and role = 'examiner')
-  or exists (select from organization_role as held
-    where held.organization_id = event.organization_id and held.person_id = attendee.person_id
+  not exists (select from organization_role as examiner
+    where examiner.organization_id = event.organization_id and role = 'examiner')
+  or exists (select from organization_role as examiner
+    where examiner.organization_id = event.organization_id and examiner.person_id = attendee.person_id
       and role in ('examiner', 'chief')))`;
 
 /**
@@ -44,10 +44,10 @@ export async function loadCheckRideEvents(db: Db, now: Date, organizationId: str
         order by club_person.name), '[]')
       from attendee join club_person
         on club_person.id = attendee.person_id and club_person.organization_id = event.organization_id
-      where ${there} and instructs and not has_left and ${mayExamine}) as "Examiners"
+      where ${attends} and instructs and not has_left and ${mayExamine}) as "Examiners"
     from event
     where organization_id = ${organizationId} and cancelled_at is null and last_day >= ${today} - ${DAYS_AFTER}::integer
-      and exists (select from attendee where ${there} and person_id = ${studentId} and not instructs)
+      and exists (select from attendee where ${attends} and person_id = ${studentId} and not instructs)
       and not ${hasLeft(sql`${studentId}::uuid`, sql`event.organization_id`)}
     order by start, name`.execute(db);
   return rows;
@@ -70,10 +70,10 @@ async function deleteRide({ trx, audit }: Work, ride: UnwrittenRide): Promise<vo
 }
 
 /**
- * Makes way for a check ride of a student and run group: deletes those that wait for a cancelled event or an absent examiner,
- * which no list shows, but keeps what an examiner has written. A problem while another one is open.
+ * Deletes the check rides of a student and run group that no list shows, since their event is cancelled or their examiner
+ * absent, unless the examiner has begun them. Problem: 409 while another check ride is open.
  */
-async function makeWay(
+async function deleteShadowedRides(
   work: Work,
   about: Readonly<Record<'organization_id' | 'subject_id' | 'check_ride_for', string>>,
 ): Promise<void> {
@@ -146,12 +146,12 @@ export async function askCheckRide(work: Work<Caller>, given: BodyOf<'AskCheckRi
   // A simultaneous cancellation runs before or after this call.
   await lockEvent(trx, OrganizationId, EventId);
   const events = await loadCheckRideEvents(trx, now, OrganizationId, UserId);
-  const event = events.find(one => one.EventId === EventId);
+  const event = events.find(({ EventId: id }) => id === EventId);
   if (!group || !event) throw problems.absent();
-  if (event.Examiners.every(one => one.UserId !== ExaminerId)) {
+  if (event.Examiners.every(({ UserId: id }) => id !== ExaminerId)) {
     throw refuseExaminer(texts().noExaminer(event.Name));
   }
-  await makeWay(work, about);
+  await deleteShadowedRides(work, about);
   await createCheckRide(
     trx,
     { id: EventId, organizationId: OrganizationId },

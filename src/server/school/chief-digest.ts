@@ -19,7 +19,7 @@ const HOUR = 19;
 /** Days after which a student who still waits counts as new. */
 const NOTIFIED_DAYS = 365;
 
-/** Selects the clubs whose evening it is, and whose chief instructors were not notified this evening. */
+/** Selects the clubs in whose time zone it is evening, and whose chief instructors were not notified this evening. */
 const selectClubsToNotify = (now: Date) => sql<{ id: string }>`
   select id from organization
   where school and ${hourInClub(now)} = ${HOUR}

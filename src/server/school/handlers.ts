@@ -37,9 +37,9 @@ async function loadSchool({ db, now }: Pick<Deps, 'db' | 'now'>, organizationId:
         ) as used join run_group on run_group.id = used.run_group_id and position is null) as "Beside",
       (select coalesce(json_agg(json_build_object('UserId', club_person.id, 'DisplayName', club_person.label, 'Office', role)
           order by club_person.label), '[]')
-        from organization_role as held join club_person
-          on club_person.id = held.person_id and club_person.organization_id = held.organization_id
-        where held.organization_id = organization.id and role <> 'admin') as "Officers"
+        from organization_role as officer join club_person
+          on club_person.id = officer.person_id and club_person.organization_id = officer.organization_id
+        where officer.organization_id = organization.id and role <> 'admin') as "Officers"
     from organization where id = ${organizationId}`.execute(db);
   const { Beside = [], Officers = [] } = rows[0] ?? {};
   const Proposed = settings.Groups.length > 0 ? [] : proposeLadder(Beside.map(({ Name }) => Name));

@@ -93,10 +93,10 @@ export async function loadCandidate(
     .select([selectLadder.as('ladder'), selectCandidates(now, by.personId, UserId).as('students')])
     .where('id', '=', OrganizationId)
     .executeTakeFirstOrThrow();
-  const [found] = organization.students;
-  if (!found) throw problems.absent();
+  const [student] = organization.students;
+  if (!student) throw problems.absent();
   const ladder = organization.ladder.map(toLadderGroup);
-  return { ladder, student: judgeCandidate(found, ladder) };
+  return { ladder, student: judgeCandidate(student, ladder) };
 }
 
 /**

@@ -95,7 +95,7 @@ const isByAnother = sql<boolean>`evaluator_id is distinct from eval.subject_id`;
  * Selects the days of a counted eval: the days on which its student comes, up to today. Always includes the first day,
  * which may have begun in the reader's time zone only.
  */
-const daysThere = (
+const attendedDays = (
   today: RawBuilder<string>,
 ) => sql`days_of(event.start, event.days, coalesce(attendee.comes_on, 0)) as day
   where day <= greatest(event.start, ${today})`;
@@ -146,7 +146,7 @@ const vouchedDays = (today: RawBuilder<string>, since: RawBuilder<unknown>) => s
   select day, event.id as event_id, event.name as event_name, evaluator_id as by_id,
     case when check_ride_for is null then 'eval' else 'check-ride' end as kind
   from eval join event on event.id = eval.event_id and cancelled_at is null
-  join ${ofAttendee} and not absent cross join lateral (select day from ${daysThere(today)}) as its
+  join ${ofAttendee} and not absent cross join lateral (select day from ${attendedDays(today)}) as counted
   where eval.subject_id = driver.subject_id and eval.organization_id = organization.id
     and ${countedEvals} and ${isByAnother} and day > ${since}
     and attendee.run_group_id = latest.run_group_id
@@ -187,7 +187,7 @@ export function selectCandidates(now: Date, readerId: string, personId: string |
       'Recommendations', ${recommended(today, readerId)})
     order by club_person.name), '[]')
   from (
-    select subject_id, max(coalesce((select max(day) from ${daysThere(today)}), start))::text as last_day,
+    select subject_id, max(coalesce((select max(day) from ${attendedDays(today)}), start))::text as last_day,
       coalesce((array_agg(apex_score order by start desc, completed_at desc)
         filter (where check_ride_for is null and ${isRated}))[1:${sql.lit(SCORES)}], '{}') as newest_scores,
       (array_agg(answers order by start desc, completed_at desc))[1] as newest_answers,
@@ -210,18 +210,18 @@ export function selectCandidates(now: Date, readerId: string, personId: string |
       and opening.run_group_id = latest.run_group_id) as earlier on true
   cross join lateral (
     select coalesce(array_agg(score order by place desc), '{}') as scores
-    from unnest(newest_scores) with ordinality as one (score, place)) as ordered
+    from unnest(newest_scores) with ordinality as listed (score, place)) as ordered
   where not latest.instructs)`;
 }
 
-/** Returns the group above the highest sign-off, or without one above the present group. */
+/** Returns the group above the highest sign-off, or above the current group if there is no sign-off. */
 function groupAbove(
   { SignedOff, Group }: CandidateRow,
   ladder: readonly LadderGroup[],
 ): LadderGroup | undefined {
-  const held = ladder.findIndex(({ RunGroupId }) => RunGroupId === SignedOff);
-  const present = held === -1 ? ladder.findIndex(({ Name }) => Name === Group) : held;
-  return present === -1 ? undefined : ladder[present + 1];
+  const signedOff = ladder.findIndex(({ RunGroupId }) => RunGroupId === SignedOff);
+  const current = signedOff === -1 ? ladder.findIndex(({ Name }) => Name === Group) : signedOff;
+  return current === -1 ? undefined : ladder[current + 1];
 }
 
 type Ride = CandidateRow['Rides'][number];
@@ -238,47 +238,48 @@ const rideOf = ({ EvalId, Examiner, EventName, EventDate }: Ride) => ({
 });
 
 /** Judges a student by the rule of the next group (docs/school.md#rules). */
-export function judgeCandidate(found: CandidateRow, ladder: readonly LadderGroup[]): Candidate {
+export function judgeCandidate(row: CandidateRow, ladder: readonly LadderGroup[]): Candidate {
   const {
     Answers: answers,
     Form,
     NotYets,
     Rides,
-    Recommendations: given,
+    Recommendations: recommendations,
     HasLapsed,
     HasLeft,
-    ...known
-  } = found;
-  const next = groupAbove(found, ladder);
+    ...shown
+  } = row;
+  const next = groupAbove(row, ladder);
   const ride = Rides.find(({ RunGroupId }) => RunGroupId === next?.RunGroupId);
-  const counts = ({ Kind, To }: (typeof given)[number]) =>
+  const counts = ({ Kind, To }: (typeof recommendations)[number]) =>
     Kind === 'promote' && To !== null && To === next?.RunGroupId;
-  const counting = given.filter(counts);
+  const counting = recommendations.filter(counts);
   const isJudged = Form === null || Form.Content.Levels.length === RULE_LEVELS;
   const form = templateOfEval(INSTRUCTOR_RATES_STUDENT, Form);
   const [lowest] = isJudged ? lowestSkills(form, answers) : [];
   const facts: AdvancementFacts = {
-    ...{ days: known.Days, events: known.Events, score: known.Scores.at(-1) ?? null },
+    ...{ days: shown.Days, events: shown.Events, score: shown.Scores.at(-1) ?? null },
     recommendedBy: new Set(counting.map(({ EvaluatorId }) => EvaluatorId)).size,
     lowestSkill: lowest ?? null,
     checkRide: checkRideState(ride),
   };
   const judgement = next ? judgeAdvancement(next.Rule, facts) : { Criteria: [], Ready: false };
   const last = NotYets.find(({ RunGroupId }) => RunGroupId === next?.RunGroupId);
-  const isLast = last !== undefined && given.every(({ At, To }) => To !== next?.RunGroupId || At <= last.At);
+  const isLast =
+    last !== undefined && recommendations.every(({ At, To }) => To !== next?.RunGroupId || At <= last.At);
   return {
-    ...known,
+    ...shown,
     ...judgement,
     RecommendedBy: facts.recommendedBy,
     Lowest: lowest ? { Skill: lowest.label, Rating: lowest.rating } : null,
     CheckRide: facts.checkRide,
     Ride: ride && !ride.IsDone ? rideOf(ride) : null,
     Next: next?.RunGroupId ?? null,
-    SoloWaits: !HasLeft && !known.Solo && given[0]?.Kind === 'solo',
+    SoloWaits: !HasLeft && !shown.Solo && recommendations[0]?.Kind === 'solo',
     Waits: !HasLeft && !isLast && !HasLapsed && (judgement.Ready || counting.length > 0),
-    Recommendations: given.map(one => {
-      const { By, Kind, EventDate, Group, IsOwn } = one;
-      return { By, Kind, EventDate, Group, IsOwn, Counts: counts(one) };
+    Recommendations: recommendations.map(recommendation => {
+      const { By, Kind, EventDate, Group, IsOwn } = recommendation;
+      return { By, Kind, EventDate, Group, IsOwn, Counts: counts(recommendation) };
     }),
     NotYet: isLast ? { Note: last.Note, By: last.By, At: last.At } : null,
   };

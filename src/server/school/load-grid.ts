@@ -35,11 +35,11 @@ const drivers = sql`(
       'Vehicle', attendee.vehicle, 'CarNumber', car_number, 'SignedOff', case when not attendee.instructs then (
         select name from ${highestSignOff(sql`attendee.person_id`, sql`event.organization_id`)} as highest
         where highest.id is distinct from attendee.run_group_id) end)
-    order by attendee.instructs, held.position, attendee.run_group,
+    order by attendee.instructs, grid_group.position, attendee.run_group,
       nullif(regexp_replace(car_number, '[^0-9]', '', 'g'), '')::integer, car_number, club_person.name), '[]')
   from roster_entry as attendee
   join club_person on club_person.id = attendee.person_id and club_person.organization_id = event.organization_id
-  left join run_group as held on held.id = attendee.run_group_id
+  left join run_group as grid_group on grid_group.id = attendee.run_group_id
   where attendee.event_id = event.id and not absent)`;
 
 /** Loads the grid list of an event. A problem when the club has no such event or no school. */

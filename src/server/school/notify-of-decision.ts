@@ -47,7 +47,7 @@ export async function notifyOfDecision(work: Work<Caller>, decision: SchoolDecis
   await queue(work, occasion, selectRecommenders(work, decision));
 }
 
-/** A decision as a message tells of it. */
+/** The facts of a decision in a message. */
 interface DecisionFacts {
   readonly messageId: string;
   readonly kind: SchoolDecision['kind'];
@@ -57,7 +57,7 @@ interface DecisionFacts {
   readonly decider: string;
 }
 
-/** Selects the decisions that messages tell of. A withdrawn sign-off is none, nor a 'not yet' that a sign-off followed. */
+/** Selects the decisions of messages. Leaves out withdrawn sign-offs, and a 'not yet' that a sign-off followed. */
 const selectDecisions = (messageIds: readonly string[]) => sql<DecisionFacts>`
   with decision as (
     select id, organization_id, person_id, case kind when 'solo' then 'solo' else 'moved-up' end as kind, group_name, note,
@@ -95,7 +95,7 @@ export const decisionMessage: Kind<DecisionFacts> = {
   },
 };
 
-/** The message to an instructor about the decision that they recommended. The note to the student is not theirs to read. */
+/** The message to an instructor about the decision that they recommended. It leaves out the note to the student. */
 export const decidedMessage: Kind<DecisionFacts> = {
   load: ({ db }, messageIds) => loadFacts(db, selectDecisions(messageIds)),
   write({ kind, group, student, decider }, { language, club }, publicUrl) {

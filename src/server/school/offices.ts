@@ -29,7 +29,7 @@ export async function appoint(
   if (isNew) await audit(organizationId, { action: `${office}-appointed`, ...person });
 }
 
-/** Removes a person from an office. Changes nothing when the person does not hold it. */
+/** Removes a person from an office. Changes nothing when the person does not have it. */
 export async function dismiss(
   { trx, audit }: Work,
   organizationId: string,

@@ -47,8 +47,8 @@ function readGroups({ Groups }: SchoolEdit, stored: readonly StoredGroup[]): Lad
   );
   const ids = new Set<string>();
   const groups = Groups.map(({ RunGroupId, Name, Colour, Aliases }) => {
-    const known = RunGroupId !== null && before.has(RunGroupId) ? RunGroupId : outside.get(groupKey(Name));
-    const id = known === undefined || ids.has(known) ? newId() : known;
+    const knownId = RunGroupId !== null && before.has(RunGroupId) ? RunGroupId : outside.get(groupKey(Name));
+    const id = knownId === undefined || ids.has(knownId) ? newId() : knownId;
     ids.add(id);
     return {
       id,

@@ -50,23 +50,24 @@ type StudentDecision = Omit<SharedDecision, 'Kind' | 'Students'> & SharedDecisio
  * Moves a student, for a chief instructor, up to a run group above their highest sign-off (docs/school.md#moving-up).
  * The same id again changes nothing.
  */
-async function signOff(work: Work<Caller>, given: StudentDecision): Promise<void> {
+async function signOff(work: Work<Caller>, decision: StudentDecision): Promise<void> {
   const { trx, by, now, audit } = work;
-  const { DecisionId, OrganizationId, UserId, RunGroupId } = given;
+  const { DecisionId, OrganizationId, UserId, RunGroupId } = decision;
   const about = { organization_id: OrganizationId, person_id: UserId, run_group_id: RunGroupId };
   if (await isRepeated(work, 'sign_off', DecisionId, { ...about, signed_by: by.personId })) return;
-  const { ladder, student } = await loadCandidate(work, given);
-  const place = ladder.findIndex(one => one.RunGroupId === RunGroupId);
+  const { ladder, student } = await loadCandidate(work, decision);
+  const place = ladder.findIndex(group => group.RunGroupId === RunGroupId);
   const group = ladder[place];
   if (!group) throw problems.absent();
   if (UserId === by.personId) throw problems.refused(texts().notSigned, texts().notOneself);
-  const present = ladder.findIndex(one => one.RunGroupId === student.SignedOff);
-  const held = ladder[present];
-  if (held && place <= present) throw refuse(texts().notAbove(group.Name, held.Name), '/RunGroupId');
+  const currentPlace = ladder.findIndex(group => group.RunGroupId === student.SignedOff);
+  const currentGroup = ladder[currentPlace];
+  if (currentGroup && place <= currentPlace)
+    throw refuse(texts().notAbove(group.Name, currentGroup.Name), '/RunGroupId');
   const isSole = decidesAlone(student, ({ Counts }) => Counts);
-  const overridden = overriddenIn(given, student);
+  const overridden = overriddenIn(decision, student);
   const { Days, Instructors } = student;
-  const { Note: note } = given;
+  const { Note: note } = decision;
   const facts = {
     Days,
     Instructors,
@@ -75,12 +76,12 @@ async function signOff(work: Work<Caller>, given: StudentDecision): Promise<void
     Criteria: student.Criteria,
     ...(student.Next === RunGroupId && { Known: knownOf(student) }),
     ...(isSole && { SoleChief: true }),
-    ...(overridden.length > 0 && { Reason: given.Reason ?? '' }),
+    ...(overridden.length > 0 && { Reason: decision.Reason ?? '' }),
   };
   await recordSignOffs(trx, [
     { id: DecisionId, ...about, group_name: group.Name, note, facts, signed_by: by.personId, signed_at: now },
   ]);
-  const answered = ladder.slice(present + 1, place + 1).map(one => one.RunGroupId);
+  const answered = ladder.slice(currentPlace + 1, place + 1).map(group => group.RunGroupId);
   await notifyOfDecision(work, {
     kind: 'moved-up',
     id: DecisionId,
@@ -117,7 +118,8 @@ export function decidesAlone(
   student: Candidate,
   isAbout: (recommendation: Candidate['Recommendations'][number]) => boolean,
 ): boolean {
-  if (!student.Recommendations.some(one => one.IsOwn && isAbout(one))) return false;
+  if (!student.Recommendations.some(recommendation => recommendation.IsOwn && isAbout(recommendation)))
+    return false;
   if (student.OthersDecide)
     throw problems.refused(texts().notSigned, texts().recommendedByYou(student.DisplayName));
   return true;
@@ -138,9 +140,9 @@ function overriddenIn(
 }
 
 /** Records for a chief instructor that it is too early for a run group. The same id again changes nothing. */
-async function sayNotYet(work: Work<Caller>, given: StudentDecision): Promise<void> {
+async function sayNotYet(work: Work<Caller>, decision: StudentDecision): Promise<void> {
   const { trx, by, now, audit } = work;
-  const { DecisionId, OrganizationId, UserId, RunGroupId } = given;
+  const { DecisionId, OrganizationId, UserId, RunGroupId } = decision;
   const row = {
     organization_id: OrganizationId,
     person_id: UserId,
@@ -148,10 +150,10 @@ async function sayNotYet(work: Work<Caller>, given: StudentDecision): Promise<vo
     by_id: by.personId,
   };
   if (await isRepeated(work, 'not_yet', DecisionId, row)) return;
-  const { ladder, student } = await loadCandidate(work, given);
-  const group = ladder.find(one => one.RunGroupId === RunGroupId);
+  const { ladder, student } = await loadCandidate(work, decision);
+  const group = ladder.find(({ RunGroupId: id }) => id === RunGroupId);
   if (!group || UserId === by.personId) throw problems.absent();
-  const { Note: note } = given;
+  const { Note: note } = decision;
   if (note.length < MIN_REASON) throw refuse(texts().tellWhy(student.DisplayName), '/Note');
   await recordNotYet(trx, { id: DecisionId, ...row, note, at: now });
   await notifyOfDecision(work, {
@@ -168,9 +170,9 @@ async function sayNotYet(work: Work<Caller>, given: StudentDecision): Promise<vo
  * Makes the same decision about students, each with its own audit entry and messages (docs/school.md#moving-up). One refusal
  * undoes all.
  */
-export async function decideTogether(work: Work<Caller>, given: SharedDecision): Promise<void> {
-  const { Kind, Students, ...shared } = given;
-  await lockAsChief(work, given.OrganizationId);
+export async function decideTogether(work: Work<Caller>, decision: SharedDecision): Promise<void> {
+  const { Kind, Students, ...shared } = decision;
+  await lockAsChief(work, decision.OrganizationId);
   const decide = Kind === 'not-yet' ? sayNotYet : signOff;
   for (const student of Students) await decide(work, { ...shared, ...student });
 }

@@ -42,9 +42,9 @@ async function loadSoloEvent(
       select from attendee
       where event_id = event.id and person_id = ${by.personId} and person_id <> ${UserId}
         and instructs and ${hasAccepted(by.personId, sql`event.organization_id`)})`.execute(trx);
-  const [place] = rows;
-  if (!place) throw problems.absent();
-  return place;
+  const [event] = rows;
+  if (!event) throw problems.absent();
+  return event;
 }
 
 /**
@@ -55,21 +55,21 @@ export async function signSolo(work: Work<Caller>, sent: NewSolo): Promise<void>
   const { trx, by, now, audit } = work;
   const { SignOffId, Scope, Day, DryOnly, SignedAt } = sent;
   const UserId = await currentPersonId(trx, sent.UserId);
-  const given = { ...sent, UserId };
-  const place = await loadSoloEvent(work, given);
-  const { organization_id: organizationId, group } = place;
+  const solo = { ...sent, UserId };
+  const event = await loadSoloEvent(work, solo);
+  const { organization_id: organizationId, group } = event;
   const about = {
     organization_id: organizationId,
     person_id: UserId,
     kind: 'solo',
-    event_id: given.EventId,
+    event_id: solo.EventId,
   } as const;
   if (await isRepeated(work, 'sign_off', SignOffId, { ...about, signed_by: by.personId })) return;
   if (group === null) throw refuse(texts().notOnRoster, '/UserId');
-  const last = lastDayOf(place.start, place.days);
+  const last = lastDayOf(event.start, event.days);
   const fault = soloFault(
-    given,
-    { rule: place.solo, signedOn: place.signedOn, first: place.start, last },
+    solo,
+    { rule: event.solo, signedOn: event.signedOn, first: event.start, last },
     now,
   );
   if (fault) throw refuse(texts().soloFaults[fault], `/${fault}`);
@@ -79,31 +79,31 @@ export async function signSolo(work: Work<Caller>, sent: NewSolo): Promise<void>
       id: SignOffId,
       ...about,
       group_name: group,
-      note: given.Statement,
+      note: solo.Statement,
       first_day: Day,
       last_day: Scope === 'event' ? last : Day,
       dry_only: DryOnly,
       signed_by: by.personId,
       signed_at: new Date(SignedAt),
-      facts: { Event: place.name, Track: place.track, ReceivedAt: now.toISOString() },
+      facts: { Event: event.name, Track: event.track, ReceivedAt: now.toISOString() },
     },
   ]);
-  const details = { Event: place.name, SignedAt, ...(DryOnly && { Dry: 'only' }) };
+  const details = { Event: event.name, SignedAt, ...(DryOnly && { Dry: 'only' }) };
   await audit(organizationId, { action: 'solo-signed', personId: UserId, details });
 }
 
 /** Signs for a chief instructor that a student drives alone from now on. The same id again changes nothing. */
-export async function signSoloForGood(work: Work<Caller>, given: BodyOf<'SignSoloForGood'>): Promise<void> {
+export async function signSoloForGood(work: Work<Caller>, solo: BodyOf<'SignSoloForGood'>): Promise<void> {
   const { trx, by, now, audit } = work;
-  const { SignOffId, OrganizationId, UserId, DryOnly } = given;
+  const { SignOffId, OrganizationId, UserId, DryOnly } = solo;
   await lockAsChief(work, OrganizationId);
   const about = { organization_id: OrganizationId, person_id: UserId, kind: 'solo', event_id: null } as const;
   if (await isRepeated(work, 'sign_off', SignOffId, { ...about, signed_by: by.personId })) return;
-  const { student } = await loadCandidate(work, given);
+  const { student } = await loadCandidate(work, solo);
   if (UserId === by.personId) throw problems.refused(texts().notSigned, texts().notOneself);
   if (student.Solo) throw problems.conflict(texts().soloBefore);
   decidesAlone(student, ({ Kind }) => Kind === 'solo');
-  const { Statement: note } = given;
+  const { Statement: note } = solo;
   const { Days, Instructors, Group } = student;
   await recordSignOffs(trx, [
     {

@@ -41,8 +41,8 @@ export const loadTokensFor = (db: Db, organizationId: string): Promise<Organizat
     .select('token.person_id as UserId')
     .select(labelInClub(sql.ref('token.person_id'), sql.ref('token.organization_id')).as('OwnerName'))
     .select(
-      sql<boolean>`exists (select from organization_role as held
-        where held.person_id = token.person_id and held.organization_id = token.organization_id and role = 'admin')`.as(
+      sql<boolean>`exists (select from organization_role as admin
+        where admin.person_id = token.person_id and admin.organization_id = token.organization_id and role = 'admin')`.as(
         'OwnerIsAdmin',
       ),
     )
@@ -83,7 +83,7 @@ function requireAdmin({ administers, passkeyNeededBy }: Caller, organizationId: 
   if (!administers.includes(organizationId)) throw problems.absent();
 }
 
-/** Makes a token. The reply alone holds it; the database stores its hash. */
+/** Makes a token. Only the reply contains it; the database stores its hash. */
 export async function makeToken(
   work: Work<Caller>,
   { OrganizationId, Name, MayWrite, Days }: BodyOf<'MakeAccessToken'>,
@@ -94,7 +94,7 @@ export async function makeToken(
   if (name === '') throw problems.refused(texts().notMade, texts().nameIt);
   const TokenId = newId(now.getTime());
   const Token = TOKEN_PREFIX + newToken();
-  // Two at once are counted one after the other.
+  // Locks, so that two tokens made at the same time are both counted.
   await lockPerson(trx, by.personId);
   const { rows } = await sql`
     insert into access_token (id, token_hash, person_id, organization_id, name, may_write, passkey_id, made_at, expires_at)
@@ -113,7 +113,7 @@ export async function makeToken(
   return { TokenId, Token };
 }
 
-/** Ends a token of a person or for an organization, and says so to its organization and to its person. */
+/** Revokes a token of a person or for an organization, and notifies the organization's log and the person. */
 export async function revokeToken(
   { trx, now, by, audit }: Work<SessionInUse>,
   tokenId: string,

@@ -20,7 +20,7 @@ const specialV4 = [
   ['240.0.0.0', 4],
 ] as const;
 
-/** Within 2000::/3: Teredo and its neighbours, documentation, 6to4. */
+/** Special networks in 2000::/3: Teredo and similar, documentation, 6to4. */
 const specialV6 = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -35,7 +35,7 @@ for (const [network, bits] of specialV4) {
 }
 for (const [network, bits] of specialV6) special.addSubnet(network, bits, 'ipv6');
 
-/** All that IPv6 addresses of the public internet can be: given out so far, or IPv4 through NAT64. */
+/** The IPv6 addresses of the public internet: allocated so far, or IPv4 through NAT64. */
 const publicV6 = new BlockList();
 publicV6.addSubnet('2000::', 3, 'ipv6');
 publicV6.addSubnet('64:ff9b::', 96, 'ipv6');
@@ -54,13 +54,10 @@ type ResolvedReceiver =
   | { readonly addresses: readonly string[] | null }
   | { readonly failure: 'no-host' | 'not-allowed' };
 
-/** The host of an address, an IPv6 one without its brackets. */
+/** Returns the host of an address, without the brackets of IPv6. */
 export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
 
-/**
- * Finds out where a webhook leads at this moment. Each address of its host must be one that may be reached: a name that
- * leads to two is not tried until it happens to lead to the right one.
- */
+/** Resolves the host of a webhook. All of its addresses must be allowed: a host with one private address is rejected. */
 export async function resolveReceiver(
   { settings, resolveHost }: Pick<Deps, 'settings' | 'resolveHost'>,
   url: URL,

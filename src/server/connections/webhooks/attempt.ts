@@ -21,10 +21,10 @@ const PAUSES = [
   21 * HOUR_MS,
 ];
 
-/** After so long without one success a webhook is paused. */
+/** Milliseconds without a success after which a webhook is paused. */
 export const GIVEN_UP_AFTER = 72 * HOUR_MS;
 
-/** When the next attempt is due after so many; null after the last. */
+/** Returns the time of the next attempt after this number of attempts; null after the last. */
 export function nextAttempt(attempts: number, now: Date): Date | null {
   const pause = PAUSES[attempts - 1];
   return pause === undefined ? null : new Date(now.getTime() + pause);
@@ -59,7 +59,7 @@ function bodyOf(publicUrl: string, organizationId: string, message: WebhookMessa
   });
 }
 
-/** OpenSSL's and Node's words for a certificate that does not fit, or a server that speaks no TLS. */
+/** Codes of OpenSSL and Node for an invalid certificate, or a server without TLS. */
 const isTls = (code: string): boolean => /CERT|SSL|TLS|SIGNATURE|SIGNED|EPROTO/.test(code);
 
 async function sendAttempt(

@@ -13,7 +13,7 @@ import { hostInAddress } from './pause.ts';
 import { versionOfWebhook } from './queries.ts';
 import { newSecret } from './secrets.ts';
 
-/** Returns the fault of a typed address, or null. Each delivery resolves the host anew. */
+/** Returns the fault of a typed address, or null. Each delivery resolves the host again. */
 function faultOf(typed: string, allow: readonly string[]): string | null {
   const url = URL.canParse(typed) ? new URL(typed) : null;
   if (url === null || (url.protocol !== 'https:' && url.protocol !== 'http:')) return texts().noAddress;
@@ -62,7 +62,7 @@ async function refuseTooMany(trx: Trx, organizationId: string): Promise<void> {
   if (count >= MAX_WEBHOOKS) throw problems.refused(texts().notSaved, texts().tooManyWebhooks);
 }
 
-/** Adds a webhook; its secret leaves the server with this answer alone. */
+/** Adds a webhook; only this reply contains its secret. */
 export async function addWebhook(
   { trx, now, settings, audit }: Work,
   organizationId: string,
@@ -83,12 +83,12 @@ export async function addWebhook(
 
 type Webhook = Awaited<ReturnType<typeof lockWebhook>>;
 
-/** Whether it is paused after it is saved. Switched on again, or led elsewhere, it begins anew. */
+/** Returns the pause of a saved webhook. A webhook that is switched on again, or has another address, has not failed yet. */
 function pausing(before: Webhook, paused: boolean, url: string, now: Date) {
-  const kept = { paused_at: before.paused_at, paused_because: before.paused_because };
+  const current = { paused_at: before.paused_at, paused_because: before.paused_because };
   const began = { paused_at: now, paused_because: 'admin' } as const;
   const isAsBefore = paused === (before.paused_at !== null);
-  const state = paused ? (isAsBefore ? kept : began) : { paused_at: null, paused_because: null };
+  const state = paused ? (isAsBefore ? current : began) : { paused_at: null, paused_because: null };
   return { ...state, failing_since: isAsBefore && url === before.url ? before.failing_since : null };
 }
 

@@ -6,7 +6,7 @@ import { isAmong, type Kind, loadFacts } from '#server/platform/messages/kind.ts
 import { queue } from '#server/platform/messages/queue.ts';
 import type { Work } from '#server/platform/work/work.ts';
 
-/** Returns the host of a webhook, the only part that others than its admins may read: the path may be secret. */
+/** Returns the host of a webhook's address. Only admins read the path, which may be secret. */
 export const hostInAddress = (url: string): string => new URL(url).host;
 
 /** Pauses a failing webhook and notifies the admins of its organization; does nothing if it is paused already. */

@@ -21,9 +21,9 @@ export interface Post {
 const lookupIn =
   (addresses: readonly string[]): LookupFunction =>
   (_, { all }, callback) => {
-    const found = addresses.map(address => ({ address, family: isIP(address) }));
-    const [first] = found;
-    if (all || first === undefined) callback(null, found);
+    const entries = addresses.map(address => ({ address, family: isIP(address) }));
+    const [first] = entries;
+    if (all || first === undefined) callback(null, entries);
     else callback(null, first.address, first.family);
   };
 
@@ -39,13 +39,13 @@ function ask({ url, addresses, headers, body }: Post, signal: AbortSignal): Prom
     });
     request.on('response', resolve);
     request.on('error', reject);
-    // A reply that changes the protocol (101) comes as neither.
+    // A reply that changes the protocol (101) emits neither event.
     request.on('close', () => reject(new Error('closed without a reply')));
     request.end(body);
   });
 }
 
-/** The reply as far as it comes: what counts is the status. */
+/** Reads the reply until it ends, is too long or breaks off: only its status decides. */
 async function readReply(response: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;

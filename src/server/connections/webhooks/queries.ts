@@ -37,7 +37,7 @@ export const selectDeliveries = (db: Db) =>
     .select(instant<string | null>('attempted_at').as('AttemptedAt'))
     .select(sql<string | null>`case when state = 'waiting' then ${instant('due_at')} end`.as('NextAt'));
 
-/** The last deliveries of a webhook of the organization, the newest first; none of a webhook that it does not have. */
+/** Loads the last deliveries of a webhook of the organization, the newest first; none for a webhook of another. */
 export async function loadDeliveries(
   db: Db,
   organizationId: string,

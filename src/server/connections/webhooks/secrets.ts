@@ -4,7 +4,7 @@ import { seal, unseal } from '#server/platform/sealed.ts';
 
 const PREFIX = 'whsec_';
 
-// Bound to the webhook: what is sealed for one opens for no other.
+// Binds a sealed secret to its webhook: another webhook cannot open it.
 const purposeOf = (webhookId: string) => `secret of webhook ${webhookId}`;
 
 type Keys = Pick<Deps['settings'], 'secretKey' | 'secretKeyBefore'>;

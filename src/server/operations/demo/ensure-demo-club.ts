@@ -26,7 +26,7 @@ import type { Deps } from '#server/platform/calls/deps.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
 import { because } from '#server/platform/messages/message/stored-reason.ts';
-import { markAllSent, markFailed, notePostponed } from '#server/platform/messages/message-rows.ts';
+import { markAllSent, markFailed, markPostponed } from '#server/platform/messages/message-rows.ts';
 import { StartupError } from '#server/platform/settings/startup-error.ts';
 import { type Work, workIn } from '#server/platform/work/work.ts';
 import { EMAIL_PROVIDER, recognisePerson } from '#server/sign-in/recognise-person.ts';
@@ -221,7 +221,7 @@ async function markMessages(trx: Trx): Promise<void> {
   const delay = because('mailAsksToWait', '451 4.7.1 Greylisted, please try again later');
   for (const { id, place } of (await latest.execute(trx)).rows) {
     if (place === 1) await markFailed(trx, id, refusal);
-    else await notePostponed(trx, id, delay, new Date('9999-01-01'));
+    else await markPostponed(trx, id, delay, new Date('9999-01-01'));
   }
   await markAllSent(trx);
 }

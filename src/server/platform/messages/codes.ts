@@ -15,7 +15,7 @@ export const sealCode = ({ secretKey }: SettingsWithKey, code: string): string =
 export const openCode = ({ secretKey }: SettingsWithKey, sealed: string): string | null =>
   unseal(secretKey, PURPOSE, sealed);
 
-/** A one-time code and the address or number to which it goes. */
+/** A one-time code, and the address or number to which it is sent. */
 export interface CodeFacts {
   readonly code: string;
   readonly address: string;

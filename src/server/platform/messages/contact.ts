@@ -4,7 +4,7 @@ import { ENGLISH, type Language } from '#domain/text/languages.ts';
 
 /** The e-mail address for messages to a row of `person`: the address in the profile, else an address of a roster. */
 export const addressOf = sql<string | null>`coalesce(person.email,
-  (select min(known.email) from person_email as known where known.person_id = person.id))`;
+  (select min(roster_address.email) from person_email as roster_address where roster_address.person_id = person.id))`;
 
 /** The phone for SMS to a row of `person`: the phone in the profile, once the person has confirmed it. */
 const confirmedPhoneOf = sql<

@@ -10,9 +10,9 @@ import { postponed, refused } from './message/stored-reason.ts';
 import type { MessageRow, Outcome, Transport } from './message/transport.ts';
 import {
   markFailed,
+  markPostponed,
   markSent,
   markWithdrawn,
-  notePostponed,
   takeDueMessages,
   type UsedInAttempt,
 } from './message-rows.ts';
@@ -26,14 +26,14 @@ interface DeliveryDeps extends FailureDeps {
   readonly media: { readonly get: (name: string) => Promise<Uint8Array | null> };
 }
 
-/** Milliseconds for which a sent message is written down again and again while the database is away. */
-const WRITE_DOWN_LIMIT = 75_000;
+/** Milliseconds during which storing the outcome of a sent message is retried while the database is offline. */
+const STORE_LIMIT_MS = 75_000;
 
-/** Attempts go on for two days, after seconds at first and every hour in the end. */
+/** Retries for two days: after seconds at first, every hour in the end. */
 export const MAX_ATTEMPTS = 65;
 const retryAfterMs = (attempts: number): number => Math.min(2_000 * 2 ** attempts, HOUR_MS);
 
-/** Returns the logo that a mail shows. A mail goes without it while the store is away. */
+/** Returns the logo that a mail shows. A mail has none while the store is offline. */
 async function loadLogo(
   { media }: DeliveryDeps,
   channel: Destination['channel'],
@@ -43,13 +43,13 @@ async function loadLogo(
   return media.get(pictureName(logo)).catch(() => null);
 }
 
-/** What an attempt came to, and what it used. */
+/** The outcome of an attempt, and the address and evals that it used. */
 interface Attempt {
   readonly outcome: Outcome;
   readonly used?: UsedInAttempt;
 }
 
-/** Writes and sends a message. Logs an error, which counts as an attempt while loading and sending; one while writing is final. */
+/** Writes and sends a message. Logs errors: an error while loading or sending is retried, an error while writing is final. */
 async function attempt(
   deps: DeliveryDeps,
   transport: Transport,
@@ -95,25 +95,25 @@ async function deliverMessage(
   if (attempts > MAX_ATTEMPTS) return markFailed(deps.db, id, null);
   const { outcome, used } = await attempt(deps, transport, taken, prepared);
   if (outcome.state === 'sent') {
-    await writeDown(deps, () => markSent(deps.db, id, deps.now(), used));
+    await storeOutcome(deps, () => markSent(deps.db, id, deps.now(), used));
     return;
   }
   const { state, reason } = outcome;
-  // A mail server's words may name the address; the message's row keeps them.
+  // Without the reason, in which a mail server may name the address; the row stores it.
   deps.log.warn({ messageId: id, kind }, `message ${state}`);
   if (state === 'refused' || attempts >= MAX_ATTEMPTS) return markFailed(deps.db, id, reason, used);
-  await notePostponed(deps.db, id, reason, new Date(deps.now().getTime() + retryAfterMs(attempts)), used);
+  await markPostponed(deps.db, id, reason, new Date(deps.now().getTime() + retryAfterMs(attempts)), used);
 }
 
-/** Stores that a message was sent. Waits for a database that is away, since the message would go twice otherwise. */
-async function writeDown({ log, pause }: DeliveryDeps, write: () => Promise<void>): Promise<void> {
-  const givenUp = performance.now() + WRITE_DOWN_LIMIT;
+/** Stores that a message was sent. Retries while the database is offline, since the message would be sent twice otherwise. */
+async function storeOutcome({ log, pause }: DeliveryDeps, write: () => Promise<void>): Promise<void> {
+  const deadline = performance.now() + STORE_LIMIT_MS;
   for (let wait = 50; ; wait = Math.min(wait * 2, 2_000)) {
     try {
       return await write();
     } catch (error) {
-      if (performance.now() > givenUp) throw error;
-      log.warn(error, 'a sent message could not be written down yet');
+      if (performance.now() > deadline) throw error;
+      log.warn(error, 'the outcome of a sent message could not be stored yet');
     }
     await pause(wait);
   }
@@ -134,7 +134,7 @@ export async function deliverDue(
     messages.map(message =>
       deliverMessage(deps, transport, message, prepared.get(message.id) ?? { state: 'nothing' }).catch(
         (error: unknown) => {
-          noteFailure(deps, 'send-messages', error, 'what became of a message could not be written down');
+          noteFailure(deps, 'send-messages', error, 'the outcome of a message could not be stored');
         },
       ),
     ),

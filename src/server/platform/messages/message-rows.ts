@@ -5,7 +5,7 @@ import { codeKinds, rememberedKinds } from './message/kinds.ts';
 import { because } from './message/stored-reason.ts';
 import type { MessageRow } from './message/transport.ts';
 
-/** An attempt takes less than two minutes (smtp.ts, deliver-message.ts); an older attempt died with its process. */
+/** An attempt takes less than two minutes (smtp.ts, deliver-message.ts); an older attempt ended with its process. */
 export const ATTEMPT_MS = 120_000;
 
 /** What an attempt to send a message used. */
@@ -43,14 +43,14 @@ export function takeDueMessages(db: Db, now: Date, limit: number): Promise<Messa
 const updateQueued = (db: Db, id: string) =>
   db.updateTable('message').where('id', '=', id).where('state', '=', 'queued');
 
-// After its message has gone, a one-time code is stored as a hash only (docs/product.md#codes).
+// After its message was sent, a one-time code is stored only as a hash (docs/product.md#codes).
 const withoutCode = {
   params: sql<string>`case when kind = any(${codeKinds}) then '{}' else params end`,
 };
 
 const columnsOf = (used: UsedInAttempt | undefined) => used && { ...used, evals: [...used.evals] };
 
-/** Withdraws a queued message that may not go any more. */
+/** Withdraws a queued message that may not be sent any more. */
 export async function markWithdrawn(db: Db, id: string): Promise<void> {
   await updateQueued(db, id)
     .set({ state: 'withdrawn', ...withoutCode })
@@ -70,7 +70,7 @@ export async function markSent(db: Db, id: string, now: Date, used?: UsedInAttem
     .execute();
 }
 
-/** Marks a queued message as failed for good. Without a reason, the reason of the last attempt stands. */
+/** Marks a queued message as failed for good. Without a reason, it has the reason of the last attempt. */
 export async function markFailed(
   db: Db,
   id: string,
@@ -101,7 +101,7 @@ export const eraseOldMessages = (before: Date, limit: number) => sql`
     limit ${limit} for update skip locked)`;
 
 /** Postpones a queued message to another attempt; admins see the reason. */
-export async function notePostponed(
+export async function markPostponed(
   db: Db,
   id: string,
   reason: string,

@@ -7,7 +7,7 @@ export function refuseCancelled(event: { readonly cancelledAt: Date | null }): v
   if (event.cancelledAt !== null) throw problems.conflict(texts().eventCancelled);
 }
 
-/** A row of `message` was sent to an address that is not its person's: an admin corrected it since. Retention erases addresses, which then count as right. */
+/** A row of `message` was sent to a former address of its person. An address that retention erased counts as current. */
 const wentToFormerAddress = sql<boolean>`(message.state = 'sent' and message.channel = 'email' and message.recipient <> ''
   and not exists (select from person_email
     where person_email.email = lower(message.recipient) and person_email.person_id = message.person_id)
@@ -21,7 +21,7 @@ export const hasReached = sql<boolean>`(message.state <> 'withdrawn' and not ${w
 interface Notified {
   readonly person_id: string;
   readonly welcomed: boolean;
-  /** A message about the evals that they are to fill in waits to be sent. */
+  /** A message about the evals that they fill in is queued. */
   readonly waits: boolean;
   /** The evals that they were asked to fill in, since each was given to its evaluator. */
   readonly told: readonly string[];

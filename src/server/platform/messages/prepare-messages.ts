@@ -13,7 +13,7 @@ import { isStillSendable } from './settle-messages.ts';
 import { unsubscribeUrl } from './unsubscribe-link.ts';
 
 /** A person with their contacts, and the club that writes to them. */
-interface Addressed extends MessageContact {
+interface Recipient extends MessageContact {
   readonly messageId: string;
   readonly email: string | null;
   readonly club: string | null;
@@ -23,9 +23,9 @@ interface Addressed extends MessageContact {
   readonly isStillSendable: boolean;
 }
 
-/** Loads to whom messages go, as their people are now. */
-async function loadAddressed(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Addressed>> {
-  const { rows } = await sql<Addressed>`
+/** Loads the people and clubs of messages as they are now. */
+async function loadRecipients(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Recipient>> {
+  const { rows } = await sql<Recipient>`
     select message.id as "messageId", person.email, ${sql.join(contactColumns)},
       coalesce(params->>'language', person.language, ${ENGLISH}) as language,
       organization.name as club, organization.accent, organization.logo_url as logo,
@@ -36,7 +36,7 @@ async function loadAddressed(db: Db, ids: readonly string[]): Promise<ReadonlyMa
   return new Map(rows.map(row => [row.messageId, row]));
 }
 
-/** A message with everything that it is written from; `nothing` has nothing to say any more. */
+/** A message that is ready to be written, or the reason why it is not: `nothing`, its kind found no facts; `broken`, loading failed. */
 export type Prepared =
   | { readonly state: 'nothing' }
   | { readonly state: 'broken'; readonly error: unknown }
@@ -55,18 +55,18 @@ interface WrittenMessage
   readonly words: MessageWords;
 }
 
-/** Returns where a message goes now (docs/product.md#channel); null when its person gets none. */
-function destinationNow({ kind, channel, recipient }: MessageRow, person: Addressed): Destination | null {
+/** Returns the channel and address for a message now (docs/product.md#channel); null for a person who gets none. */
+function currentDestination({ kind, channel, recipient }: MessageRow, person: Recipient): Destination | null {
   const rule = isMessageKind(kind) ? ruleOf(kind) : null;
   if (rule?.to === 'stored') return { channel, recipient };
   if (rule?.to === 'account') return byEmail(person.email);
   return destinationOf(person) ?? (rule?.always ? byEmail(person.address) : null);
 }
 
-function lay(
+function layOut(
   settings: SettingsWithKey,
   { kind, person_id }: MessageRow,
-  { club, accent, language }: Pick<Addressed, 'club' | 'accent'> & { readonly language: Language },
+  { club, accent, language }: Pick<Recipient, 'club' | 'accent'> & { readonly language: Language },
   words: MessageWords,
 ): WrittenMessage {
   const link =
@@ -90,37 +90,37 @@ async function prepareKind(
   deps: LoadDeps,
   kind: Kind,
   messages: readonly MessageRow[],
-  addressed: ReadonlyMap<string, Addressed>,
+  recipients: ReadonlyMap<string, Recipient>,
 ): Promise<readonly (readonly [string, Prepared])[]> {
   const facts = await kind.load(
     deps,
     messages.map(({ id }) => id),
   );
   return messages.map(message => {
-    const person = addressed.get(message.id);
+    const person = recipients.get(message.id);
     if (!person?.isStillSendable || !facts.has(message.id)) return [message.id, { state: 'nothing' }];
     const { language, club, logo, preferred } = person;
     const write = () =>
-      lay(
+      layOut(
         deps.settings,
         message,
         person,
         kind.write(facts.get(message.id), { language, club: club ?? '' }, deps.settings.publicUrl),
       );
-    const to = destinationNow(message, person);
+    const to = currentDestination(message, person);
     if (to === null && preferred !== communication.optOut) return [message.id, { state: 'nothing' }];
     return [message.id, { state: 'ready', to, logo, write }];
   });
 }
 
-/** Prepares messages as everything is now: one statement loads their people, and each kind loads its facts of all of them. */
+/** Prepares messages from current data: one statement loads their people, and each kind loads the facts of its messages. */
 export async function prepareMessages(
   deps: LoadDeps,
   kinds: MessageKinds,
   messages: readonly MessageRow[],
 ): Promise<ReadonlyMap<string, Prepared>> {
   if (messages.length === 0) return new Map();
-  const addressed = await loadAddressed(
+  const recipients = await loadRecipients(
     deps.db,
     messages.map(({ id }) => id),
   );
@@ -128,7 +128,9 @@ export async function prepareMessages(
     const kind = isMessageKind(name) ? kinds[name] : undefined;
     const all = (prepared: Prepared) => own.map(({ id }) => [id, prepared] as const);
     if (!kind) return all({ state: 'nothing' });
-    return prepareKind(deps, kind, own, addressed).catch((error: unknown) => all({ state: 'broken', error }));
+    return prepareKind(deps, kind, own, recipients).catch((error: unknown) =>
+      all({ state: 'broken', error }),
+    );
   });
   return new Map((await Promise.all(ofKinds)).flat());
 }

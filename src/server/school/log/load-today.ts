@@ -83,8 +83,8 @@ export async function loadToday(
     order by event.start, event.name, event.id`.execute(db);
   return rows.map(({ event }) => ({
     ...event,
-    Students: event.Students.map(({ LastEval, ...known }) => ({
-      ...known,
+    Students: event.Students.map(({ LastEval, ...student }) => ({
+      ...student,
       LastEval: LastEval && { ...LastEval, Form: askedForm(LastEval.Form) },
     })),
   }));

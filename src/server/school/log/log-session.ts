@@ -22,12 +22,12 @@ interface LoggedEvent {
   readonly organization_id: string;
   readonly start: string;
   readonly days: number;
-  /** The day that it is where the club is. */
+  /** The current day in the club's time zone. */
   readonly today: string;
   readonly isOnRoster: boolean;
 }
 
-/** The event, to its instructors and, about oneself, to its students; to others it does not exist. */
+/** Loads the event for its instructors, and for students about themselves. Problem: 404 for everybody else. */
 async function loadLoggedEvent({ trx, by, now }: By, { EventId, UserId }: SessionLog): Promise<LoggedEvent> {
   const { rows } = await sql<LoggedEvent>`
     select event.organization_id, event.start, event.days, ${dayInClub(now)} as today, exists (
@@ -39,9 +39,9 @@ async function loadLoggedEvent({ trx, by, now }: By, { EventId, UserId }: Sessio
       where event_id = event.id and person_id = ${by.personId} and case when instructs
         then person_id <> ${UserId} and ${hasAccepted(by.personId, sql`event.organization_id`)}
         else person_id = ${UserId} end)`.execute(trx);
-  const [place] = rows;
-  if (!place) throw problems.absent();
-  return place;
+  const [event] = rows;
+  if (!event) throw problems.absent();
+  return event;
 }
 
 const contentOf = ({ Day, Number: number, Conditions, Text, NextStep, Shared }: SessionLog) => ({
@@ -74,8 +74,8 @@ export async function eraseEntry({ trx, now }: Work, entryId: string, revision: 
 }
 
 /**
- * Deletes an entry, of which no words are left. Its author may do so always: also after the student, or the author, has left
- * the roster. An entry that the server never had is deleted already.
+ * Deletes an entry for its author, also after the student or the author has left the roster. Does nothing for an entry
+ * that the server does not have.
  */
 async function deleteEntry(work: By, { EntryId, Revision }: SessionLog): Promise<void> {
   const { by } = work;
@@ -86,8 +86,8 @@ async function deleteEntry(work: By, { EntryId, Revision }: SessionLog): Promise
   await eraseEntry(work, EntryId, Revision);
 }
 
-/** Keeps the entry, unless it was kept before. True when something has changed. */
-async function keepEntry(work: By, place: LoggedEvent, log: SessionLog): Promise<boolean> {
+/** Stores the entry, unless it is stored already. Returns whether anything changed. */
+async function storeEntry(work: By, event: LoggedEvent, log: SessionLog): Promise<boolean> {
   const { trx, by, now } = work;
   const before = await lockEntry(work, log.EntryId);
   const content = contentOf(log);
@@ -97,19 +97,19 @@ async function keepEntry(work: By, place: LoggedEvent, log: SessionLog): Promise
     const { numInsertedOrUpdatedRows } = await trx
       .insertInto('session_entry')
       .values({
-        ...{ id: log.EntryId, organization_id: place.organization_id, event_id: log.EventId, ...people },
+        ...{ id: log.EntryId, organization_id: event.organization_id, event_id: log.EventId, ...people },
         ...{ ...content, revision: log.Revision, written_at: now, deleted_at: null },
       })
       .onConflict(conflict => conflict.doNothing())
       .executeTakeFirst();
-    // It was sent twice at once.
-    return numInsertedOrUpdatedRows ? true : keepEntry(work, place, log);
+    // Two requests sent it at the same time.
+    return numInsertedOrUpdatedRows ? true : storeEntry(work, event, log);
   }
   const { author_id, person_id, event_id, organization_id, revision, written_at, deleted_at, ...stored } =
     before;
   if (author_id !== by.personId || person_id !== log.UserId || event_id !== log.EventId)
     throw problems.absent();
-  // Only the device that made the entry sends the first revision: it comes late, after a change.
+  // Only the device that made the entry sends the first revision; here it arrives after a later one.
   if (log.Revision === 1 && (revision > 1 || deleted_at)) return false;
   if (deleted_at || revision >= log.Revision) {
     if (!deleted_at && revision === log.Revision && isDeepStrictEqual(stored, content)) return false;
@@ -131,13 +131,13 @@ export async function logSession(work: By, sent: SessionLog): Promise<void> {
   if (sent.Deleted) await deleteEntry(work, sent);
   if (sent.Deleted && sent.Focus.length === 0) return;
   const log = { ...sent, UserId: await currentPersonId(work.trx, sent.UserId) };
-  const place = await loadLoggedEvent(work, log);
-  if (!place.isOnRoster) throw refuse(texts().notOnRoster, '/UserId');
+  const event = await loadLoggedEvent(work, log);
+  if (!event.isOnRoster) throw refuse(texts().notOnRoster, '/UserId');
   // A phone may be a day ahead or behind.
-  const [first, last] = [daysAfter(place.start, -1), daysAfter(place.start, place.days)];
+  const [first, last] = [daysAfter(event.start, -1), daysAfter(event.start, event.days)];
   if (log.Day < first || log.Day > last) throw refuse(texts().notThatDay, '/Day');
-  if (log.Day > daysAfter(place.today, 1)) throw refuse(texts().notYet, '/Day');
-  if (log.Deleted || (await keepEntry(work, place, log))) {
-    await changeFocus(work, { organizationId: place.organization_id, personId: log.UserId }, log.Focus);
+  if (log.Day > daysAfter(event.today, 1)) throw refuse(texts().notYet, '/Day');
+  if (log.Deleted || (await storeEntry(work, event, log))) {
+    await changeFocus(work, { organizationId: event.organization_id, personId: log.UserId }, log.Focus);
   }
 }

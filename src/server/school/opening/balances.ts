@@ -100,7 +100,7 @@ function readDate(cells: Cells, today: string): string | null {
 export const subjectOf = ({ what, group }: Pick<BalanceRow, 'what' | 'group'>): string => `${what} ${group}`;
 
 /**
- * Checks a whole file of earlier seasons and tells all that is wrong with it. `ladder` are the club's run groups by the
+ * Checks a whole file of earlier seasons and returns its faults. `ladder` are the club's run groups by the
  * ways to write them; no date is after `today`.
  */
 export async function checkBalanceRows(table: Table, ladder: LadderNames, today: string) {

@@ -119,16 +119,16 @@ export async function previewOpening(
   { organizationId }: QueryOf<'PreviewOpeningBalances'>,
   table: Table,
 ): Promise<ImportPreview> {
-  const found = await planImport(work, organizationId, table);
-  const { plan, rows, days, signOffs } = found;
+  const planned = await planImport(work, organizationId, table);
+  const { plan, rows, days, signOffs } = planned;
   const people = [...rows, ...days, ...signOffs].map(({ personId }) => personId);
   const labels = await loadLabels(work.trx, organizationId, people);
   return toPreview({
-    ...openingWords(found, id => labels.get(id) ?? ''),
+    ...openingWords(planned, id => labels.get(id) ?? ''),
     unchanged: plan.unchanged.length,
-    faults: found.faults,
+    faults: planned.faults,
     hiddenRows: table.hiddenRows,
-    basis: found.basis,
+    basis: planned.basis,
   });
 }
 
@@ -143,23 +143,23 @@ export async function sampleOpening({ db, now }: Pick<Deps, 'db' | 'now'>, organ
 
 type Row = ImportPreview['New'][number];
 
-type Found = Awaited<ReturnType<typeof planImport>>;
+type PlannedImport = Awaited<ReturnType<typeof planImport>>;
 
 const keyOf = ({ personId, runGroupId }: Pick<RecordedDays, 'personId' | 'runGroupId'>) =>
   `${personId} ${runGroupId}`;
 
 /** Describes the changes of an import of earlier seasons. */
 function openingWords(
-  { plan, rows, days, signOffs, ladder }: Found,
+  { plan, rows, days, signOffs, ladder }: PlannedImport,
   nameOf: (personId: string) => string,
 ): { readonly added: Row[]; readonly changed: Row[]; readonly missing: Row[] } {
   const words = texts();
   const groups = new Map(ladder.map(({ RunGroupId, Name }) => [RunGroupId, Name]));
   const groupOf = ({ runGroupId }: Pick<RecordedDays, 'runGroupId'>) => groups.get(runGroupId) ?? '';
   const inFile = new Set(rows.map(row => `${row.what} ${keyOf(row)}`));
-  const missingDays = days.filter(one => !inFile.has(`days ${keyOf(one)}`));
+  const missingDays = days.filter(record => !inFile.has(`days ${keyOf(record)}`));
   const missingSignOffs = signOffs.filter(
-    one => one.date !== null && !one.withdrawn && !inFile.has(`group ${keyOf(one)}`),
+    record => record.date !== null && !record.withdrawn && !inFile.has(`group ${keyOf(record)}`),
   );
   const changesOf = (row: OpeningRow, before: Pick<RecordedSignOff, 'by' | 'note' | 'date'>) =>
     differences([
@@ -193,8 +193,12 @@ function openingWords(
       ),
     ],
     missing: [
-      ...missingDays.map(one => rowOf(one, [words.daysIn(one.days, groupOf(one)), words.until(one.date)])),
-      ...missingSignOffs.map(one => rowOf(one, [words.signedOffFor(groupOf(one)), one.date ?? ''])),
+      ...missingDays.map(record =>
+        rowOf(record, [words.daysIn(record.days, groupOf(record)), words.until(record.date)]),
+      ),
+      ...missingSignOffs.map(record =>
+        rowOf(record, [words.signedOffFor(groupOf(record)), record.date ?? '']),
+      ),
     ],
   };
 }

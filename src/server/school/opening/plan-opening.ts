@@ -1,7 +1,7 @@
 import type { BalanceRow } from './balances.ts';
 import type { RecordedDays, RecordedSignOff } from './load-opening.ts';
 
-/** A row of a file of earlier seasons with whom and what it names. */
+/** A row of a file of earlier seasons, with the ids of its person and run group. */
 export type OpeningRow = BalanceRow & { readonly personId: string; readonly runGroupId: string };
 
 interface Replaced<Before> {
@@ -30,7 +30,7 @@ export function planOpening(
   days: readonly RecordedDays[],
   signOffs: readonly RecordedSignOff[],
 ): OpeningPlan {
-  const daysBy = new Map(days.map(one => [keyOf(one), one]));
+  const daysBy = new Map(days.map(record => [keyOf(record), record]));
   const signOffsBy = Map.groupBy(signOffs, keyOf);
   const added: OpeningRow[] = [];
   const replacedDays: Replaced<RecordedDays>[] = [];
@@ -45,9 +45,10 @@ export function planOpening(
       else replacedDays.push({ row, before });
       continue;
     }
-    const known = signOffsBy.get(keyOf(row)) ?? [];
-    const before = known.find(({ withdrawn }) => !withdrawn);
-    if (!before) (known.some(({ date }) => date === null || date === row.date) ? takenBack : added).push(row);
+    const recorded = signOffsBy.get(keyOf(row)) ?? [];
+    const before = recorded.find(({ withdrawn }) => !withdrawn);
+    if (!before)
+      (recorded.some(({ date }) => date === null || date === row.date) ? takenBack : added).push(row);
     // A chief instructor's decision stays.
     else if (before.date === null || isSame(row, before)) unchanged.push(row);
     else replacedSignOffs.push({ row, before });

@@ -13,7 +13,7 @@ async function writeDays(trx: Trx, organizationId: string, rows: readonly Openin
     insert into opening_balance (organization_id, person_id, run_group_id, as_of, days, said_by, note)
     select ${organizationId}::uuid, "personId", "runGroupId", date, days, by, note
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as one ("personId" uuid, "runGroupId" uuid, date date, days integer, by text, note text)
+      as balance ("personId" uuid, "runGroupId" uuid, date date, days integer, by text, note text)
     order by "personId", "runGroupId"
     on conflict (organization_id, person_id, run_group_id) do update
     set as_of = excluded.as_of, days = excluded.days, said_by = excluded.said_by, note = excluded.note`.execute(

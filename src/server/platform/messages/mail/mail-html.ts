@@ -5,7 +5,7 @@ import { escapeHtml } from '#server/platform/http/html.ts';
 import type { MailContent, MailListItem, WaysToStop } from '#server/platform/messages/message/content.ts';
 import { texts } from '#server/platform/messages/message/texts.ts';
 
-/** HTML that is safe as it stands: only `html` makes it. */
+/** HTML that is safe to send: only `html` makes it. */
 interface Html {
   readonly markup: string;
 }
@@ -56,7 +56,7 @@ const accentsOf = (accent: string | null, theme: typeof light): Accents =>
 
 const FACE = 'font-family: system-ui, -apple-system, Segoe UI, Roboto, Helvetica, Arial, sans-serif;';
 const WIDTH = 600;
-/** Characters that mail clients show of a mail beside its subject. */
+/** Characters that mail clients show of a mail next to its subject. */
 const PREVIEW = 140;
 
 const darkRules = (prefix: string, { band, label }: Accents): string => `
@@ -69,8 +69,8 @@ const darkRules = (prefix: string, { band, label }: Accents): string => `
       ${prefix}.button { background-color: ${band} !important; }
       ${prefix}.label { color: ${label} !important; }`;
 
-// The styles that must hold everywhere stand on the elements; these only darken, where a client lets them: by the media
-// query, or, in Outlook on the web, by the attribute that it sets.
+// Elements carry the light colours. These rules darken them in clients that support the media query, and in Outlook on the
+// web, which sets an attribute.
 const styles = (accents: Accents): string => `
     :root { color-scheme: light dark; supported-color-schemes: light dark; }
     @media (prefers-color-scheme: dark) {${darkRules('', accents)}
@@ -111,7 +111,7 @@ function stopLine({ unsubscribeUrl, profileUrl }: WaysToStop, language: Language
               <p style="margin: 8px 0 0;">${before}<a class="soft" href="${unsubscribeUrl}" style="color: ${light.inkSoft};">${unsubscribe}</a>${between}<a class="soft" href="${profileUrl}" style="color: ${light.inkSoft};">${profile}</a>${after}</p>`;
 }
 
-/** The text that clients show beside the subject, padded with blanks so that they show no other text. */
+/** The text that clients show next to the subject, padded with blanks so that they show no other text. */
 function previewOf({ paragraphs }: MailContent): Html {
   const words = cutText(paragraphs.join(' '), PREVIEW);
   const blanks = { markup: '&#847;&zwnj;&nbsp;'.repeat(PREVIEW - countCharacters(words)) };
@@ -126,7 +126,7 @@ export const LOGO_ID = 'logo';
 /** The place of the logo in a stored mail: it is filled when the mail is sent. */
 const LOGO_PLACE = '<!-- logo -->';
 
-/** Puts the logo, a part of the mail, in its place; the name of the club is beside it. */
+/** Inserts the logo, a part of the mail, before the name of the club. */
 export const withLogo = (markup: string, hasLogo: boolean): string =>
   markup.replace(
     LOGO_PLACE,

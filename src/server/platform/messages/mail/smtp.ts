@@ -62,7 +62,7 @@ const REASONS: Readonly<Record<string, ReasonKey>> = {
 const isMailError = (error: unknown): error is NodemailerError => error instanceof Error && 'code' in error;
 
 // Answers to the sender, the recipient or the message itself. A 5xx to anything else, such as a wrong password,
-// is about the server: mending that must not cost the messages that wait.
+// is about the server: messages wait until it is fixed.
 const ABOUT_THE_MESSAGE = ['EENVELOPE', 'EMESSAGE'];
 
 /** Returns the outcome of an error of the mailer; throws any other error. */
@@ -84,7 +84,7 @@ const ATTEMPT_LIMIT = 40_000;
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
-/** A password leaves this machine only encrypted, a mail one's own network, unless the address says `?requireTLS=false`. */
+/** Encrypts a password that leaves this machine and a mail that leaves the own network, unless the address has `?requireTLS=false`. */
 function needsEncryption(smtpUrl: string): boolean {
   const { password, hostname } = new URL(smtpUrl);
   return !isOwnNetwork(hostname) || (password !== '' && !LOOPBACK.includes(hostname));
