@@ -11,28 +11,26 @@ import { isInstructorEval } from './conditions.ts';
 /** The two people of an eval, by the aliases under which `selectFromEvals` joins them. */
 export type EvalPerson = 'subject' | 'evaluator';
 
-const column = <T>(name: string): RawBuilder<T> => sql`${sql.ref(name)}`;
-
 const states = [CREATED, SENT, IN_PROGRESS, COMPLETED] as const;
 
 /** The members of an eval on a card and as a whole. */
 export const evaluationMembers = {
-  EvalId: column<string>('eval.id'),
-  EvalType: column<number>('eval.eval_type'),
+  EvalId: sql.raw<string>('eval.id'),
+  EvalType: sql.raw<number>('eval.eval_type'),
   /** The word for the evaluator (docs/product.md#kinds). */
   EvalTypeString: sql<string>`case when ${isInstructorEval} then 'Teacher' else 'Student' end`,
-  EvalState: column<number>('eval.state'),
+  EvalState: sql.raw<number>('eval.state'),
   EvalStateString: sql<string>`(array[${sql.join(states.map(state => sql.lit(evalStateString(state))))}])[eval.state + 1]`,
-  Car: column<string | null>('eval.car'),
-  EventId: column<string>('eval.event_id'),
-  OrganizationId: column<string>('eval.organization_id'),
-  UserId: column<string | null>('eval.evaluator_id'),
-  ProfileId: column<string>('eval.subject_id'),
-  EventDate: column<string>('event.start'),
-  EventLastDay: column<string>('event.last_day'),
-  EventName: column<string>('event.name'),
-  Track: column<string>('event.track'),
-  ApexScore: column<number | null>('eval.apex_score'),
+  Car: sql.raw<string | null>('eval.car'),
+  EventId: sql.raw<string>('eval.event_id'),
+  OrganizationId: sql.raw<string>('eval.organization_id'),
+  UserId: sql.raw<string | null>('eval.evaluator_id'),
+  ProfileId: sql.raw<string>('eval.subject_id'),
+  EventDate: sql.raw<string>('event.start'),
+  EventLastDay: sql.raw<string>('event.last_day'),
+  EventName: sql.raw<string>('event.name'),
+  Track: sql.raw<string>('event.track'),
+  ApexScore: sql.raw<number | null>('eval.apex_score'),
   LastUpdated: instant('eval.last_updated'),
   CheckRide: sql<boolean>`eval.check_ride_for is not null`,
   ComparableTo: comparableTo,
@@ -69,7 +67,7 @@ export const evalCard = (people = peopleOf()): RawBuilder<EvalCard> => jsonOf<Ev
 
 /** Selects the card of an eval with the ratings of every skill; never with notes. */
 export const answeredCard = (): RawBuilder<AnsweredEvalCard> =>
-  jsonOf<AnsweredEvalCard>({ ...cardMembers(peopleOf()), Answers: column('eval.answers') });
+  jsonOf<AnsweredEvalCard>({ ...cardMembers(peopleOf()), Answers: sql.raw('eval.answers') });
 
 /** Returns the claim codes of pending instructor evals; `publicUrl` is the origin. */
 export const claimCodesOf = (cards: readonly EvalCard[], publicUrl: string): ClaimCode[] =>

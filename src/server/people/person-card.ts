@@ -19,18 +19,17 @@ export const nameOf = (
   unnamed = texts().unnamed,
   namesByAddress = true,
 ): RawBuilder<string> => {
-  const [display, first, last, email] = ['display_name', 'first_name', 'last_name', 'email'].map(column =>
-    sql.ref(`${person}.${column}`),
-  );
-  return sql`coalesce(person_name(${display}, ${first}, ${last}, ${namesByAddress ? email : sql`null`}), ${unnamed}::text)`;
+  const names = sql.raw(`${person}.display_name, ${person}.first_name, ${person}.last_name`);
+  const email = sql.raw(namesByAddress ? `${person}.email` : 'null');
+  return sql`coalesce(person_name(${names}, ${email}), ${unnamed}::text)`;
 };
 
 /** Selects the card of a person without phone and e-mail, in the reader's language. */
 export const cardOf = (person: PersonAlias, namesByAddress = true): RawBuilder<PersonCard> =>
   jsonOf<Required<Omit<PersonCard, 'Phone' | 'Email'>>>({
-    UserId: sql.ref(`${person}.id`),
+    UserId: sql.raw(`${person}.id`),
     DisplayName: nameOf(person, texts().unnamed, namesByAddress),
-    Picture: sql.ref(`${person}.picture_url`),
+    Picture: sql.raw(`${person}.picture_url`),
   });
 
 type Contact = Required<Pick<PersonCard, 'Phone' | 'Email'>>;

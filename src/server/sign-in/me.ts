@@ -27,10 +27,10 @@ import {
   type Caller,
   callerOf,
   extendSession,
+  loadSession,
   mayCreateOrganization,
   runsServer,
   type StoredSession,
-  selectSession,
 } from '#server/platform/sessions/sessions.ts';
 import { hashToken } from '#server/platform/tokens.ts';
 
@@ -52,17 +52,16 @@ interface StoredMe extends StoredSession {
   readonly hasStanding: boolean;
 }
 
-async function loadMe(db: Db, tokenHash: Buffer, now: Date): Promise<StoredMe | undefined> {
-  const { rows } = await selectSession<StoredMe>(
+const loadMe = (db: Db, tokenHash: Buffer, now: Date) =>
+  loadSession<StoredMe>(
+    db,
     tokenHash,
     now,
     sql`, exists (select from membership where person_id = session.person_id and (status = 'asked' or invited_as_admin)) as "clubAsks",
       exists (select from membership join organization on organization.id = organization_id
         where person_id = session.person_id and (school or logo_url is not null or accent is not null)
       ) as "hasStanding"`,
-  ).execute(db);
-  return rows[0];
-}
+  );
 
 async function loadStanding(db: Db, personId: string): Promise<Standing> {
   const { rows } = await sql<Standing>`
@@ -114,7 +113,7 @@ export function registerMe(app: FastifyInstance, deps: Deps): void {
     const telemetry = telemetryDsn === null ? {} : { telemetryDsn };
     const token = readSessionCookie(request, deps.settings);
     const tokenHash = hashToken(token ?? '');
-    const session = token ? await loadMe(deps.db, tokenHash, now) : undefined;
+    const session = token ? await loadMe(deps.db, tokenHash, now) : null;
     const caller = session ? callerOf(session, tokenHash) : null;
     const before = signedOutHere(request, deps.settings);
     if (before && before === caller?.personId) forgetSignOut(reply, deps.settings);

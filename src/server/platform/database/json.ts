@@ -14,4 +14,4 @@ export function jsonOf<T extends object>(
 
 /** An instant of a reply: the column as ISO 8601 text in UTC. */
 export const instant = <T extends string | null = string>(column: string): RawBuilder<T> =>
-  sql`to_char(${sql.ref(column)} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+  sql.raw(`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);

@@ -14,7 +14,12 @@ const MAX_SESSION = 180 * DAY_MS;
 
 /** The person who makes a request. Roles are derived at every request, never stored (docs/product.md#roles). */
 export interface Caller
-  extends Omit<StoredSession, 'firstName' | 'lastName' | 'clubs' | 'instructs' | 'studies'> {
+  extends Omit<
+    StoredSession,
+    'signedInAt' | 'lastUsedAt' | 'firstName' | 'lastName' | 'clubs' | 'instructs' | 'studies'
+  > {
+  readonly signedInAt: Date;
+  readonly lastUsedAt: Date | null;
   readonly roles: readonly Role[];
   /** In this session. */
   readonly administers: readonly string[];
@@ -78,8 +83,9 @@ export interface StoredSession extends Pick<CallerRights, 'offices'> {
   readonly personId: string;
   readonly provider: string;
   readonly subject: string;
-  readonly signedInAt: Date;
-  readonly lastUsedAt: Date | null;
+  /** Timestamps as JSON. */
+  readonly signedInAt: string;
+  readonly lastUsedAt: string | null;
   /** Whether a passkey, which the person still has, has opened the session. */
   readonly byPasskey: boolean;
   readonly email: string | null;
@@ -98,13 +104,18 @@ export interface StoredSession extends Pick<CallerRights, 'offices'> {
 /** Selects the language that a row of `person` has chosen. */
 export const chosenLanguage = sql<Language | null>`case when person.language_chosen then person.language end`;
 
-/** Selects the valid session of a token, with `more` columns. */
-export const selectSession = <Row extends StoredSession>(
+/**
+ * Loads the valid session of a token, with `more` columns. Each call loads one: a single column of JSON takes Node half the
+ * time of twenty columns.
+ */
+export async function loadSession<Session extends StoredSession>(
+  db: Db,
   tokenHash: Buffer,
   now: Date,
   more = sql``,
-) => sql<Row>`
-  select session.person_id as "personId", session.provider, session.subject,
+): Promise<Session | null> {
+  const { rows } = await sql<{ session: Session }>`
+  select row_to_json(stored) as session from (select session.person_id as "personId", session.provider, session.subject,
     session.created_at as "signedInAt", session.last_used_at as "lastUsedAt",
     session.passkey_id is not null as "byPasskey",
     identity.email, identity.email_verified as "emailVerified", person.display_name as "displayName",
@@ -120,11 +131,13 @@ export const selectSession = <Row extends StoredSession>(
     ${attends(true)} as instructs, ${attends(false)} as studies ${more}
   from session join person on person.id = session.person_id
   join identity on identity.provider = session.provider and identity.subject = session.subject
-  where session.token_hash = ${tokenHash} and session.expires_at > ${now}`;
+  where session.token_hash = ${tokenHash} and session.expires_at > ${now}) as stored`.execute(db);
+  return rows[0]?.session ?? null;
+}
 
 /** Returns the caller with all their roles. */
 export function callerOf({ clubs, instructs, studies, ...stored }: StoredSession, tokenHash: Buffer): Caller {
-  const { firstName, lastName, ...session } = stored;
+  const { firstName, lastName, signedInAt, lastUsedAt, ...session } = stored;
   const roles: Role[] = [];
   if (clubs) roles.push('admin');
   if (instructs) roles.push('instructor');
@@ -133,6 +146,8 @@ export function callerOf({ clubs, instructs, studies, ...stored }: StoredSession
     (clubs ?? []).filter(club => club.needsPasskey === needsPasskey).map(({ id }) => id);
   return {
     ...session,
+    signedInAt: new Date(signedInAt),
+    lastUsedAt: lastUsedAt === null ? null : new Date(lastUsedAt),
     roles,
     administers: idsWhere(false),
     passkeyNeededBy: idsWhere(true),
@@ -145,8 +160,7 @@ export function callerOf({ clubs, instructs, studies, ...stored }: StoredSession
 /** The caller of a session token, in one statement; null when it is not valid now. */
 export async function findCaller(db: Db, token: string, now: Date): Promise<Caller | null> {
   const tokenHash = hashToken(token);
-  const { rows } = await selectSession(tokenHash, now).execute(db);
-  const [session] = rows;
+  const session = await loadSession(db, tokenHash, now);
   return session ? callerOf(session, tokenHash) : null;
 }
 
