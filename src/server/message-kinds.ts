@@ -3,7 +3,7 @@ import { tokenMessage } from './connections/access-tokens/tokens.ts';
 import { webhookPausedMessage } from './connections/webhooks/pause.ts';
 import { ratedMessage, writtenMessage } from './evals/completion-message.ts';
 import { reopenedMessage } from './evals/reopen-eval.ts';
-import { cancelledMessage, restoredMessage } from './events/cancel.ts';
+import { cancelledMessage, restoredMessage } from './events/event/cancel-event.ts';
 import { pairingMessage } from './events/pairings/pairing-message.ts';
 import { pendingMessage } from './events/publishing/notify-pending.ts';
 import { welcomeMessage } from './events/welcome/send-welcomes.ts';

@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sendExpiryReminders } from './clubs/credentials/remind-of-expiry.ts';
 import { startDue, type UnderWay } from './connections/webhooks/deliver-due.ts';
-import { sendDueReminders } from './events/publishing/due-reminders.ts';
+import { sendDueReminders } from './events/publishing/send-reminders.ts';
 import { messageKinds } from './message-kinds.ts';
 import { takeDueBackup } from './operations/backup/kept-backups.ts';
 import { cleanUp } from './operations/retention/clean-up.ts';

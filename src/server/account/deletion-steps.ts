@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { eraseRegistrations } from '#server/events/event/registrations.ts';
 import { eraseSyncResults } from '#server/motorsportreg/sync.ts';
-import { eraseRegistrations } from '#server/motorsportreg/sync-roster.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 
 /**
@@ -11,12 +11,6 @@ export async function eraseFromLogs(trx: Trx, personId: string): Promise<void> {
   await sql`select erase_person_from_logs(${personId})`.execute(trx);
   await eraseSyncResults(trx, personId);
   await eraseRegistrations(trx, personId);
-}
-
-/** Takes the person off all rosters. An admin who edits a roster that changes so gets 409. */
-export async function leaveRosters(trx: Trx, personId: string): Promise<void> {
-  await sql`update attendee set instructor_id = null where instructor_id = ${personId}`.execute(trx);
-  await sql`delete from attendee where person_id = ${personId}`.execute(trx);
 }
 
 /** Marks the person's pictures as dropped and removes their owner. */

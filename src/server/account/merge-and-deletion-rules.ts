@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { leaveEvals } from '#server/evals/leave-evals.ts';
 import { mergeEvals } from '#server/evals/lifecycle/merge-evals.ts';
+import { mergeAnnouncedPairings } from '#server/events/roster/announced-pairings.ts';
+import { leaveRosters, mergeAttendances } from '#server/events/roster/merge-attendances.ts';
 import { leaveClubs } from '#server/people/membership/membership.ts';
 import { mergeMemberships } from '#server/people/membership/merge-memberships.ts';
 import type { Trx } from '#server/platform/database/open.ts';
@@ -8,8 +10,7 @@ import type { PersonColumn } from '#server/platform/database/tables.ts';
 import { deletePersonMessages, mergeMessages } from '#server/platform/messages/person-messages.ts';
 import { mergeOpeningBalances } from '#server/school/opening/write-opening.ts';
 import type { collectData } from './collect-data.ts';
-import { dropPictures, eraseFromLogs, leaveRosters } from './deletion-steps.ts';
-import { mergeAnnouncedPairings, mergeAttendances } from './merge-attendances.ts';
+import { dropPictures, eraseFromLogs } from './deletion-steps.ts';
 import { mergeCalendars, mergeGarages, mergeOffices } from './merge-profiles.ts';
 
 type MergeStep = (trx: Trx, inUse: string, other: string, now: Date) => Promise<void>;

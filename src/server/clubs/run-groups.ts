@@ -120,8 +120,8 @@ function rowsOutside(ladder: readonly LadderRow[], stored: readonly StoredGroup[
 }
 
 /**
- * Stores the ladder of a club, the lowest group first. Other groups stay without a position; what refers to a group that is an
- * alias now refers to the group of the ladder. The club must be locked.
+ * Stores the ladder of a club, the lowest group first. Other groups stay without a position. The club must be locked. Afterwards
+ * `replaceAliases` has what refers to a group that is an alias now refer to the group of the ladder.
  */
 export async function saveLadder(
   trx: Trx,
@@ -141,9 +141,6 @@ export async function saveLadder(
       as saved (id uuid, name text, colour text, position integer, "aliasOf" uuid)
     on conflict (id) do update set name = excluded.name, colour = excluded.colour, position = excluded.position,
       alias_of = excluded.alias_of`.execute(trx);
-  const before = new Map(stored.map(group => [group.id, group]));
-  if (outside.some(({ id, aliasOf }) => aliasOf !== null && before.get(id)?.aliasOf === null))
-    await followAliases(trx, organizationId);
 }
 
 /** Stores what it takes to move up into a run group. */
@@ -153,31 +150,4 @@ export async function storeRule(trx: Trx, runGroupId: string, rule: Rule): Promi
     .set({ rule: JSON.stringify(rule) })
     .where('id', '=', runGroupId)
     .execute();
-}
-
-/** Lets what refers to an alias refer to the group that it means. */
-async function followAliases(trx: Trx, organizationId: string): Promise<void> {
-  const meantBy = (id: string) =>
-    sql`(select coalesce(alias_of, id) from run_group where id = ${sql.ref(id)})`;
-  const allMeantBy = (ids: string) => sql`array(
-    select coalesce(alias_of, id) from unnest(${sql.ref(ids)}) with ordinality as listed (group_id, place)
-    join run_group on id = group_id group by 1 order by min(place))`;
-  const groupIds = sql`case when run_group_ids is not null then ${allMeantBy('run_group_ids')} end`;
-  await sql`
-    with alias as (select id from run_group where organization_id = ${organizationId} and alias_of is not null),
-    listed as (
-      update attendee set run_group_id = ${meantBy('run_group_id')}
-      from event where event.id = event_id and event.organization_id = ${organizationId}
-        and run_group_id in (select id from alias)
-    ), announced as (
-      update announced_pairing set run_group_id = ${meantBy('run_group_id')}
-      from event where event.id = event_id and event.organization_id = ${organizationId}
-        and run_group_id in (select id from alias)
-    ), limits as (
-      update instructor_limits set own_group_id = ${meantBy('own_group_id')}, run_group_ids = ${groupIds}
-      from event where event.id = event_id and event.organization_id = ${organizationId}
-        and (own_group_id in (select id from alias) or run_group_ids && array(select id from alias))
-    )
-    update credential_kind set needed_for = ${allMeantBy('needed_for')}
-    where organization_id = ${organizationId} and needed_for && array(select id from alias)`.execute(trx);
 }

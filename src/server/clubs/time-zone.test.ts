@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DAY_MS } from '#domain/text/durations.ts';
-import { sendDueReminders } from '#server/events/publishing/due-reminders.ts';
+import { sendDueReminders } from '#server/events/publishing/send-reminders.ts';
 import { sendDueDigests } from '#server/school/chief-digest.ts';
 import { signInAs } from '#testing/client.ts';
 import { publishEvent } from '#testing/evals.ts';

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { ReplyOf } from '#contract/calls.ts';
 import { fromStoredForm, selectGroupNames } from '#server/clubs/forms/form-groups.ts';
-import { publishForm } from '#server/clubs/forms/publish-form.ts';
 import { isPresentIn } from '#server/people/visibility.ts';
 import type { Handlers } from '#server/platform/calls/calls.ts';
 import type { Db } from '#server/platform/database/open.ts';
@@ -10,7 +9,7 @@ import type { Caller } from '#server/platform/sessions/sessions.ts';
 import { newToken } from '#server/platform/tokens.ts';
 import { doWork, unitOfWork } from '#server/platform/work/work.ts';
 import { saveDraft } from './draft.ts';
-import { moveToFormVersion, takeFormBack } from './lifecycle/change-eval.ts';
+import { takeFormBack } from './lifecycle/change-eval.ts';
 import { instructorLists, studentLists } from './lists.ts';
 import { claimForm, readForm } from './open-form.ts';
 import { evalsForAdmin, evalsForFellow, evalsOfStudent } from './person-evals.ts';
@@ -88,10 +87,6 @@ export const evalHandlers = {
   GetUserEvalPublic: ({ query, caller }, { db }) =>
     readEval(db, query.evalId, within(query.organizationId, searchReader(caller))),
   GetUserEvalsAdmin: ({ query }, { db }) => evalsForAdmin(db, query.organizationId, query.userId),
-  PublishForm: ({ query, body, caller }, deps) =>
-    unitOfWork(deps, caller, work =>
-      publishForm(work, query.organizationId, query.formId, body, moveToFormVersion),
-    ),
   ReopenEval: ({ query, body, caller }, deps) =>
     doWork(deps, caller, work => reopenEval(work, query, body.Reason)),
   ReplacePublicLink: ({ query, caller }, deps) =>

@@ -8,7 +8,7 @@ import { deliverQueued, deliverThrough } from '#testing/mail.ts';
 import { newMessage, queue } from '#testing/messages.ts';
 import { saveClubReminders } from '#testing/reminders.ts';
 import { type Club, makeClub, storedEvals } from '#testing/rosters.ts';
-import { sendDueReminders } from './publishing/due-reminders.ts';
+import { sendDueReminders } from './publishing/send-reminders.ts';
 
 const everybody = ['ines@club.example', 'ivan@club.example', 'sam@club.example', 'tess@club.example'];
 

@@ -7,7 +7,6 @@ import { waitForBlocked } from '#testing/blocked.ts';
 import { takeAnswerBack } from '#testing/cast.ts';
 import { signInAs } from '#testing/client.ts';
 import { switchSchoolOn } from '#testing/days.ts';
-import { addFormVersion } from '#testing/forms.ts';
 import { readAudit } from '#testing/organization-settings.ts';
 import { type Club, makeClub, readEvent, storedEvals, without } from '#testing/rosters.ts';
 import { logSession, sessionOf } from '#testing/session-log.ts';
@@ -101,13 +100,6 @@ describe('DeleteEvent', () => {
   test('deletes what nobody wrote, which it counts before; deleted words hold up nothing', async () => {
     const club = await makePublishedSchool();
     await logAsInstructor(club, true);
-    const { organizationId: organization_id, eventId: event_id } = club.byEvent;
-    const { formVersionId: form_version_id } = await addFormVersion(club.deps.db, club.cast);
-    const named = { eval_type: 1, purpose: 'day', run_group_id: null, form_version_id } as const;
-    await club.deps.db
-      .insertInto('event_form')
-      .values({ organization_id, event_id, ...named })
-      .execute();
     expect(await contents(club)).toMatchObject({
       Written: { Evals: 0, CheckRides: 0, Entries: 0, Solos: 0 },
       Goes: { Attendees: 4, Evals: 3, Messages: 3, Reminders: 0, SyncRecords: 0 },
@@ -159,7 +151,7 @@ describe('DeleteEvent', () => {
   });
 });
 
-test('every table that names an event is classified, and no foreign key deletes its rows', async () => {
+test('counts each table that names an event, and deletes none of evals and sign-offs with it', async () => {
   const { deps } = await makeClub();
   const { rows } = await sql<{ table: string; cascades: boolean }>`
     select pg_class.relname as table, coalesce(confdeltype not in ('a', 'r'), false) as cascades
@@ -168,12 +160,10 @@ test('every table that names an event is classified, and no foreign key deletes 
       and attnum = any(conkey)
     where relkind = 'r' and relnamespace = 'public'::regnamespace and not attisdropped
       and (attname = 'event_id' or pg_constraint.oid is not null)`.execute(deps.db);
-  const counted = [
-    ...['attendee', 'eval', 'message', 'reminder', 'session_entry', 'sign_off', 'sync'],
-    'synced_attendee',
-  ];
-  // Choices of forms, limits of attendees, announced pairings and numbers: the organizer is not told of them.
-  const unnamed = ['event_form', 'instructor_limits', 'announced_pairing'];
+  const counted = ['attendee', 'eval', 'message', 'reminder', 'session_entry', 'sign_off', 'sync'];
+  // Limits of attendees and announced pairings: the organizer is not told of them.
+  const unnamed = ['instructor_limits', 'announced_pairing'];
   expect([...new Set(rows.map(({ table }) => table))].sort()).toEqual([...counted, ...unnamed].sort());
-  expect(rows.filter(({ cascades }) => cascades)).toEqual([]);
+  const kept = rows.filter(({ cascades }) => !cascades).map(({ table }) => table);
+  expect(new Set(kept)).toEqual(new Set(['eval', 'sign_off']));
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DAY_MS } from '#domain/text/durations.ts';
 import { sendExpiryReminders } from '#server/clubs/credentials/remind-of-expiry.ts';
-import { sendDueReminders } from '#server/events/publishing/due-reminders.ts';
+import { sendDueReminders } from '#server/events/publishing/send-reminders.ts';
 import { postponed } from '#server/platform/messages/message/stored-reason.ts';
 import { sendDueDigests } from '#server/school/chief-digest.ts';
 import { saveAsAdmin } from '#testing/admin-profiles.ts';

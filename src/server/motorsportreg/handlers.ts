@@ -4,12 +4,10 @@ import type { Handlers } from '#server/platform/calls/calls.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import { versionOf } from '#server/platform/calls/version.ts';
 import { Problem } from '#server/platform/problems/problem.ts';
-import { type Actor, unitOfWork, type Work } from '#server/platform/work/work.ts';
+import { type Actor, rehearse, unitOfWork } from '#server/platform/work/work.ts';
 import { saveCredentials } from './credentials.ts';
 import { reasonOf, toImportError } from './failure.ts';
-import { loadLastSync, toSynced } from './last-sync.ts';
-import type { SyncResult } from './records/sync-result.ts';
-import { applySync, previewSync, type Sync, storeSync } from './sync.ts';
+import { applySync, loadLastSync, type Sync, storeSync, toSynced } from './sync.ts';
 import { prepareCalendar } from './sync-calendar.ts';
 import { prepareRoster } from './sync-roster.ts';
 
@@ -19,11 +17,10 @@ async function failSync(deps: Deps, sync: Sync, by: Actor, error: unknown): Prom
   throw toImportError(error);
 }
 
-/** Syncs the calendar or a roster while the organizer waits. Stores how it ended, for who leaves the screen meanwhile. */
+/** Syncs the calendar or a roster while the organizer waits. */
 async function syncNow(deps: Deps, sync: Sync, by: Actor, basis: string | undefined): Promise<Synced> {
-  const store = ({ trx, now }: Work, result: SyncResult) => storeSync(trx, sync, by, { result }, now);
   try {
-    return toSynced(await applySync(deps, sync, by, { basis, store }));
+    return toSynced(await applySync(deps, sync, by, basis));
   } catch (error) {
     // The organizer confirms another preview.
     if (error instanceof Problem && error.status === 409) throw error;
@@ -34,7 +31,7 @@ async function syncNow(deps: Deps, sync: Sync, by: Actor, basis: string | undefi
 /** Returns what a sync would change. */
 async function previewNow(deps: Deps, sync: Sync, by: Actor): Promise<SyncPreview> {
   try {
-    const result = await previewSync(deps, sync, by);
+    const result = await rehearse(deps, by, await sync.fetch());
     return { ...toSynced(result), Basis: versionOf(result) };
   } catch (error) {
     return failSync(deps, sync, by, error);

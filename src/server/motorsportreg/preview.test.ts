@@ -17,7 +17,7 @@ const syncLookedAt = ({ ada, byEvent }: SyncedClub, basis: string) =>
 
 /** Everything of the database that a sync could change. */
 async function stored({ deps: { db } }: SyncedClub) {
-  const tables = ['person', 'membership', 'attendee', 'event', 'synced_attendee', 'sync'] as const;
+  const tables = ['person', 'membership', 'attendee', 'event', 'sync'] as const;
   return Promise.all(tables.map(table => db.selectFrom(table).selectAll().execute()));
 }
 

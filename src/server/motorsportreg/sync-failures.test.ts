@@ -22,7 +22,7 @@ const makeWorld = async (mishap?: Mishap) => {
 
 /** Everything that a sync may change. */
 async function everything({ deps: { pool } }: SyncedClub): Promise<unknown> {
-  const tables = ['event', 'attendee', 'person', 'person_email', 'eval', 'synced_attendee', 'audit_entry'];
+  const tables = ['event', 'attendee', 'person', 'person_email', 'eval', 'audit_entry'];
   const rows = tables.map(table => pool.query(`select * from ${table} order by 1, 2`));
   return (await Promise.all(rows)).map(answer => answer.rows);
 }

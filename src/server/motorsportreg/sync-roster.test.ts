@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Attendee } from '#contract/events/events.ts';
 import { USUAL_GROUPS } from '#domain/events/groups.ts';
+import { loadRegistrations } from '#server/events/event/registrations.ts';
 import { addGroups } from '#testing/cast.ts';
 import { signInAs } from '#testing/client.ts';
 import { peerEmail } from '#testing/motorsportreg-peer-club.ts';
@@ -61,9 +62,9 @@ test('a deleted account leaves nothing of its registration, and does not come ba
   await syncRoster(club);
   const instructor = await signInAs(club, await personOf(club, 10));
   expect((await instructor.call('DeleteMyAccount', { body: { Word: 'DELETE' } })).status).toBe(200);
-  const stored = await club.deps.db.selectFrom('synced_attendee').selectAll().execute();
+  const stored = await loadRegistrations(club.deps.db, club.byEvent.eventId);
   expect(JSON.stringify(stored)).not.toContain(peerEmail(10));
-  const erased = { email: '', first_name: '', last_name: '', vehicle: '', car_number: '' };
+  const erased = { email: '', firstName: '', lastName: '', vehicle: '', carNumber: '' };
   expect(stored.filter(({ email }) => email === '')).toMatchObject([erased]);
   expect(countsOf((await syncRoster(club)).reply())).toMatchObject({ Created: 0, Removed: 0 });
   expect((await readEvent(club)).Attendees).toHaveLength(19);

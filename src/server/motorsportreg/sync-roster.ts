@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
 import { IN_PROGRESS } from '#domain/evals/eval-state.ts';
 import { loadClubGroups, namesOfGroups } from '#server/clubs/run-groups.ts';
+import { findEvent, lockEvent } from '#server/events/event/find-event.ts';
+import type { Registration } from '#server/events/event/registrations.ts';
+import { loadRegistrations, storeRegistrations } from '#server/events/event/registrations.ts';
 import { rosterChanges } from '#server/events/roster/changes.ts';
-import { findEvent, lockEvent } from '#server/events/roster/lock-event.ts';
 import { loadRosterEntries, writeRoster } from '#server/events/roster/write-roster.ts';
 import { findClubPeopleByEmail, findOrInvitePeople } from '#server/people/people.ts';
 import { loadLabels } from '#server/people/person-labels.ts';
@@ -15,63 +16,10 @@ import { notReady } from './failure.ts';
 import { fetchRegistrations } from './fetch-records.ts';
 import { describeRoster } from './merge/describe-roster.ts';
 import { mergeRegistrations } from './merge/merge-registrations.ts';
-import type { Registration, Registrations } from './records/registrations.ts';
+import type { Registrations } from './records/registrations.ts';
 import type { SyncResult } from './records/sync-result.ts';
 import type { Sync } from './sync.ts';
 import { texts } from './texts.ts';
-
-/** Loads the people of an event as of the last sync. */
-function loadRemembered(trx: Trx, eventId: string): Promise<Registration[]> {
-  return trx
-    .selectFrom('synced_attendee')
-    .select(['member', 'email', 'first_name as firstName', 'last_name as lastName'])
-    .select([
-      'run_group as group',
-      'vehicle',
-      'car_number as carNumber',
-      'instructor_email as instructorEmail',
-    ])
-    .where('event_id', '=', eventId)
-    .execute();
-}
-
-/** Stores the people of an event for the next sync. */
-async function storeRemembered(trx: Trx, eventId: string, people: readonly Registration[]): Promise<void> {
-  const members = people.map(({ member }) => member);
-  await sql`
-    delete from synced_attendee where event_id = ${eventId} and member <> all (${members}::text[])
-  `.execute(trx);
-  await sql`
-    insert into synced_attendee as known
-      (event_id, member, email, first_name, last_name, run_group, vehicle, car_number, instructor_email)
-    select ${eventId}::uuid, member, email, "firstName", "lastName", "group", vehicle, "carNumber",
-      "instructorEmail"
-    from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as said (member text, email text, "firstName" text,
-      "lastName" text, "group" text, vehicle text, "carNumber" text, "instructorEmail" text)
-    on conflict (event_id, member) do update set
-      email = excluded.email, first_name = excluded.first_name, last_name = excluded.last_name,
-      run_group = excluded.run_group, vehicle = excluded.vehicle, car_number = excluded.car_number,
-      instructor_email = excluded.instructor_email
-    where (known.*) is distinct from (excluded.*)
-  `.execute(trx);
-}
-
-/**
- * Erases name, address and car of the person from the stored registrations. The member's key stays: the next sync must not add
- * the person again.
- */
-export async function eraseRegistrations(trx: Trx, personId: string): Promise<void> {
-  const addresses = sql`(select email from person_email where person_id = ${personId}
-    union select email from membership where person_id = ${personId} and email is not null)`;
-  const atClubs = sql`event_id in (
-    select id from event join membership using (organization_id) where person_id = ${personId})`;
-  await sql`
-    update synced_attendee set email = '', first_name = '', last_name = '', vehicle = '', car_number = ''
-    where ${atClubs} and email in ${addresses}`.execute(trx);
-  await sql`
-    update synced_attendee set instructor_email = null
-    where ${atClubs} and instructor_email in ${addresses}`.execute(trx);
-}
 
 interface FoundPeople {
   readonly idOf: (email: string) => string | undefined;
@@ -118,7 +66,7 @@ async function applyRoster(
   registrations: Registrations,
 ): Promise<SyncResult> {
   const event = await lockEvent(trx, organizationId, eventId);
-  const remembered = await loadRemembered(trx, event.id);
+  const remembered = await loadRegistrations(trx, event.id);
   const { idOf, renamedIds } = await findRegisteredPeople(
     trx,
     organizationId,
@@ -141,7 +89,7 @@ async function applyRoster(
       throw error instanceof Problem ? notReady(texts().meanwhileEval) : error;
     },
   );
-  await storeRemembered(trx, event.id, synced.remembered);
+  await storeRegistrations(trx, event.id, synced.remembered);
   return describeRoster({ before, synced, renamedIds, labelOf: id => labels.get(id) ?? texts().somebody });
 }
 

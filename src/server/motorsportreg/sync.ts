@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
+import type { LastSync, Synced } from '#contract/motorsportreg/calls.ts';
+import { labelInClub } from '#server/people/person-labels.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import { refuseStale, versionOf } from '#server/platform/calls/version.ts';
 import type { Db, Trx } from '#server/platform/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
-import { type Actor, type AuditEntry, rehearse, unitOfWork, type Work } from '#server/platform/work/work.ts';
+import { type Actor, type AuditEntry, unitOfWork, type Work } from '#server/platform/work/work.ts';
 import type { SyncResult } from './records/sync-result.ts';
 
 /** A sync of the calendar or of a roster, for which everything is set up. */
@@ -16,24 +18,15 @@ export interface Sync {
   readonly fetch: () => Promise<(work: Work) => Promise<SyncResult>>;
 }
 
-/** Returns what a sync would change. Changes nothing. */
-export async function previewSync(deps: Deps, sync: Sync, by: Actor): Promise<SyncResult> {
-  return rehearse(deps, by, await sync.fetch());
-}
-
-interface ApplyOptions {
-  /** The basis of the confirmed preview; without one every result is applied. */
-  readonly basis?: string | undefined;
-  /** Stores the result. */
-  readonly store: (work: Work, result: SyncResult) => Promise<void>;
-}
-
-/** Applies a sync, stores its result, and records a change in the audit log. A problem when the result is not the previewed one (docs/product.md#imports). */
+/**
+ * Applies a sync, stores its result, and records a change in the audit log. A problem when the result is not the previewed one, whose
+ * `basis` the organizer confirmed (docs/product.md#imports).
+ */
 export async function applySync(
   deps: Deps,
   sync: Sync,
   by: Actor,
-  { basis, store }: ApplyOptions,
+  basis: string | undefined,
 ): Promise<SyncResult> {
   const apply = await sync.fetch();
   return unitOfWork(deps, by, async work => {
@@ -42,7 +35,7 @@ export async function applySync(
     const { created, updated, removed, unchanged } = result;
     const details = { Created: created, Updated: updated, Removed: removed, Unchanged: unchanged };
     if (created + updated + removed > 0) await work.audit(sync.organizationId, { ...sync.entry, details });
-    await store(work, result);
+    await storeSync(work.trx, sync, by, { result }, work.now);
     return result;
   });
 }
@@ -79,4 +72,40 @@ export async function eraseSyncResults(trx: Trx, personId: string): Promise<void
     where membership.organization_id = sync.organization_id and membership.person_id = ${personId}
       and sync.event_id is not null and result is not null
   `.execute(trx);
+}
+
+/** A sync's result as the calls answer it. */
+export const toSynced = ({ created, updated, removed, unchanged, changes, skipped }: SyncResult): Synced => ({
+  Ok: true,
+  Created: created,
+  Updated: updated,
+  Removed: removed,
+  Unchanged: unchanged,
+  Changes: changes.map(({ name, kind, text }) => ({ Name: name, Kind: kind, Text: text })),
+  Skipped: skipped.map(({ name, reason }) => ({ Name: name, Reason: reason })),
+});
+
+/** How the last sync of an event's roster, or of the calendar, ended; null when there was none. */
+export async function loadLastSync(
+  db: Db,
+  organizationId: string,
+  eventId: string | null,
+): Promise<LastSync | null> {
+  const row = await db
+    .selectFrom('sync')
+    .select(['started_at', 'failure', sql<SyncResult | null>`result`.as('result')])
+    .select(labelInClub(sql.ref('sync.started_by'), sql.ref('sync.organization_id')).as('by'))
+    .where('organization_id', '=', organizationId)
+    .where('event_id', 'is not distinct from', eventId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { started_at, by, failure, result } = row;
+  return {
+    StartedAt: started_at.toISOString(),
+    ByName: by,
+    Failure: failure,
+    Result: result && toSynced(result),
+  };
 }

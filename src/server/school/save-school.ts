@@ -4,6 +4,7 @@ import { type LadderFault, ladderFaults } from '#domain/events/ladder.ts';
 import { groupKey } from '#domain/text/group-key.ts';
 import { lockOrganization } from '#server/clubs/organization.ts';
 import { type LadderRow, loadStoredGroups, type StoredGroup, saveLadder } from '#server/clubs/run-groups.ts';
+import { replaceAliases } from '#server/events/replace-aliases.ts';
 import { runGroupsOf } from '#server/events/roster/ladder.ts';
 import { refuseStale, versionOf } from '#server/platform/calls/version.ts';
 import type { Db } from '#server/platform/database/open.ts';
@@ -79,6 +80,7 @@ export async function saveSchool(
   const stored = await loadStoredGroups(trx, organizationId);
   const groups = readGroups(edit, stored);
   await saveLadder(trx, organizationId, groups, stored);
+  await replaceAliases(trx, organizationId);
   await trx
     .updateTable('organization')
     .set({ school: edit.On, ...(edit.Solo && { solo: edit.Solo }) })

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { CredentialEdit } from '#contract/clubs/credentials.ts';
 import { accessRules, authorize } from '#domain/permissions.ts';
 import { lockPerson } from '#server/people/profile/profiles.ts';
@@ -8,6 +8,7 @@ import type { Database } from '#server/platform/database/tables.ts';
 import { newId } from '#server/platform/ids.ts';
 import { type ProblemDetail, problems } from '#server/platform/problems/problem.ts';
 import type { Caller } from '#server/platform/sessions/sessions.ts';
+import { listToJson } from '#server/platform/slices.ts';
 import { choosePictures } from '#server/platform/storage/choose-pictures.ts';
 import type { Work } from '#server/platform/work/work.ts';
 import { versionOfCredential } from './load-credentials.ts';
@@ -178,4 +179,42 @@ export async function deleteCredential(work: Work<Caller>, id: string): Promise<
     .where('id', '=', kind_id)
     .executeTakeFirstOrThrow();
   await audit(organization_id, { action: 'credential-deleted', personId, details: { Credential: name } });
+}
+
+/** Has the kinds of a club name groups of the ladder instead of their aliases. */
+export async function replaceAliasesInKinds(trx: Trx, organizationId: string): Promise<void> {
+  await sql`
+    update credential_kind set needed_for = without_aliases(needed_for)
+    where organization_id = ${organizationId} and needed_for && array(
+      select id from run_group where run_group.organization_id = ${organizationId} and alias_of is not null)`.execute(
+    trx,
+  );
+}
+
+/** A credential of a file: a new one, or the next values of a stored one. */
+interface ListedCredential {
+  readonly id: string;
+  readonly personId: string;
+  readonly kindId: string;
+  readonly number: string;
+  readonly from: string | null;
+  readonly until: string | null;
+}
+
+/** Stores credentials as verified by the caller. The proof of another number goes. */
+export async function storeVerified(
+  { trx, by, now }: Work<Caller>,
+  organizationId: string,
+  credentials: readonly ListedCredential[],
+): Promise<void> {
+  await sql`
+    insert into credential (id, organization_id, person_id, kind_id, number, valid_from, valid_until, verified_by, verified_at)
+    select id, ${organizationId}::uuid, "personId", "kindId", number, "from", until, ${by.personId}::uuid, ${now}::timestamptz
+    from jsonb_to_recordset(${await listToJson(credentials)}::jsonb)
+      as listed (id uuid, "personId" uuid, "kindId" uuid, number text, "from" date, until date)
+    on conflict (id) do update set number = excluded.number, valid_from = excluded.valid_from, valid_until = excluded.valid_until,
+      verified_by = excluded.verified_by, verified_at = excluded.verified_at,
+      proof_url = case when credential.number in ('', excluded.number) then credential.proof_url end`.execute(
+    trx,
+  );
 }

@@ -12,38 +12,24 @@ import { texts } from './texts.ts';
 
 const refuse = (detail: string) => problems.refused(texts().notPublished, detail);
 
-/** Moves the evals of events that nobody has begun to a version of a form; returns how many. */
-type MoveEvals = (
+/** Moves events to a version of a form, with their evals that nobody has begun; returns how many evals. */
+type MoveEvents = (
   trx: Trx,
   form: { readonly organizationId: string; readonly formId: string },
   versionId: string,
   eventIds: readonly string[],
 ) => Promise<number>;
 
-/** Moves the choices of a form by events to a version of it. */
-async function moveChoices(
-  { trx }: Work,
-  organizationId: string,
-  formId: string,
-  versionId: string,
-  eventIds: readonly string[],
-): Promise<void> {
-  await sql`
-    update event_form set form_version_id = ${versionId}
-    where organization_id = ${organizationId} and event_id = any(${eventIds}::uuid[])
-      and form_version_id in (select id from form_version where form_id = ${formId})`.execute(trx);
-}
-
 /**
- * Publishes the draft of a form as its next version (docs/product.md#forms-of-a-club). Moves the chosen events to it, their
- * evals by `moveEvals`.
+ * Publishes the draft of a form as its next version (docs/product.md#forms-of-a-club). Moves the chosen events to
+ * it by `moveEvents`.
  */
 export async function publishForm(
   work: Work<Caller>,
   organizationId: string,
   formId: string,
   { Version, SameLevels, Note, MoveEventIds }: BodyOf<'PublishForm'>,
-  moveEvals: MoveEvals,
+  moveEvents: MoveEvents,
 ): Promise<ReplyOf<'PublishForm'>> {
   const { trx, by, now, audit } = work;
   const form = await lockForm(trx, organizationId, formId);
@@ -74,8 +60,7 @@ export async function publishForm(
       published_at: now,
     })
     .execute();
-  await moveChoices(work, organizationId, formId, FormVersionId, MoveEventIds);
-  const Moved = await moveEvals(trx, { organizationId, formId }, FormVersionId, MoveEventIds);
+  const Moved = await moveEvents(trx, { organizationId, formId }, FormVersionId, MoveEventIds);
   await audit(organizationId, {
     action: 'form-published',
     about: form.name,

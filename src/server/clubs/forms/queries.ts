@@ -117,9 +117,10 @@ export async function loadVersions(
           select event_id, 1 as evals from eval join form_version on form_version.id = form_version_id
           where form_id = ${formId} and ${isNotBegun} and ${isCounted}
           union all
-          select event_id, 0 from event_form join form_version on form_version.id = form_version_id
-            join event on event.id = event_id
-          where form_id = ${formId} and last_day >= ${dayInClubOf(sql`${organizationId}::uuid`, now)}
+          select event.id, 0 from event cross join jsonb_array_elements(forms) as named
+          where organization_id = ${organizationId}
+            and (named->>'FormVersionId')::uuid in (select id from form_version where form_id = ${formId})
+            and last_day >= ${dayInClubOf(sql`${organizationId}::uuid`, now)}
         ) as found group by event_id
       ) as waiting join event on event.id = event_id) as "notBegun"`.execute(db);
   const [row] = rows;
@@ -129,15 +130,12 @@ export async function loadVersions(
 /** Loads the forms that an event names, and those to choose from. A problem when the club has no such event. */
 export async function loadEventForms(db: Db, organizationId: string, eventId: string): Promise<EventForms> {
   const { rows } = await sql<Omit<EventForms, 'Version'>>`
-    select (
-      select coalesce(json_agg(json_build_object('EvalType', eval_type, 'Purpose', purpose,
-        'RunGroupId', run_group_id, 'FormVersionId', form_version_id) order by eval_type, purpose, run_group_id), '[]')
-      from event_form where event_id = event.id) as "Forms", (
+    select forms as "Forms", (
       select coalesce(json_agg(json_build_object('FormVersionId', form_version.id, 'FormId', form.id, 'Name', ${selectName()},
         'EvalType', form.eval_type, 'Purpose', form.purpose, 'Number', number) order by ${selectName()}, number desc), '[]')
       from form join form_version on form_id = form.id
       where form.organization_id = event.organization_id and (
-        form_version.id in (select form_version_id from event_form where event_id = event.id)
+        form_version.id in (select (named->>'FormVersionId')::uuid from jsonb_array_elements(forms) as named)
         or retired_at is null
           and number = (select max(number) from form_version as other where other.form_id = form.id))) as "Choices"
     from event where id = ${eventId} and organization_id = ${organizationId}`.execute(db);

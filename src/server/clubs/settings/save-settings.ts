@@ -1,11 +1,13 @@
 import type { BodyOf } from '#contract/calls.ts';
 import { findAccentFault, normaliseAccent } from '#domain/clubs/accent.ts';
 import type { AuditDetails } from '#domain/clubs/audit-actions.ts';
+import type { ReminderPlan } from '#domain/events/reminders.ts';
 import { normaliseOrganizationId } from '#domain/motorsportreg/organization-id.ts';
 import { lockOrganization } from '#server/clubs/organization.ts';
 import { texts } from '#server/clubs/texts.ts';
 import { findTimeZone } from '#server/clubs/time-zone.ts';
 import { refuseStale } from '#server/platform/calls/version.ts';
+import type { Trx } from '#server/platform/database/open.ts';
 import { texts as platformTexts } from '#server/platform/language/texts.ts';
 import { type ProblemDetail, problems } from '#server/platform/problems/problem.ts';
 import type { Caller } from '#server/platform/sessions/sessions.ts';
@@ -81,6 +83,19 @@ function changesOf(before: Settings, after: Settings): AuditDetails {
     ...(before.accent !== after.accent && { Accent: `${shown(before.accent)} → ${shown(after.accent)}` }),
     ...(before.time_zone !== after.time_zone && { 'Time zone': `${before.time_zone} → ${after.time_zone}` }),
   };
+}
+
+/** Stores when events without settings of their own remind people. */
+export async function setClubReminders(
+  trx: Trx,
+  organizationId: string,
+  plan: ReminderPlan | null,
+): Promise<void> {
+  await trx
+    .updateTable('organization')
+    .set({ reminder_plan: plan && JSON.stringify(plan) })
+    .where('id', '=', organizationId)
+    .execute();
 }
 
 /** Saves the settings over the Version they were read with (as events, docs/product.md#club-settings). */

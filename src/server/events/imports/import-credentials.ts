@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
 import type { QueryOf, ReplyOf } from '#contract/calls.ts';
 import type { ImportPreview } from '#contract/schemas/basics.ts';
+import { storeVerified } from '#server/clubs/credentials/save-credential.ts';
 import { loadLabels } from '#server/people/person-labels.ts';
 import { refuseStale } from '#server/platform/calls/version.ts';
 import type { Caller } from '#server/platform/sessions/sessions.ts';
-import { listToJson, mapInSlices } from '#server/platform/slices.ts';
+import { mapInSlices } from '#server/platform/slices.ts';
 import type { Table } from '#server/platform/spreadsheet/table/table.ts';
 import type { AuditEntry, Work } from '#server/platform/work/work.ts';
 import { differences, refuseFaults, toPreview } from './plan.ts';
@@ -13,32 +13,6 @@ import { texts } from './texts.ts';
 
 const hasNewNumber = ({ was, number }: Planned): boolean =>
   was !== undefined && was.number !== '' && was.number !== number;
-
-/**
- * Stores credentials as verified by the caller. A new last day brings a new reminder. The picture of a proof does not show a
- * corrected number, and goes.
- */
-async function storeCredentials(
-  work: Work<Caller>,
-  organizationId: string,
-  planned: readonly Planned[],
-): Promise<void> {
-  const { trx, by, now } = work;
-  const rows = planned.map(({ id, personId, kindId, number, from, until }) => ({
-    ...{ id, person_id: personId, kind_id: kindId, number, valid_from: from, valid_until: until },
-  }));
-  await sql`
-    insert into credential (id, organization_id, person_id, kind_id, number, valid_from, valid_until, verified_by, verified_at)
-    select id, ${organizationId}::uuid, person_id, kind_id, number, valid_from, valid_until, ${by.personId}::uuid,
-      ${now}::timestamptz
-    from jsonb_to_recordset(${await listToJson(rows)}::jsonb)
-      as given (id uuid, person_id uuid, kind_id uuid, number text, valid_from date, valid_until date)
-    on conflict (id) do update set number = excluded.number, valid_from = excluded.valid_from, valid_until = excluded.valid_until,
-      verified_by = excluded.verified_by, verified_at = excluded.verified_at,
-      proof_url = case when credential.number in ('', excluded.number) then credential.proof_url end`.execute(
-    trx,
-  );
-}
 
 /**
  * Imports credentials from a file, as verified (docs/product.md#credentials). `basis` is that of the preview that
@@ -52,7 +26,7 @@ export async function importCredentials(
   const { planned, unchanged, faults, ...plan } = await planCredentials(work.trx, organizationId, table);
   refuseStale(basis, plan.basis);
   await refuseFaults(faults);
-  await storeCredentials(work, organizationId, planned);
+  await storeVerified(work, organizationId, planned);
   const Created = planned.filter(({ was }) => was === undefined).length;
   const counts = { Created, Updated: planned.length - Created };
   const entries = await mapInSlices(

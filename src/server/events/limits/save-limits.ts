@@ -8,7 +8,7 @@ import {
   loadClubGroups,
   namesInLadder,
 } from '#server/clubs/run-groups.ts';
-import type { LockedEvent } from '#server/events/roster/lock-event.ts';
+import type { LockedEvent } from '#server/events/event/find-event.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { nameList } from '#server/platform/language/name-list.ts';
 import { problems } from '#server/platform/problems/problem.ts';
@@ -105,4 +105,16 @@ export async function saveLimits(
     personId: UserId,
     details: { Event: event.name, Students: limits.maxStudents || 'none', ...further },
   });
+}
+
+/** Has the limits of a club's instructors name groups of the ladder instead of their aliases. */
+export async function replaceAliasesInLimits(trx: Trx, organizationId: string): Promise<void> {
+  await sql`
+    update instructor_limits set run_group_ids = without_aliases(run_group_ids),
+      own_group_id = (without_aliases(array[own_group_id]))[1]
+    from event where event.id = event_id and organization_id = ${organizationId}
+      and array_append(run_group_ids, own_group_id) && array(
+        select id from run_group where run_group.organization_id = event.organization_id and alias_of is not null)`.execute(
+    trx,
+  );
 }

@@ -1,37 +1,13 @@
-import { sql } from 'kysely';
 import type { BodyOf, ReplyOf } from '#contract/calls.ts';
-import type { LockedEvent } from '#server/events/roster/lock-event.ts';
-import { deleteUnacceptedMemberships } from '#server/people/membership/membership.ts';
+import type { LockedEvent } from '#server/events/event/find-event.ts';
+import { setMeeting } from '#server/events/event/write-events.ts';
+import { storeAnnounced } from '#server/events/roster/announced-pairings.ts';
 import { refuseStale } from '#server/platform/calls/version.ts';
 import { refuseCancelled } from '#server/platform/messages/notified.ts';
 import { queue } from '#server/platform/messages/queue.ts';
 import type { Work } from '#server/platform/work/work.ts';
 import { describeChanges } from './announce-queries.ts';
-import { loadPairings, type Pairings } from './load-paired.ts';
-
-/** Stores the pairings of an event as announced. Deletes memberships that only the former announcement needed. */
-async function storeAnnounced(
-  { trx, now }: Work,
-  { id, organizationId }: LockedEvent,
-  { news, former }: Pick<Pairings, 'news' | 'former'>,
-): Promise<void> {
-  const outdated = former.map(({ studentId }) => studentId);
-  await sql`
-    delete from announced_pairing where event_id = ${id} and student_id = any(${outdated}::uuid[])`.execute(
-    trx,
-  );
-  await sql`
-    insert into announced_pairing (event_id, organization_id, announced_at, student_id, instructor_id, run_group_id, vehicle,
-      car_number, comes_on, instructor_comes_on)
-    select ${id}::uuid, ${organizationId}::uuid, ${now}::timestamptz, pair.* from unnest(
-      ${news.map(({ studentId }) => studentId)}::uuid[], ${news.map(({ instructorId }) => instructorId)}::uuid[],
-      ${news.map(({ groupId }) => groupId)}::uuid[], ${news.map(({ vehicle }) => vehicle)}::text[],
-      ${news.map(({ carNumber }) => carNumber)}::text[], ${news.map(({ days }) => days)}::smallint[],
-      ${news.map(({ instructorDays }) => instructorDays)}::smallint[]) as pair`.execute(trx);
-  if (former.length === 0) return;
-  const people = former.flatMap(({ studentId, instructorId }) => [studentId, instructorId]);
-  await deleteUnacceptedMemberships(trx, organizationId, people);
-}
+import { loadPairings } from './load-paired.ts';
 
 /**
  * Notifies the people whose pairing changed since it was announced, or everybody with a pairing, and stores where and when to
@@ -60,11 +36,7 @@ export async function announcePairings(
   if (changes > 0) await storeAnnounced(work, stored, pairings);
   if (changes === 0 && MessagesQueued === 0 && Meeting === stored.meeting)
     return { Ok: true, MessagesQueued };
-  await work.trx
-    .updateTable('event')
-    .set({ meeting: Meeting, sequence: stored.sequence + 1 })
-    .where('id', '=', eventId)
-    .execute();
+  await setMeeting(work.trx, eventId, Meeting);
   await work.audit(
     organizationId,
     changes === 0 && MessagesQueued === 0

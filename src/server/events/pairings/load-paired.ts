@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { compareText } from '#domain/people/name-order.ts';
 import { HAND_OVER_DAYS } from '#domain/school/log.ts';
 import { dayInClub } from '#server/clubs/time-zone.ts';
+import type { Pair } from '#server/events/roster/announced-pairings.ts';
 import { lastFocus } from '#server/events/roster/last-focus.ts';
 import { nameOf } from '#server/people/person-card.ts';
 import { nameInClub } from '#server/people/person-labels.ts';
@@ -47,14 +48,6 @@ export interface Paired extends Part, MessageContact {
   readonly changed: boolean;
   /** The pairing changed since it was announced, or the last message about it did not reach the person. */
   readonly concerned: boolean;
-}
-
-/** A pair of a student and an instructor, with what messages state of it. */
-interface Pair extends Pick<Part, 'vehicle' | 'carNumber' | 'days'> {
-  readonly studentId: string;
-  readonly groupId: string | null;
-  readonly instructorId: string;
-  readonly instructorDays: number;
 }
 
 interface AnnouncedPair extends Pair {

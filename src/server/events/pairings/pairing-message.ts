@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { paths } from '#contract/paths.ts';
 import { ALL_DAYS, comesOn, datesOf } from '#domain/events/days.ts';
 import type { Language } from '#domain/text/languages.ts';
-import { findEvent, type LockedEvent } from '#server/events/roster/lock-event.ts';
+import { findEvent, type LockedEvent } from '#server/events/event/find-event.ts';
 import { nameInClub } from '#server/people/person-labels.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { isAmong, type Kind } from '#server/platform/messages/kind.ts';

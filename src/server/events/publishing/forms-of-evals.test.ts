@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { greenForm } from '#domain/evals/forms/form-content.fixture.ts';
+import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
 import { newId } from '#server/platform/ids.ts';
 import { addAttendee, addPerson } from '#testing/cast.ts';
 import { addFormVersion } from '#testing/forms.ts';
@@ -36,18 +37,19 @@ test('a new eval gets the form of its run group, else of its event, else the def
   await deps.db.updateTable('form').set({ is_default: true }).where('id', '=', byDefault.formId).execute();
   expect((await publishFor('two', 'Novice'))[1]).toEqual([byDefault.formVersionId, null]);
 
-  const form = { organization_id, event_id, eval_type: 1, purpose: 'day' } as const;
-  await deps.db
-    .insertInto('event_form')
-    .values([
-      { ...form, run_group_id: null, form_version_id: ofAll.formVersionId },
-      { ...form, run_group_id: idOf(ladder, 'Novice'), form_version_id: ofNovices.formVersionId },
-      {
-        ...{ ...form, purpose: 'check-ride', form_version_id: ofRides.formVersionId },
-        run_group_id: idOf(ladder, 'Intermediate'),
-      },
-    ])
-    .execute();
+  const { Version } = (await ada.call('GetEventForms', { query: byEvent })).reply();
+  const form = { EvalType: INSTRUCTOR_RATES_STUDENT, Purpose: 'day' } as const;
+  const Forms = [
+    { ...form, RunGroupId: null, FormVersionId: ofAll.formVersionId },
+    { ...form, RunGroupId: idOf(ladder, 'Novice'), FormVersionId: ofNovices.formVersionId },
+    {
+      EvalType: INSTRUCTOR_RATES_STUDENT,
+      Purpose: 'check-ride' as const,
+      RunGroupId: idOf(ladder, 'Intermediate'),
+      FormVersionId: ofRides.formVersionId,
+    },
+  ];
+  (await ada.call('SetEventForms', { query: byEvent, body: { Version, Forms } })).reply();
   expect((await publishFor('three', 'Intermediate'))[1]).toEqual([ofAll.formVersionId, null]);
   const [rider, ofNovice] = await publishFor('four', 'Novice');
   expect(ofNovice).toEqual([ofNovices.formVersionId, null]);

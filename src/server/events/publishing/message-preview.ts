@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { QueryOf, ReplyOf } from '#contract/calls.ts';
+import { lockEvent } from '#server/events/event/find-event.ts';
 import { announcePairings } from '#server/events/pairings/announce-pairings.ts';
 import { pairingMessage } from '#server/events/pairings/pairing-message.ts';
-import { lockEvent } from '#server/events/roster/lock-event.ts';
 import { sendWelcomes, welcomeMessage } from '#server/events/welcome/send-welcomes.ts';
 import { loadName } from '#server/people/person-labels.ts';
 import { texts } from '#server/platform/language/texts.ts';

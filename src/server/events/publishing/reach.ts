@@ -3,7 +3,7 @@ import type { ReplyOf } from '#contract/calls.ts';
 import { destinationOf } from '#domain/messages/preference.ts';
 import { compareText } from '#domain/people/name-order.ts';
 import { missingEvals } from '#server/evals/lifecycle/create-evals.ts';
-import { findEvent } from '#server/events/roster/lock-event.ts';
+import { findEvent } from '#server/events/event/find-event.ts';
 import { isOpen } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { contactColumns, type MessageContact } from '#server/platform/messages/contact.ts';

@@ -2,7 +2,9 @@ import type { BodyOf, ReplyOf } from '#contract/calls.ts';
 import type { AuditDetails } from '#domain/clubs/audit-actions.ts';
 import { planWords, type ReminderMode, type ReminderPlan } from '#domain/events/reminders.ts';
 import { findOrganization, lockOrganization } from '#server/clubs/organization.ts';
-import { lockEvent } from '#server/events/roster/lock-event.ts';
+import { setClubReminders } from '#server/clubs/settings/save-settings.ts';
+import { lockEvent } from '#server/events/event/find-event.ts';
+import { setReminders } from '#server/events/event/write-events.ts';
 import { refuseStale, versionOf } from '#server/platform/calls/version.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { problems } from '#server/platform/problems/problem.ts';
@@ -48,8 +50,6 @@ function wordsOf(mode: ReminderMode, plan: ReminderPlan | null): string {
   return mode === 'off' || plan === null ? 'never' : planWords(plan);
 }
 
-const stored = (plan: ReminderPlan | null): string | null => (plan === null ? null : JSON.stringify(plan));
-
 function refuse(path: string, message: string): never {
   throw problems.refused(texts().remindersNotSaved, message, [{ path, message }]);
 }
@@ -72,11 +72,7 @@ export async function saveReminders(
   const plan = Plan ?? event.reminder_plan;
   const before = { Reminders: wordsOf(event.reminder_mode, event.reminder_plan), Closing: event.closes_on };
   const after = { Reminders: wordsOf(Mode, plan), Closing: ClosesOn };
-  await trx
-    .updateTable('event')
-    .set({ reminder_mode: Mode, reminder_plan: stored(plan), closes_on: ClosesOn })
-    .where('id', '=', event.id)
-    .execute();
+  await setReminders(trx, event.id, { mode: Mode, plan, closesOn: ClosesOn });
   const details: AuditDetails = {
     ...(before.Reminders !== after.Reminders && { Reminders: after.Reminders }),
     ...(before.Closing !== after.Closing && { 'Closing date': ClosesOn ?? 'none' }),
@@ -95,11 +91,7 @@ export async function saveClubReminders(
   refuseStale(Version, versionOf({ Plan: organization.reminder_plan }));
   const Reminders = wordsOf('own', Plan);
   if (wordsOf('own', organization.reminder_plan) === Reminders) return;
-  await trx
-    .updateTable('organization')
-    .set({ reminder_plan: stored(Plan) })
-    .where('id', '=', organization.id)
-    .execute();
+  await setClubReminders(trx, organization.id, Plan);
   const about = organization.name;
   await audit(organizationId, { action: 'club-reminders-set', about, details: { Reminders } });
 }

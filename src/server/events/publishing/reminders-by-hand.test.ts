@@ -7,7 +7,7 @@ import type { TestApp } from '#testing/make-app.ts';
 import { makeDeps } from '#testing/make-deps.ts';
 import { saveReminders } from '#testing/reminders.ts';
 import { type Club, importRoster, readEvent } from '#testing/rosters.ts';
-import { sendDueReminders } from './due-reminders.ts';
+import { sendDueReminders } from './send-reminders.ts';
 
 const everybody = ['ines@club.example', 'ivan@club.example', 'sam@club.example'];
 

@@ -7,7 +7,7 @@ import { whileRefusing, writeWaiting } from '#testing/messages.ts';
 import { readAudit } from '#testing/organization-settings.ts';
 import { saveClubReminders, saveReminders } from '#testing/reminders.ts';
 import { type Club, makeClub, withNewcomer } from '#testing/rosters.ts';
-import { sendDueReminders } from './due-reminders.ts';
+import { sendDueReminders } from './send-reminders.ts';
 
 const plan = { FirstAfterDays: 2, EveryDays: 5, AtMost: 2 };
 const EVENING = '2026-06-13T18:00:00Z';

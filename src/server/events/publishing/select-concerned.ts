@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { hasLeft, isOpen } from '#server/platform/database/conditions.ts';
 import { countsAsReminder, notifiedOf } from '#server/platform/messages/notified.ts';
-import { isInPause } from './reminder-pause.ts';
+import { isInPause } from './record-reminder.ts';
 
 /** A possible recipient of messages about an event: on its roster, or evaluator of a pending eval. */
 export interface Concerned {

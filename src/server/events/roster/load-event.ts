@@ -4,16 +4,15 @@ import { daysIn } from '#domain/events/days.ts';
 import { sortAttendees } from '#domain/people/name-order.ts';
 import { fullName } from '#domain/people/names.ts';
 import { gapsOfRoster } from '#server/clubs/credentials/gaps.ts';
+import { selectEventCards } from '#server/events/event/event-cards.ts';
+import { versionOfEvent } from '#server/events/event/find-event.ts';
 import { isPersonOf } from '#server/people/person-labels.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import { giveWay } from '#server/platform/slices.ts';
-import { selectEventCards } from './event-cards.ts';
-import type { RosterEntry } from './faults.ts';
 import { ladderOf } from './ladder.ts';
-import { versionOfEvent } from './lock-event.ts';
 import { highestSignOff, solosOfRoster } from './sign-offs-in-force.ts';
-import { versionOfRoster } from './write-roster.ts';
+import { selectRosterEntries, versionOfRoster } from './write-roster.ts';
 
 /** Selects the highest run group that each attendee is signed off for, if the club has a school. */
 const signedOff = sql<Event['SignedOff']>`(
@@ -22,68 +21,48 @@ const signedOff = sql<Event['SignedOff']>`(
   cross join lateral ${highestSignOff(sql`attendee.person_id`, sql`event.organization_id`)} as highest
   where attendee.event_id = event.id)`;
 
-function selectRoster(db: Db, eventId: string) {
-  return db
-    .selectFrom('roster_entry as attendee')
-    .innerJoin('club_person as person', join => join.on(isPersonOf('person', 'attendee.person_id')))
-    .select(['attendee.vehicle as Vehicle', 'attendee.car_number as CarNumber', 'attendee.absent as Absent'])
-    .select(['attendee.shares_car_with as SharesCarWith', 'attendee.asked_for as AskedFor'])
+const loadRoster = (db: Db, eventId: string) =>
+  selectRosterEntries(db, eventId)
+    .innerJoin('club_person as person', join => join.on(isPersonOf('person', 'roster_entry.person_id')))
     .select(['person.belongs as Belongs', 'person.has_left as HasLeft'])
-    .select(['attendee.person_id', 'attendee.run_group', 'attendee.instructor_id', 'attendee.comes_on'])
     .select(['person.display_name', 'person.first_name', 'person.last_name', 'person.picture_url'])
     .select('person.address')
-    .where('attendee.event_id', '=', eventId)
-    .orderBy('attendee.person_id')
     .execute();
-}
 
-type AttendeeRow = Awaited<ReturnType<typeof selectRoster>>[number];
+type AttendeeRow = Awaited<ReturnType<typeof loadRoster>>[number];
 
 function toUser(row: AttendeeRow): AttendeeUser {
   const FirstAndLastName = fullName(row.first_name, row.last_name);
   const UserEmail = row.address ?? '';
   return {
-    UserId: row.person_id,
+    UserId: row.personId,
     UserEmail,
     UserName: FirstAndLastName || row.display_name || UserEmail,
     FirstAndLastName,
     LastName: row.last_name,
     DisplayName: row.display_name,
-    Group: row.run_group,
+    Group: row.group,
     ProfilePictureUrl: row.picture_url,
   };
 }
 
-const toEntry = (row: AttendeeRow): RosterEntry => ({
-  personId: row.person_id,
-  group: row.run_group,
-  vehicle: row.Vehicle,
-  carNumber: row.CarNumber,
-  instructorId: row.instructor_id,
-  absent: row.Absent,
-  days: row.comes_on,
-  sharesCarWith: row.SharesCarWith,
-  askedFor: row.AskedFor,
-});
-
 function toAttendees(rows: readonly AttendeeRow[]): Attendee[] {
-  const users = new Map(rows.map(row => [row.person_id, toUser(row)]));
+  const users = new Map(rows.map(row => [row.personId, toUser(row)]));
   return rows.flatMap(row => {
-    const User = users.get(row.person_id);
+    const User = users.get(row.personId);
     if (!User) return [];
-    const Instructor = users.get(row.instructor_id ?? '') ?? null;
-    const { Vehicle, CarNumber, Absent, SharesCarWith, AskedFor, Belongs, HasLeft } = row;
+    const { vehicle, carNumber, instructorId, absent, days, sharesCarWith, askedFor, Belongs, HasLeft } = row;
     return [
       {
         User,
-        Vehicle,
-        CarNumber,
-        Instructor,
-        Days: daysIn(row.comes_on),
+        Vehicle: vehicle,
+        CarNumber: carNumber,
+        Instructor: users.get(instructorId ?? '') ?? null,
+        Days: daysIn(days),
         Belongs,
-        ...(Absent && { Absent }),
-        ...(SharesCarWith !== null && { SharesCarWith }),
-        ...(AskedFor !== null && { AskedFor }),
+        ...(absent && { Absent: absent }),
+        ...(sharesCarWith !== null && { SharesCarWith: sharesCarWith }),
+        ...(askedFor !== null && { AskedFor: askedFor }),
         ...(HasLeft && { HasLeft }),
       },
     ];
@@ -100,10 +79,10 @@ export async function loadEvent(db: Db, organizationId: string, eventId: string)
     .where('event.id', '=', eventId)
     .where('event.organization_id', '=', organizationId)
     .executeTakeFirstOrThrow(problems.absent);
-  const rows = await selectRoster(db, eventId);
+  const rows = await loadRoster(db, eventId);
   const attendees = toAttendees(rows);
   await giveWay();
-  const RosterVersion = versionOfRoster(rows.map(toEntry));
+  const RosterVersion = versionOfRoster(rows);
   await giveWay();
   const sorted = sortAttendees(attendees);
   await giveWay();

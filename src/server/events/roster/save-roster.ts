@@ -1,4 +1,5 @@
 import type { RosterEdit } from '#contract/events/events.ts';
+import { lockEvent } from '#server/events/event/find-event.ts';
 import { loadLabels } from '#server/people/person-labels.ts';
 import { refuseStale } from '#server/platform/calls/version.ts';
 import type { Trx } from '#server/platform/database/open.ts';
@@ -9,7 +10,6 @@ import { giveWay } from '#server/platform/slices.ts';
 import type { Work } from '#server/platform/work/work.ts';
 import { rosterChanges } from './changes.ts';
 import { type RosterEntry, type RosterFault, rosterFaults, startInstructing } from './faults.ts';
-import { lockEvent } from './lock-event.ts';
 import { resolveRoster } from './resolve-roster.ts';
 import { texts } from './texts.ts';
 import { loadRosterEntries, versionOfRoster, writeRoster } from './write-roster.ts';

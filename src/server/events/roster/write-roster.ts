@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { compareText } from '#domain/people/name-order.ts';
 import { type ClubGroups, findOrCreateGroups } from '#server/clubs/run-groups.ts';
 import { followRoster } from '#server/evals/lifecycle/follow-roster.ts';
+import type { LockedEvent } from '#server/events/event/find-event.ts';
+import { countChange } from '#server/events/event/write-events.ts';
 import { askAgain, deleteUnacceptedMemberships } from '#server/people/membership/membership.ts';
 import { loadLabels } from '#server/people/person-labels.ts';
 import { versionOf } from '#server/platform/calls/version.ts';
@@ -13,19 +15,25 @@ import { listToJson } from '#server/platform/slices.ts';
 import { deliveredEvent, queueDeliveries } from '#server/platform/webhooks/deliveries.ts';
 import type { RosterChanges } from './changes.ts';
 import type { RosterEntry } from './faults.ts';
-import type { LockedEvent } from './lock-event.ts';
+
+/** Selects the entries of an event's roster from the view `roster_entry`, in the order of their people's ids. */
+export const selectRosterEntries = (db: Db, eventId: string) =>
+  db
+    .selectFrom('roster_entry')
+    .select([
+      'roster_entry.person_id as personId',
+      'run_group as group',
+      'vehicle',
+      'instructor_id as instructorId',
+    ])
+    .select(['car_number as carNumber', 'absent', 'comes_on as days'])
+    .select(['shares_car_with as sharesCarWith', 'asked_for as askedFor'])
+    .where('event_id', '=', eventId)
+    .orderBy('roster_entry.person_id');
 
 /** Loads the stored roster of an event. */
-export function loadRosterEntries(db: Db, eventId: string): Promise<RosterEntry[]> {
-  return db
-    .selectFrom('roster_entry')
-    .select(['person_id as personId', 'run_group as group', 'vehicle', 'instructor_id as instructorId'])
-    .select('car_number as carNumber')
-    .select(['absent', 'comes_on as days', 'shares_car_with as sharesCarWith', 'asked_for as askedFor'])
-    .where('event_id', '=', eventId)
-    .orderBy('person_id')
-    .execute();
-}
+export const loadRosterEntries = (db: Db, eventId: string): Promise<RosterEntry[]> =>
+  selectRosterEntries(db, eventId).execute();
 
 /** Returns the Version of a roster, whose entries are in the order of their people's ids. */
 export const versionOfRoster = (entries: readonly RosterEntry[]): string =>
@@ -121,10 +129,10 @@ async function announceChanges(
   const data = sql`json_build_object(${deliveredEvent('change')},
     'Attendees', (select count(*) from attendee where attendee.event_id = change.id),
     'Added', ${added.length}::int, 'Changed', ${changed.length}::int, 'Removed', ${removedIds.length}::int)`;
-  await sql`
-    with saved as (update event set sequence = sequence + 1 where id = ${id} returning *),
-    delivered as (${queueDeliveries('roster.changed', sql`saved`, data, now)})
-    select`.execute(trx);
+  await countChange(trx, id);
+  await queueDeliveries('roster.changed', sql`(select * from event where id = ${id})`, data, now).execute(
+    trx,
+  );
 }
 
 /**
@@ -151,4 +159,13 @@ async function refuseRemovalOfEvaluated(
   const { rosterNotSaved, haveCompletedEvals } = texts();
   const people = nameList([...labels.values()].sort(compareText));
   throw problems.refused(rosterNotSaved, haveCompletedEvals(people, rows.length));
+}
+
+/** Puts attendees and announced pairings of a club into the groups of the ladder whose aliases they name. */
+export async function replaceAliasesOnRosters(trx: Trx, organizationId: string): Promise<void> {
+  const isAlias = sql`run_group.id = run_group_id and alias_of is not null and run_group.organization_id = ${organizationId}`;
+  await sql`update attendee set run_group_id = alias_of from run_group where ${isAlias}`.execute(trx);
+  await sql`update announced_pairing set run_group_id = alias_of from run_group where ${isAlias}`.execute(
+    trx,
+  );
 }

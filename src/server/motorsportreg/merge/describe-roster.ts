@@ -22,7 +22,7 @@ function noteSentence(note: RosterNote, labelOf: LabelOf): string {
   switch (note.kind) {
     case 'choice': {
       const shown = (value: string) => (note.what === 'Instructor' && value !== '' ? labelOf(value) : value);
-      return words.stays(note.what, shown(note.here), shown(note.said));
+      return words.stays(note.what, shown(note.local), shown(note.remote));
     }
     case 'stillTeaches':
     case 'leftStudents':
@@ -50,13 +50,13 @@ function sentencesByPerson({ before, synced, renamedIds, labelOf }: DescribedSyn
   const words = texts();
   const sentences = new Map<string, { kind: ChangeKind; text: string[] }>();
   const say = (personId: string, kind: ChangeKind, ...more: string[]) => {
-    const said = sentences.get(personId);
-    if (said) said.text.push(...more);
+    const present = sentences.get(personId);
+    if (present) present.text.push(...more);
     else if (more.length > 0) sentences.set(personId, { kind, text: more });
   };
   const { movedIds } = synced;
   const old = new Map(before.map(entry => [movedIds.get(entry.personId) ?? entry.personId, entry]));
-  const emails = new Map(synced.people.map(({ personId, said }) => [personId, said.email]));
+  const emails = new Map(synced.people.map(({ personId, remote }) => [personId, remote.email]));
   for (const personId of movedIds.values()) {
     say(personId, 'updated', words.emailIsNow(emails.get(personId) ?? ''));
   }

@@ -1,7 +1,8 @@
 import type { LadderNames } from '#domain/events/ladder.ts';
 import { fullName } from '#domain/people/names.ts';
+import type { Registration } from '#server/events/event/registrations.ts';
 import type { RosterEntry } from '#server/events/roster/faults.ts';
-import type { Registration, Registrations } from '#server/motorsportreg/records/registrations.ts';
+import type { Registrations } from '#server/motorsportreg/records/registrations.ts';
 import type { SyncSkip } from '#server/motorsportreg/records/sync-result.ts';
 import { texts } from '#server/motorsportreg/texts.ts';
 
@@ -20,18 +21,18 @@ export interface RosterState {
 }
 
 /** A person on MotorsportReg's roster. */
-export interface SaidPerson {
+export interface RemotePerson {
   readonly personId: string;
-  readonly said: Registration;
+  readonly remote: Registration;
   /** The person as of the last sync. */
-  readonly last: Registration | null;
+  readonly base: Registration | null;
 }
 
 /** The people of the roster and of MotorsportReg, matched. */
 export interface FollowedPeople {
-  readonly people: readonly SaidPerson[];
+  readonly people: readonly RemotePerson[];
   /** Those whom organizers took off the roster, although MotorsportReg goes on naming them. */
-  readonly removedHere: readonly SaidPerson[];
+  readonly removedHere: readonly RemotePerson[];
   /** The roster, with those whose address became another under their new person. */
   readonly local: ReadonlyMap<string, RosterEntry>;
   /** Old person → new person, of those. */
@@ -42,37 +43,37 @@ export interface FollowedPeople {
 }
 
 /** Finds a person of the last sync: the same member, or the same address. */
-function lastOf({ remembered, idOf }: RosterState) {
-  const byMember = new Map(remembered.map(last => [last.member, last]));
-  const byPerson = new Map(remembered.map(last => [idOf(last.email), last]));
-  return (said: Registration) => byMember.get(said.member) ?? byPerson.get(idOf(said.email)) ?? null;
+function baseOf({ remembered, idOf }: RosterState) {
+  const byMember = new Map(remembered.map(base => [base.member, base]));
+  const byPerson = new Map(remembered.map(base => [idOf(base.email), base]));
+  return (remote: Registration) => byMember.get(remote.member) ?? byPerson.get(idOf(remote.email)) ?? null;
 }
 
 /** Two members whose accounts here were merged are one person, who can be on the roster once. */
 function onePerPerson(registrations: readonly Registration[], state: RosterState) {
-  const people = new Map<string, SaidPerson>();
+  const people = new Map<string, RemotePerson>();
   const skipped: SyncSkip[] = [];
-  const findLast = lastOf(state);
-  for (const said of registrations) {
-    const personId = state.idOf(said.email);
+  const findBase = baseOf(state);
+  for (const remote of registrations) {
+    const personId = state.idOf(remote.email);
     if (personId === undefined) continue;
-    const first = people.get(personId)?.said;
-    if (!first) people.set(personId, { personId, said, last: findLast(said) });
+    const first = people.get(personId)?.remote;
+    if (!first) people.set(personId, { personId, remote, base: findBase(remote) });
     else {
-      const name = fullName(said.firstName, said.lastName) || said.email;
-      skipped.push({ name, reason: texts().oneAccount(said.email, first.email) });
+      const name = fullName(remote.firstName, remote.lastName) || remote.email;
+      skipped.push({ name, reason: texts().oneAccount(remote.email, first.email) });
     }
   }
   return { people: [...people.values()], skipped };
 }
 
 /** Finds members with a new address, whose roster entry moves to the new address's person. */
-function findMoved(people: readonly SaidPerson[], { roster, idOf, begunIds }: RosterState) {
+function findMoved(people: readonly RemotePerson[], { roster, idOf, begunIds }: RosterState) {
   const onRoster = new Set(roster.map(({ personId }) => personId));
   const named = new Set(people.map(({ personId }) => personId));
   const moved = new Map<string, string>();
-  for (const { personId, last } of people) {
-    const oldId = last ? idOf(last.email) : undefined;
+  for (const { personId, base } of people) {
+    const oldId = base ? idOf(base.email) : undefined;
     if (oldId === undefined || onRoster.has(personId) || !onRoster.has(oldId)) continue;
     if (!named.has(oldId) && !begunIds.has(oldId)) moved.set(oldId, personId);
   }
@@ -106,9 +107,9 @@ export function followPeople(registrations: Registrations, state: RosterState): 
   );
   const named = new Set(people.map(({ personId }) => personId));
   const vanished = findVanished(registrations, named, state);
-  const isHere = ({ personId, last }: SaidPerson): boolean =>
-    local.has(personId) || (last !== null && local.has(state.idOf(last.email) ?? ''));
-  const isRemovedHere = (person: SaidPerson): boolean => person.last !== null && !isHere(person);
+  const isHere = ({ personId, base }: RemotePerson): boolean =>
+    local.has(personId) || (base !== null && local.has(state.idOf(base.email) ?? ''));
+  const isRemovedHere = (person: RemotePerson): boolean => person.base !== null && !isHere(person);
   return {
     people: people.filter(person => !isRemovedHere(person)),
     removedHere: people.filter(isRemovedHere),

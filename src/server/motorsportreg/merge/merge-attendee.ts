@@ -1,8 +1,8 @@
 import { INSTRUCTOR_GROUP, NOVICE_GROUP } from '#domain/events/groups.ts';
+import type { Registration } from '#server/events/event/registrations.ts';
 import type { RosterEntry } from '#server/events/roster/faults.ts';
-import type { Registration } from '#server/motorsportreg/records/registrations.ts';
-import type { SaidPerson } from './follow-people.ts';
-import { isKept, type Merge, merged } from './three-way-merge.ts';
+import type { RemotePerson } from './follow-people.ts';
+import { isRejected, type Merge, merged } from './three-way-merge.ts';
 
 /** A reason why a roster differs from MotorsportReg, by the ids of the people. */
 export type RosterNote =
@@ -11,8 +11,8 @@ export type RosterNote =
       readonly kind: 'choice';
       readonly personId: string;
       readonly what: 'Group' | 'Vehicle' | 'Car number' | 'Instructor';
-      readonly here: string;
-      readonly said: string;
+      readonly local: string;
+      readonly remote: string;
     }
   /** Stays an instructor because of students assigned here. */
   | { readonly kind: 'stillTeaches'; readonly personId: string; readonly studentIds: readonly string[] }
@@ -42,28 +42,28 @@ interface MergedPerson {
 }
 
 /** Returns the instructor whom MotorsportReg names; undefined when that person is not on the roster. */
-function namedInstructor(said: Registration, { idOf, namedIds }: MergeContext): string | undefined {
-  const id = said.instructorEmail === null ? undefined : idOf(said.instructorEmail);
+function namedInstructor(remote: Registration, { idOf, namedIds }: MergeContext): string | undefined {
+  const id = remote.instructorEmail === null ? undefined : idOf(remote.instructorEmail);
   return id !== undefined && namedIds.has(id) ? id : undefined;
 }
 
-const lastInstructor = (last: Registration | null, { idOf }: MergeContext): string | null =>
-  last?.instructorEmail ? (idOf(last.instructorEmail) ?? null) : null;
+const lastInstructor = (base: Registration | null, { idOf }: MergeContext): string | null =>
+  base?.instructorEmail ? (idOf(base.instructorEmail) ?? null) : null;
 
 type Choice = 'Group' | 'Vehicle' | 'Car number' | 'Instructor';
 
 function choiceNotes(personId: string, merges: readonly (Merge<string> & { what: Choice })[]): RosterNote[] {
   return merges
-    .filter(isKept)
-    .map(({ what, here, said }) => ({ kind: 'choice', personId, what, here, said }) as const);
+    .filter(isRejected)
+    .map(({ what, local, remote }) => ({ kind: 'choice', personId, what, local, remote }) as const);
 }
 
 /** Puts somebody on the roster: the group Novice and no instructor where MotorsportReg says nothing. */
-function addPerson({ personId, said }: SaidPerson, context: MergeContext): MergedPerson {
-  const instructorId = namedInstructor(said, context) ?? null;
-  const { group, vehicle, carNumber } = said;
+function addPerson({ personId, remote }: RemotePerson, context: MergeContext): MergedPerson {
+  const instructorId = namedInstructor(remote, context) ?? null;
+  const { group, vehicle, carNumber } = remote;
   const entry = { personId, group: group ?? NOVICE_GROUP, vehicle, carNumber, instructorId };
-  return { entry, remember: said, notes: [] };
+  return { entry, remember: remote, notes: [] };
 }
 
 /**
@@ -71,21 +71,29 @@ function addPerson({ personId, said }: SaidPerson, context: MergeContext): Merge
  * as before stays; what is new is taken over unless somebody chose otherwise here. What nobody ever said counts as
  * Novice, no vehicle, no instructor.
  */
-export function mergePerson(person: SaidPerson, context: MergeContext): MergedPerson {
-  const { personId, said, last } = person;
-  const here = context.local.get(personId);
-  if (!here) return addPerson(person, context);
-  const group = { last: last?.group ?? NOVICE_GROUP, here: here.group, said: said.group ?? here.group };
-  const vehicle = { last: last?.vehicle ?? '', here: here.vehicle, said: said.vehicle || here.vehicle };
-  const [lastNumber, hereNumber] = [last?.carNumber ?? '', here.carNumber ?? ''];
-  const carNumber = { last: lastNumber, here: hereNumber, said: said.carNumber || hereNumber };
-  const named = namedInstructor(said, context);
-  const before = lastInstructor(last, context);
+export function mergePerson(person: RemotePerson, context: MergeContext): MergedPerson {
+  const { personId, remote, base } = person;
+  const local = context.local.get(personId);
+  if (!local) return addPerson(person, context);
+  const group = {
+    base: base?.group ?? NOVICE_GROUP,
+    local: local.group,
+    remote: remote.group ?? local.group,
+  };
+  const vehicle = {
+    base: base?.vehicle ?? '',
+    local: local.vehicle,
+    remote: remote.vehicle || local.vehicle,
+  };
+  const [lastNumber, hereNumber] = [base?.carNumber ?? '', local.carNumber ?? ''];
+  const carNumber = { base: lastNumber, local: hereNumber, remote: remote.carNumber || hereNumber };
+  const named = namedInstructor(remote, context);
+  const before = lastInstructor(base, context);
   // An instructor has no instructor, so organizers cannot have chosen one.
-  const instructs = here.group === INSTRUCTOR_GROUP;
-  const chosen = instructs ? before : here.instructorId;
+  const instructs = local.group === INSTRUCTOR_GROUP;
+  const chosen = instructs ? before : local.instructorId;
   const hasLeft = chosen !== null && chosen === before && context.leavingIds.has(chosen);
-  const instructor = { last: before, here: chosen, said: named ?? (instructs || hasLeft ? null : chosen) };
+  const instructor = { base: before, local: chosen, remote: named ?? (instructs || hasLeft ? null : chosen) };
   return {
     entry: {
       personId,
@@ -95,11 +103,11 @@ export function mergePerson(person: SaidPerson, context: MergeContext): MergedPe
       instructorId: merged(instructor),
     },
     remember: {
-      ...said,
-      group: said.group ?? last?.group ?? null,
-      vehicle: said.vehicle || (last?.vehicle ?? ''),
-      carNumber: said.carNumber || lastNumber,
-      instructorEmail: named ? said.instructorEmail : hasLeft ? null : (last?.instructorEmail ?? null),
+      ...remote,
+      group: remote.group ?? base?.group ?? null,
+      vehicle: remote.vehicle || (base?.vehicle ?? ''),
+      carNumber: remote.carNumber || lastNumber,
+      instructorEmail: named ? remote.instructorEmail : hasLeft ? null : (base?.instructorEmail ?? null),
     },
     notes: choiceNotes(personId, [
       { what: 'Group', ...group },
@@ -107,9 +115,9 @@ export function mergePerson(person: SaidPerson, context: MergeContext): MergedPe
       { what: 'Car number', ...carNumber },
       {
         what: 'Instructor',
-        last: instructor.last ?? '',
-        here: instructor.here ?? '',
-        said: instructor.said ?? '',
+        base: instructor.base ?? '',
+        local: instructor.local ?? '',
+        remote: instructor.remote ?? '',
       },
     ]),
   };

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
+import type { Registration } from '#server/events/event/registrations.ts';
 import { type RosterEntry, rosterFaults, settledEntry } from '#server/events/roster/faults.ts';
-import type { Registration } from '#server/motorsportreg/records/registrations.ts';
-import { nothing, said, sync } from './merge-registrations.fixture.ts';
+import { nothing, remote, sync } from './merge-registrations.fixture.ts';
 
 const ids = ['a', 'b', 'c', 'd', 'e', 'f'];
 const groups = ['Novice', 'Solo', INSTRUCTOR_GROUP];
@@ -30,7 +30,7 @@ const registrations = fc
       const instructor = taughtBy === null ? undefined : instructors[taughtBy % (instructors.length || 1)];
       const isOther = instructor && instructor.personId !== personId;
       const instructorEmail = isOther ? `${instructor.personId}@club.example` : null;
-      return said(personId, { member, ...told, instructorEmail });
+      return remote(personId, { member, ...told, instructorEmail });
     });
   });
 

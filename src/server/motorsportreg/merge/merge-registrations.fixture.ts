@@ -1,12 +1,13 @@
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { noLadder } from '#domain/events/ladder.ts';
+import type { Registration } from '#server/events/event/registrations.ts';
 import type { RosterEntry } from '#server/events/roster/faults.ts';
-import type { Registration, Registrations } from '#server/motorsportreg/records/registrations.ts';
+import type { Registrations } from '#server/motorsportreg/records/registrations.ts';
 import type { RosterState } from './follow-people.ts';
 import { mergeRegistrations, type SyncedRoster } from './merge-registrations.ts';
 
 /** Makes a person of MotorsportReg; the address is the id and a domain. */
-export const said = (personId: string, otherwise: Partial<Registration> = {}): Registration => ({
+export const remote = (personId: string, otherwise: Partial<Registration> = {}): Registration => ({
   member: `M-${personId}`,
   email: `${personId}@club.example`,
   firstName: personId,
@@ -20,10 +21,10 @@ export const said = (personId: string, otherwise: Partial<Registration> = {}): R
 
 /** The same of a student of somebody's. */
 export const taughtBy = (personId: string, instructorId: string): Registration =>
-  said(personId, { instructorEmail: `${instructorId}@club.example` });
+  remote(personId, { instructorEmail: `${instructorId}@club.example` });
 
 /** The same of an instructor. */
-export const instructing = (personId: string): Registration => said(personId, { group: INSTRUCTOR_GROUP });
+export const instructing = (personId: string): Registration => remote(personId, { group: INSTRUCTOR_GROUP });
 
 const registrationsOf = (people: readonly Registration[]): Registrations => ({
   people,

@@ -4,13 +4,13 @@ import {
   instructing,
   nothing,
   placesOf,
-  said,
+  remote,
   sync,
   takenOff,
   taughtBy,
 } from './merge-registrations.fixture.ts';
 
-const club = [instructing('ivan'), instructing('ines'), taughtBy('sam', 'ivan'), said('tess')];
+const club = [instructing('ivan'), instructing('ines'), taughtBy('sam', 'ivan'), remote('tess')];
 const first = sync(club);
 
 describe('a first sync', () => {
@@ -24,7 +24,7 @@ describe('a first sync', () => {
   });
 
   test('makes a Novice of a person without a group', () => {
-    expect(placesOf(sync([said('sam', { group: null })]))).toEqual({ sam: ['Novice', null] });
+    expect(placesOf(sync([remote('sam', { group: null })]))).toEqual({ sam: ['Novice', null] });
   });
 
   test('fills gaps of a roster that organizers began by hand, and keeps what they chose', () => {
@@ -46,8 +46,8 @@ describe('a first sync', () => {
       olga: ['Instructor', null],
     });
     expect(synced.notes).toEqual([
-      { kind: 'choice', personId: 'tess', what: 'Vehicle', here: 'BMW M2', said: 'Porsche 911' },
-      { kind: 'choice', personId: 'tess', what: 'Instructor', here: 'olga', said: 'ivan' },
+      { kind: 'choice', personId: 'tess', what: 'Vehicle', local: 'BMW M2', remote: 'Porsche 911' },
+      { kind: 'choice', personId: 'tess', what: 'Instructor', local: 'olga', remote: 'ivan' },
     ]);
   });
 });
@@ -55,14 +55,16 @@ describe('a first sync', () => {
 describe('a later sync', () => {
   test('takes another spelling of a group for nothing new', () => {
     const roster = [{ personId: 'sam', group: 'HPDE 1', vehicle: '', instructorId: null }];
-    const synced = sync([said('sam', { group: 'hpde1' })], {
+    const synced = sync([remote('sam', { group: 'hpde1' })], {
       roster,
-      remembered: [said('sam', { group: 'Hpde 1' })],
+      remembered: [remote('sam', { group: 'Hpde 1' })],
     });
     expect(synced).toMatchObject({ roster, notes: [] });
     const chosen = edited(synced, 'sam', { group: 'Solo' });
-    expect(sync([said('sam', { group: 'HPDE 1' })], chosen).notes).toEqual([]);
-    expect(placesOf(sync([said('sam', { group: 'ADVANCED' })], synced))).toEqual({ sam: ['Advanced', null] });
+    expect(sync([remote('sam', { group: 'HPDE 1' })], chosen).notes).toEqual([]);
+    expect(placesOf(sync([remote('sam', { group: 'ADVANCED' })], synced))).toEqual({
+      sam: ['Advanced', null],
+    });
   });
 
   test('takes over what MotorsportReg says anew', () => {
@@ -70,7 +72,7 @@ describe('a later sync', () => {
       instructing('ivan'),
       instructing('ines'),
       taughtBy('sam', 'ines'),
-      said('tess', { group: 'Solo' }),
+      remote('tess', { group: 'Solo' }),
     ];
     expect(placesOf(sync(now, first))).toMatchObject({ sam: ['Novice', 'ines'], tess: ['Solo', null] });
   });
@@ -79,8 +81,8 @@ describe('a later sync', () => {
     const silent = [
       instructing('ivan'),
       instructing('ines'),
-      said('sam', { group: null }),
-      said('tess', { group: null }),
+      remote('sam', { group: null }),
+      remote('tess', { group: null }),
     ];
     const chosen = edited(edited(first, 'tess', { instructorId: 'ines' }), 'sam', { group: 'Solo' });
     expect(placesOf(sync(silent, chosen))).toMatchObject({ sam: ['Solo', 'ivan'], tess: ['Novice', 'ines'] });
@@ -92,20 +94,20 @@ describe('a later sync', () => {
       instructing('ivan'),
       instructing('ines'),
       { ...taughtBy('sam', 'ines'), group: 'Solo' },
-      said('tess'),
+      remote('tess'),
     ];
     const synced = sync(now, chosen);
     expect(placesOf(synced)).toMatchObject({ sam: ['Advanced', null] });
     expect(synced.notes).toEqual([
-      { kind: 'choice', personId: 'sam', what: 'Group', here: 'Advanced', said: 'Solo' },
-      { kind: 'choice', personId: 'sam', what: 'Instructor', here: '', said: 'ines' },
+      { kind: 'choice', personId: 'sam', what: 'Group', local: 'Advanced', remote: 'Solo' },
+      { kind: 'choice', personId: 'sam', what: 'Instructor', local: '', remote: 'ines' },
     ]);
     expect(sync(now, synced).notes).toEqual([]);
   });
 
   test('takes over again what an organizer has put back as MotorsportReg says it', () => {
     const back = edited(edited(first, 'tess', { group: 'Solo' }), 'tess', { group: 'Novice' });
-    const now = [...club.slice(0, 3), said('tess', { group: 'Advanced' })];
+    const now = [...club.slice(0, 3), remote('tess', { group: 'Advanced' })];
     expect(placesOf(sync(now, back))).toMatchObject({ tess: ['Advanced', null] });
   });
 
@@ -118,7 +120,7 @@ describe('a later sync', () => {
       tess: ['Novice', null],
     });
     expect(synced.skipped).toMatchObject([{ name: 'ivan', reason: expect.stringContaining('Was removed') }]);
-    const without = sync([instructing('ines'), said('sam'), said('tess')], synced);
+    const without = sync([instructing('ines'), remote('sam'), remote('tess')], synced);
     expect(placesOf(sync(club, without))).toHaveProperty('ivan');
   });
 });
@@ -152,20 +154,20 @@ describe('a person who is no longer confirmed', () => {
   });
 
   test('leaves the students of earlier syncs without an instructor', () => {
-    const now = [instructing('ines'), said('sam'), said('tess')];
+    const now = [instructing('ines'), remote('sam'), remote('tess')];
     const synced = sync(now, first);
     expect(placesOf(synced)).toEqual({
       ines: ['Instructor', null],
       sam: ['Novice', null],
       tess: ['Novice', null],
     });
-    const later = [instructing('ines'), taughtBy('sam', 'ines'), said('tess')];
+    const later = [instructing('ines'), taughtBy('sam', 'ines'), remote('tess')];
     expect(placesOf(sync(later, synced))).toMatchObject({ sam: ['Novice', 'ines'] });
   });
 
   test('stays as the instructor of students whom organizers assigned, and leaves once those students have another', () => {
     const chosen = edited(first, 'tess', { instructorId: 'ivan' });
-    const now = [instructing('ines'), said('sam'), said('tess')];
+    const now = [instructing('ines'), remote('sam'), remote('tess')];
     const synced = sync(now, chosen);
     expect(placesOf(synced)).toEqual({
       ivan: ['Instructor', null],
@@ -184,9 +186,9 @@ describe('an instructor', () => {
     const chosen = edited(first, 'tess', { instructorId: 'ines' });
     const now = [
       instructing('ivan'),
-      said('ines', { group: 'Advanced' }),
+      remote('ines', { group: 'Advanced' }),
       taughtBy('sam', 'ivan'),
-      said('tess'),
+      remote('tess'),
     ];
     const synced = sync(now, chosen);
     expect(placesOf(synced)).toMatchObject({ ines: ['Instructor', null], tess: ['Novice', 'ines'] });
@@ -206,14 +208,14 @@ describe('an instructor', () => {
   });
 
   test('gets the instructor whom MotorsportReg names on becoming a student', () => {
-    const now = [instructing('ivan'), taughtBy('ines', 'ivan'), taughtBy('sam', 'ivan'), said('tess')];
+    const now = [instructing('ivan'), taughtBy('ines', 'ivan'), taughtBy('sam', 'ivan'), remote('tess')];
     expect(placesOf(sync(now, first))).toMatchObject({ ines: ['Novice', 'ivan'] });
   });
 });
 
 describe('a member whose address became another', () => {
   const renamed = { ...instructing('ivo'), member: 'M-ivan' };
-  const now = [renamed, instructing('ines'), taughtBy('sam', 'ivo'), said('tess')];
+  const now = [renamed, instructing('ines'), taughtBy('sam', 'ivo'), remote('tess')];
 
   test('keeps their place, what was chosen for them, and their students', () => {
     const chosen = edited(edited(first, 'tess', { instructorId: 'ivan' }), 'ivan', {
@@ -239,7 +241,7 @@ describe('a member whose address became another', () => {
 });
 
 test('two members whose accounts were merged are on the roster once', () => {
-  const people = [said('sam'), { ...said('sam', { member: 'M-other' }), email: 'sam@home.example' }];
+  const people = [remote('sam'), { ...remote('sam', { member: 'M-other' }), email: 'sam@home.example' }];
   const synced = sync(people, nothing);
   expect(placesOf(synced)).toEqual({ sam: ['Novice', null] });
   expect(synced.skipped).toEqual([

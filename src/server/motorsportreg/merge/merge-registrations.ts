@@ -1,9 +1,10 @@
 import { groupSpeller } from '#domain/events/groups.ts';
+import type { Registration } from '#server/events/event/registrations.ts';
 import type { RosterEntry } from '#server/events/roster/faults.ts';
-import type { Registration, Registrations } from '#server/motorsportreg/records/registrations.ts';
+import type { Registrations } from '#server/motorsportreg/records/registrations.ts';
 import type { SyncSkip } from '#server/motorsportreg/records/sync-result.ts';
 import { texts } from '#server/motorsportreg/texts.ts';
-import { type FollowedPeople, followPeople, type RosterState, type SaidPerson } from './follow-people.ts';
+import { type FollowedPeople, followPeople, type RemotePerson, type RosterState } from './follow-people.ts';
 import { mergePerson, type RosterNote } from './merge-attendee.ts';
 import { reconcile } from './reconcile.ts';
 
@@ -15,22 +16,22 @@ export interface SyncedRoster {
   /** Old person → new person, of those whose address became another. */
   readonly movedIds: ReadonlyMap<string, string>;
   /** The people of MotorsportReg on the roster. */
-  readonly people: readonly SaidPerson[];
+  readonly people: readonly RemotePerson[];
   readonly notes: readonly RosterNote[];
   readonly skipped: readonly SyncSkip[];
 }
 
 /** Stores the former value of rejected changes, so that the next sync tries them again. */
 function rememberedAs(
-  said: Registration,
-  last: Registration | null,
+  remote: Registration,
+  base: Registration | null,
   notes: readonly RosterNote[],
 ): Registration {
   const kinds = new Set(notes.map(({ kind }) => kind));
   return {
-    ...said,
-    ...(kinds.has('stillTeaches') && { group: last?.group ?? null }),
-    ...(kinds.has('noInstructor') && { instructorEmail: last?.instructorEmail ?? null }),
+    ...remote,
+    ...(kinds.has('stillTeaches') && { group: base?.group ?? null }),
+    ...(kinds.has('noInstructor') && { instructorEmail: base?.instructorEmail ?? null }),
   };
 }
 
@@ -72,8 +73,8 @@ function inOneSpelling(registrations: Registrations, state: RosterState): [Regis
  * confirmed any more leaves, if an earlier sync had brought them, unless evals with them were begun. Run again with the
  * same answer it changes nothing, and the result never breaks a rule of rosters.
  */
-export function mergeRegistrations(said: Registrations, found: RosterState): SyncedRoster {
-  const [registrations, state] = inOneSpelling(said, found);
+export function mergeRegistrations(remote: Registrations, found: RosterState): SyncedRoster {
+  const [registrations, state] = inOneSpelling(remote, found);
   const followed = followPeople(registrations, state);
   const { people, removedHere, local, movedIds, vanishedIds } = followed;
   const leavingIds = new Set([...vanishedIds].filter(id => !state.begunIds.has(id)));
@@ -93,9 +94,9 @@ export function mergeRegistrations(said: Registrations, found: RosterState): Syn
     roster: reconciled.entries,
     remembered: [
       ...merges.map(({ person, remember }) =>
-        rememberedAs(remember, person.last, given.get(person.personId) ?? []),
+        rememberedAs(remember, person.base, given.get(person.personId) ?? []),
       ),
-      ...removedHere.map(({ said }) => said),
+      ...removedHere.map(({ remote }) => remote),
       ...stillRemembered(registrations, followed, state, reconciled.entries),
     ],
     movedIds,
@@ -109,8 +110,8 @@ export function mergeRegistrations(said: Registrations, found: RosterState): Syn
       ...registrations.skipped,
       ...followed.skipped,
       ...removedHere.map(
-        ({ said }): SyncSkip => ({
-          name: `${said.firstName} ${said.lastName}`.trim() || said.email,
+        ({ remote }): SyncSkip => ({
+          name: `${remote.firstName} ${remote.lastName}`.trim() || remote.email,
           reason: texts().removedHere,
         }),
       ),

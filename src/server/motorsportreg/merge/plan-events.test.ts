@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CalendarEvent } from '#server/motorsportreg/records/calendar.ts';
-import { type KnownEvent, planEvents } from './plan-events.ts';
+import { planEvents, type StoredEvent } from './plan-events.ts';
 
 const listed = (motorsportregId: string, otherwise: Partial<CalendarEvent> = {}): CalendarEvent => ({
   motorsportregId,
@@ -12,36 +12,31 @@ const listed = (motorsportregId: string, otherwise: Partial<CalendarEvent> = {})
   ...otherwise,
 });
 
-const known = (id: string, otherwise: Partial<KnownEvent> = {}): KnownEvent => {
+const known = (id: string, otherwise: Partial<StoredEvent> = {}): StoredEvent => {
   const { motorsportregId, ...members } = listed(id);
-  const last = { name: members.name, start: members.start, track: members.track, days: null };
-  return { id, motorsportregId, ...members, days: 1, last, ...otherwise };
+  const synced = { name: members.name, start: members.start, track: members.track, days: null };
+  return { id, motorsportregId, ...members, days: 1, synced, ...otherwise };
 };
 
 const plan = (
-  here: readonly KnownEvent[],
-  said: readonly CalendarEvent[],
+  local: readonly StoredEvent[],
+  remote: readonly CalendarEvent[],
   cancelled: readonly string[] = [],
-) => planEvents(here, said, new Set(cancelled));
+) => planEvents(local, remote, new Set(cancelled));
 
 /** The events that are here once a plan has been carried out. */
-function carriedOut(here: readonly KnownEvent[], { added, written }: ReturnType<typeof plan>): KnownEvent[] {
-  const changed = new Map(written.map(write => [write.id, write]));
-  const kept = here.map(event => {
+function carriedOut(
+  local: readonly StoredEvent[],
+  { added, updated }: ReturnType<typeof plan>,
+): StoredEvent[] {
+  const changed = new Map(updated.map(write => [write.id, write]));
+  const kept = local.map(event => {
     const write = changed.get(event.id);
-    return write ? { ...event, ...write, last: write.said } : event;
+    return write ? { ...event, ...write, synced: write.synced ?? null } : event;
   });
   const made = added.map(event => {
-    const { motorsportregId: id, name, start, track, days } = event;
-    return {
-      id,
-      motorsportregId: id,
-      name,
-      start,
-      track,
-      days: days ?? 1,
-      last: { name, start, track, days },
-    };
+    const { motorsportregId = '', synced = null } = event;
+    return { ...event, id: motorsportregId, motorsportregId, synced };
   });
   return [...kept, ...made];
 }
@@ -55,12 +50,12 @@ describe('an event of the calendar', () => {
   });
 
   test('is known by its id, whatever became of its name and date', () => {
-    const { added, written, result } = plan(
+    const { added, updated, result } = plan(
       [known('E1')],
       [listed('E1', { name: 'Summer HPDE', start: '2026-07-01' })],
     );
     expect(added).toEqual([]);
-    expect(written).toMatchObject([{ id: 'E1', name: 'Summer HPDE', start: '2026-07-01' }]);
+    expect(updated).toMatchObject([{ id: 'E1', name: 'Summer HPDE', start: '2026-07-01' }]);
     expect(result.updated).toBe(1);
     expect(result.changes).toMatchObject([
       { kind: 'updated', text: 'Name Spring HPDE → Summer HPDE. Date 2026-06-13 → 2026-07-01' },
@@ -68,26 +63,26 @@ describe('an event of the calendar', () => {
   });
 
   test('is matched by name and date without an id, and is then linked', () => {
-    const here = known('ours', { motorsportregId: null, last: null, track: 'LRP' });
-    const { added, written, result } = plan([here], [listed('E1', { name: 'SPRING HPDE' })]);
+    const local = known('ours', { motorsportregId: null, synced: null, track: 'LRP' });
+    const { added, updated, result } = plan([local], [listed('E1', { name: 'SPRING HPDE' })]);
     expect(added).toEqual([]);
-    expect(written).toMatchObject([{ id: 'ours', motorsportregId: 'E1', name: 'Spring HPDE', track: 'LRP' }]);
+    expect(updated).toMatchObject([{ id: 'ours', motorsportregId: 'E1', name: 'Spring HPDE', track: 'LRP' }]);
     expect(result).toMatchObject({ updated: 1, unchanged: 0 });
   });
 
   test('replaces an event that MotorsportReg created again under another id', () => {
-    const { written } = plan([known('E1')], [listed('E2')]);
-    expect(written).toMatchObject([{ id: 'E1', motorsportregId: 'E2' }]);
+    const { updated } = plan([known('E1')], [listed('E2')]);
+    expect(updated).toMatchObject([{ id: 'E1', motorsportregId: 'E2' }]);
   });
 
   test('keeps the name, date and track that organizers chose, until MotorsportReg’s values change', () => {
     const ours = known('E1', { name: 'Our Spring Day', track: 'Lime Rock, CT' });
     expect(plan([ours], [listed('E1')])).toMatchObject({
-      written: [],
+      updated: [],
       result: { unchanged: 1, changes: [] },
     });
-    const { written, result } = plan([ours], [listed('E1', { start: '2026-06-14', track: 'Thompson' })]);
-    expect(written).toMatchObject([{ name: 'Our Spring Day', start: '2026-06-14', track: 'Lime Rock, CT' }]);
+    const { updated, result } = plan([ours], [listed('E1', { start: '2026-06-14', track: 'Thompson' })]);
+    expect(updated).toMatchObject([{ name: 'Our Spring Day', start: '2026-06-14', track: 'Lime Rock, CT' }]);
     expect(result.changes).toEqual([
       {
         name: 'Our Spring Day',
@@ -99,9 +94,9 @@ describe('an event of the calendar', () => {
 
   test('is not taken when another of that name is on that day', () => {
     const july = { start: '2026-07-01' };
-    const here = [known('E1'), known('ours', { motorsportregId: null, last: null, ...july })];
-    const { written, result } = plan(here, [listed('E1', july)]);
-    expect(written).toEqual([]);
+    const local = [known('E1'), known('ours', { motorsportregId: null, synced: null, ...july })];
+    const { updated, result } = plan(local, [listed('E1', july)]);
+    expect(updated).toEqual([]);
     expect(result.skipped).toEqual([
       { name: 'Spring HPDE', reason: 'Another event has this name on 2026-07-01. Rename one of the two.' },
     ]);
@@ -109,8 +104,8 @@ describe('an event of the calendar', () => {
   });
 
   test('stays when MotorsportReg cancels it, and the organizer learns of it', () => {
-    const { written, result } = plan([known('E1')], [], ['E1']);
-    expect(written).toEqual([]);
+    const { updated, result } = plan([known('E1')], [], ['E1']);
+    expect(updated).toEqual([]);
     expect(result.skipped).toMatchObject([{ reason: expect.stringContaining('cancelled at MotorsportReg') }]);
   });
 });
@@ -127,28 +122,28 @@ test('repeated syncs of the same calendar converge, with each name once a day', 
     .map(events => events.map(members => listed(members.motorsportregId, members)));
   fc.assert(
     fc.property(calendar, calendar, (first, second) => {
-      let here = carriedOut([], plan([], first));
+      let local = carriedOut([], plan([], first));
       // Each time at least one event takes the place that another has left.
-      for (const _ of second) here = carriedOut(here, plan(here, second));
-      expect(plan(here, second)).toMatchObject({ added: [], written: [] });
-      const places = here.map(({ name, start }) => `${start} ${name.toLowerCase()}`);
+      for (const _ of second) local = carriedOut(local, plan(local, second));
+      expect(plan(local, second)).toMatchObject({ added: [], updated: [] });
+      const places = local.map(({ name, start }) => `${start} ${name.toLowerCase()}`);
       expect(new Set(places).size).toBe(places.length);
     }),
   );
 });
 
 describe('the days of an event', () => {
-  const becomes = (here: Partial<KnownEvent>, days: number | null) => {
-    const { written } = plan([known('E1', here)], [listed('E1', { days })]);
-    return written[0]?.days;
+  const becomes = (local: Partial<StoredEvent>, days: number | null) => {
+    const { updated } = plan([known('E1', local)], [listed('E1', { days })]);
+    return updated[0]?.days;
   };
   const lastOf = (days: number | null) => ({
-    last: { name: 'Spring HPDE', start: '2026-06-13', track: 'Lime Rock Park', days },
+    synced: { name: 'Spring HPDE', start: '2026-06-13', track: 'Lime Rock Park', days },
   });
 
   test('are taken over, and said by the last of them', () => {
-    const { result, written } = plan([known('E1')], [listed('E1', { days: 2 })]);
-    expect(written).toMatchObject([{ days: 2 }]);
+    const { result, updated } = plan([known('E1')], [listed('E1', { days: 2 })]);
+    expect(updated).toMatchObject([{ days: 2 }]);
     expect(result.changes).toMatchObject([{ text: 'Last day 2026-06-13 → 2026-06-14' }]);
   });
 

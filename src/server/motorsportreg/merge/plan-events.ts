@@ -1,136 +1,119 @@
 import { dateRange, lastDayOf } from '#domain/events/days.ts';
+import { eventKey, type lockEvents } from '#server/events/event/find-event.ts';
+import type { EventFields, NewEvent } from '#server/events/event/write-events.ts';
+import type { EventUpdate } from '#server/events/roster/update-events.ts';
 import type { CalendarEvent } from '#server/motorsportreg/records/calendar.ts';
 import type { SyncChange, SyncResult, SyncSkip } from '#server/motorsportreg/records/sync-result.ts';
 import { texts } from '#server/motorsportreg/texts.ts';
-import { isKept, type Merge, merged } from './three-way-merge.ts';
+import { isRejected, type Merge, merged } from './three-way-merge.ts';
 
-/** Name, dates and track of an event. */
-interface EventMembers {
-  readonly name: string;
-  readonly start: string;
-  readonly track: string;
-  /** The number of days; null: MotorsportReg was not asked. */
-  readonly days: number | null;
-}
+/** Name, dates and track of an event at MotorsportReg. */
+type RemoteEvent = NonNullable<NewEvent['synced']>;
 
-/** A stored event. Its name, whatever the case, and its day identify it. */
-export interface KnownEvent extends EventMembers {
-  readonly id: string;
-  readonly motorsportregId: string | null;
-  readonly days: number;
-  /** The event as of the last sync. */
-  readonly last: EventMembers | null;
-}
+/** A stored event; `synced` is the event as of the last sync. */
+export type StoredEvent = EventFields &
+  Pick<Awaited<ReturnType<typeof lockEvents>>[number], 'id' | 'motorsportregId' | 'synced'>;
 
 const labels = { name: 'Name', start: 'Date', track: 'Track' } as const;
 const members = ['name', 'start', 'track'] as const;
 
 // An event from before the first sync stays as the organizers want it.
-const mergeOf = (known: KnownEvent, said: EventMembers, member: (typeof members)[number]): Merge<string> => ({
-  last: (known.last ?? said)[member],
-  here: known[member],
-  said: said[member],
+const mergeOf = (
+  local: StoredEvent,
+  remote: RemoteEvent,
+  member: (typeof members)[number],
+): Merge<string> => ({
+  base: (local.synced ?? remote)[member],
+  local: local[member],
+  remote: remote[member],
 });
 
 /** An event without known days had one day. */
-function mergeOfDays(known: KnownEvent, { days }: EventMembers): Merge<number> {
-  const { last, days: here } = known;
-  if (days === null) return { last: here, here, said: here };
-  return { last: last === null ? days : (last.days ?? 1), here, said: days };
+function mergeOfDays({ synced, days: local }: StoredEvent, { days }: RemoteEvent): Merge<number> {
+  if (days === null) return { base: local, local, remote: local };
+  return { base: synced === null ? days : (synced.days ?? 1), local, remote: days };
 }
 
 /** Returns the merged event: MotorsportReg's changes, except where organizers chose otherwise. */
-function mergeEvent(known: KnownEvent, said: CalendarEvent) {
+function mergeEvent(local: StoredEvent, remote: CalendarEvent): EventFields {
   return {
-    name: merged(mergeOf(known, said, 'name')),
-    start: merged(mergeOf(known, said, 'start')),
-    track: merged(mergeOf(known, said, 'track')),
-    days: merged(mergeOfDays(known, said)),
+    name: merged(mergeOf(local, remote, 'name')),
+    start: merged(mergeOf(local, remote, 'start')),
+    track: merged(mergeOf(local, remote, 'track')),
+    days: merged(mergeOfDays(local, remote)),
   };
 }
 
-const isSameEvent = (a: EventMembers, b: EventMembers): boolean =>
+const isSameEvent = (a: RemoteEvent, b: RemoteEvent): boolean =>
   a.days === b.days && members.every(member => a[member] === b[member]);
 
 /** Describes the changes of the event; null without any. */
-function describeEvent(known: KnownEvent, said: CalendarEvent): SyncChange | null {
-  const ofDays = mergeOfDays(known, said);
-  const lastDay = (days: number) => lastDayOf(merged(mergeOf(known, said, 'start')), days);
+function describeEvent(local: StoredEvent, remote: CalendarEvent): SyncChange | null {
+  const days = mergeOfDays(local, remote);
+  const lastDay = (count: number) => lastDayOf(merged(mergeOf(local, remote, 'start')), count);
   const merges = [
-    ...members.map(member => ({ what: labels[member], ...mergeOf(known, said, member) })),
+    ...members.map(member => ({ what: labels[member], ...mergeOf(local, remote, member) })),
     {
       what: 'Last day' as const,
-      last: lastDay(ofDays.last),
-      here: lastDay(ofDays.here),
-      said: lastDay(ofDays.said),
+      base: lastDay(days.base),
+      local: lastDay(days.local),
+      remote: lastDay(days.remote),
     },
   ];
   const updates = merges.flatMap(({ what, ...merge }) => {
-    const to = merged(merge);
-    return to === merge.here ? [] : texts().became(what, merge.here, to);
+    const next = merged(merge);
+    return next === merge.local ? [] : texts().became(what, merge.local, next);
   });
-  const kept = merges
-    .filter(merge => (known.last === null ? merge.here !== merge.said : isKept(merge)))
-    .map(({ what, here, said: theirs }) => texts().stays(what, here, theirs));
-  if (known.motorsportregId !== said.motorsportregId) updates.unshift(texts().eventLinked);
-  const text = [...updates, ...kept].join('. ');
-  return text === '' ? null : { name: known.name, kind: updates.length > 0 ? 'updated' : 'kept', text };
-}
-
-/** A merged event with MotorsportReg's own values. */
-export interface EventWrite extends EventMembers {
-  readonly id: string;
-  readonly motorsportregId: string;
-  readonly days: number;
-  readonly said: EventMembers;
+  const rejected = merges
+    .filter(merge => (local.synced === null ? merge.local !== merge.remote : isRejected(merge)))
+    .map(merge => texts().stays(merge.what, merge.local, merge.remote));
+  if (local.motorsportregId !== remote.motorsportregId) updates.unshift(texts().eventLinked);
+  const text = [...updates, ...rejected].join('. ');
+  return text === '' ? null : { name: local.name, kind: updates.length > 0 ? 'updated' : 'kept', text };
 }
 
 interface EventPlan {
-  readonly added: readonly CalendarEvent[];
-  readonly written: readonly EventWrite[];
+  readonly added: readonly Omit<NewEvent, 'id'>[];
+  readonly updated: readonly EventUpdate[];
   readonly result: SyncResult;
 }
 
 interface Outcome {
-  readonly added?: CalendarEvent;
-  readonly written?: EventWrite;
-  readonly change?: SyncChange;
+  readonly added?: EventPlan['added'][number];
+  readonly updated?: EventUpdate;
+  readonly change?: SyncChange | null;
   readonly skip?: SyncSkip;
 }
 
-const placeOf = ({ name, start }: Pick<EventMembers, 'name' | 'start'>): string =>
-  `${start} ${name.toLowerCase()}`;
-
 /** Finds the stored event by its id at MotorsportReg, else by name and day unless another event has that id. */
-function finderOf(known: readonly KnownEvent[], events: readonly CalendarEvent[]) {
+function finderOf(stored: readonly StoredEvent[], events: readonly CalendarEvent[]) {
   const inUse = new Set(events.map(({ motorsportregId }) => motorsportregId));
-  const byId = new Map(known.map(event => [event.motorsportregId, event]));
-  const free = known.filter(({ motorsportregId: id }) => id === null || !inUse.has(id));
-  const byPlace = new Map(free.map(event => [placeOf(event), event]));
-  return (event: CalendarEvent) => byId.get(event.motorsportregId) ?? byPlace.get(placeOf(event));
+  const byId = new Map(stored.map(event => [event.motorsportregId, event]));
+  const free = stored.filter(({ motorsportregId: id }) => id === null || !inUse.has(id));
+  const byKey = new Map(free.map(event => [eventKey(event), event]));
+  return (event: CalendarEvent) => byId.get(event.motorsportregId) ?? byKey.get(eventKey(event));
 }
 
-function outcomeOf(event: CalendarEvent, known: KnownEvent | undefined): Outcome {
-  const { motorsportregId, name, start, track, days } = event;
-  const said = { name, start, track, days };
-  if (!known) {
-    const when = dateRange(start, lastDayOf(start, days ?? 1));
-    const change: SyncChange = { name, kind: 'created', text: texts().eventAdded(when, track) };
-    return { added: { motorsportregId, ...said }, change };
+function outcomeOf(event: CalendarEvent, local: StoredEvent | undefined): Outcome {
+  const { motorsportregId, ...synced } = event;
+  const { name, start, track, days } = synced;
+  if (!local) {
+    const text = texts().eventAdded(dateRange(start, lastDayOf(start, days ?? 1)), track);
+    const added = { motorsportregId, ...synced, days: days ?? 1, synced };
+    return { added, change: { name, kind: 'created', text } };
   }
-  const next = mergeEvent(known, event);
-  const change = describeEvent(known, event);
-  const isNews = known.last === null || !isSameEvent(known.last, said);
-  const isWritten = isNews || known.motorsportregId !== motorsportregId || !isSameEvent(known, next);
+  const next = mergeEvent(local, event);
+  const hasNews = local.synced === null || !isSameEvent(local.synced, synced);
+  const isUpdated = hasNews || local.motorsportregId !== motorsportregId || !isSameEvent(local, next);
   return {
-    ...(isWritten && { written: { id: known.id, motorsportregId, ...next, said } }),
-    ...(change && { change }),
+    ...(isUpdated && { updated: { id: local.id, motorsportregId, ...next, synced, before: local } }),
+    change: describeEvent(local, event),
   };
 }
 
 /** Returns a skip for each stored event that was cancelled at MotorsportReg. */
-const cancelledSkips = (known: readonly KnownEvent[], cancelledIds: ReadonlySet<string>): SyncSkip[] =>
-  known
+const cancelledSkips = (stored: readonly StoredEvent[], cancelledIds: ReadonlySet<string>): SyncSkip[] =>
+  stored
     .filter(({ motorsportregId: id }) => id !== null && cancelledIds.has(id))
     .map(({ name }) => ({ name, reason: texts().eventCancelled }));
 
@@ -148,25 +131,25 @@ function resultOf(outcomes: readonly Outcome[], moreSkips: readonly SyncSkip[]):
  * Takes only the first of two events with the same name and day, since nobody could tell them apart.
  */
 export function planEvents(
-  known: readonly KnownEvent[],
+  stored: readonly StoredEvent[],
   events: readonly CalendarEvent[],
   cancelledIds: ReadonlySet<string>,
 ): EventPlan {
-  const find = finderOf(known, events);
-  const owners = new Map(known.map(event => [placeOf(event), event.id]));
+  const findStored = finderOf(stored, events);
+  const idsByKey = new Map(stored.map(event => [eventKey(event), event.id]));
   const outcomes = events.map((event): Outcome => {
-    const old = find(event);
-    const next = old ? mergeEvent(old, event) : event;
-    const owner = owners.get(placeOf(next));
-    if (owner !== undefined && owner !== old?.id) {
+    const local = findStored(event);
+    const next = local ? mergeEvent(local, event) : event;
+    const takenBy = idsByKey.get(eventKey(next));
+    if (takenBy !== undefined && takenBy !== local?.id) {
       return { skip: { name: event.name, reason: texts().eventTaken(next.start) } };
     }
-    owners.set(placeOf(next), old?.id ?? event.motorsportregId);
-    return outcomeOf(event, old);
+    idsByKey.set(eventKey(next), local?.id ?? event.motorsportregId);
+    return outcomeOf(event, local);
   });
   return {
     added: outcomes.flatMap(({ added }) => added ?? []),
-    written: outcomes.flatMap(({ written }) => written ?? []),
-    result: resultOf(outcomes, cancelledSkips(known, cancelledIds)),
+    updated: outcomes.flatMap(({ updated }) => updated ?? []),
+    result: resultOf(outcomes, cancelledSkips(stored, cancelledIds)),
   };
 }

@@ -3,24 +3,11 @@ import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { compareText } from '#domain/people/name-order.ts';
 import { fullName } from '#domain/people/names.ts';
 import { groupKey } from '#domain/text/group-key.ts';
+import type { Registration } from '#server/events/event/registrations.ts';
 import { texts } from '#server/motorsportreg/texts.ts';
 import { joinPeople, type Participant } from './participants.ts';
 import { type AssignmentRecord, type AttendeeRecord, type Loose, lineOf, textOf } from './records.ts';
 import type { SyncSkip } from './sync-result.ts';
-
-/** A person confirmed for an event at MotorsportReg; null or '' are values that it does not have. */
-export interface Registration {
-  /** The member's key at MotorsportReg. */
-  readonly member: string;
-  /** In lower case. */
-  readonly email: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly group: string | null;
-  readonly vehicle: string;
-  readonly carNumber: string;
-  readonly instructorEmail: string | null;
-}
 
 export interface Registrations {
   readonly people: readonly Registration[];

@@ -1,6 +1,7 @@
 import { hoursAfter, outingsAround } from '#demo/calendar.ts';
 import { type DemoPerson, makePeople } from '#demo/people.ts';
 import { lockOrganization } from '#server/clubs/organization.ts';
+import { markSample } from '#server/events/event/write-events.ts';
 import { publishEvals } from '#server/events/publishing/publish-evals.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import type { Work } from '#server/platform/work/work.ts';
@@ -54,7 +55,7 @@ export async function addSamples(work: Work, organizationId: string) {
     .execute();
   await publishEvals(playing, organizationId, EventId, false);
   await submitDemoEvals({ ...playing, now }, EventId, roster, firstGroup, false);
-  await trx.updateTable('event').set({ is_sample: true }).where('id', '=', EventId).execute();
+  await markSample(trx, EventId, true);
   await audit(organizationId, { action: 'samples-added', about: outing.name });
   return { EventId };
 }

@@ -13,12 +13,11 @@ import { findForm, loadEventForms } from '#server/clubs/forms/queries.ts';
 import { acceptClub } from '#server/clubs/memberships/handlers.ts';
 import { insertOrganization } from '#server/clubs/set-up/handlers.ts';
 import { addAdmin } from '#server/clubs/settings/handlers.ts';
-import { moveToFormVersion } from '#server/evals/lifecycle/change-eval.ts';
-import { setEventForms } from '#server/events/handlers.ts';
+import { moveEventsToForm, setEventForms } from '#server/events/event/event-forms.ts';
+import { lockEvent } from '#server/events/event/find-event.ts';
 import { saveLimits } from '#server/events/limits/save-limits.ts';
 import { announcePairings } from '#server/events/pairings/announce-pairings.ts';
 import { publishEvals } from '#server/events/publishing/publish-evals.ts';
-import { lockEvent } from '#server/events/roster/lock-event.ts';
 import { sendWelcomes } from '#server/events/welcome/send-welcomes.ts';
 import { findOrInvitePeople } from '#server/people/people.ts';
 import { loadProfile, writeProfile } from '#server/people/profile/profiles.ts';
@@ -104,7 +103,7 @@ async function publishNoviceForm(club: DemoClub, now: Date): Promise<void> {
   const formId = await copyForm(work, organizationId, { Starter: NOVICE_FORM, Name: 'Green to Yellow' });
   const { draftVersion: Version } = await findForm(work.trx, organizationId, formId);
   const body = { Version, SameLevels: true, Note: '', MoveEventIds: [] };
-  await publishForm(work, organizationId, formId, body, moveToFormVersion);
+  await publishForm(work, organizationId, formId, body, moveEventsToForm);
 }
 
 /** Names the form for the novices of an event. */

@@ -5,7 +5,8 @@ import { lockAccounts } from '#server/account/lock-accounts.ts';
 import { deletePersonColumns } from '#server/account/merge-and-deletion-rules.ts';
 import { lockOrganization } from '#server/clubs/organization.ts';
 import { deleteSampleEvals } from '#server/evals/lifecycle/pending-evals.ts';
-import { deleteEvent, loadEventDeletion } from '#server/events/delete.ts';
+import { deleteEvent, loadEventDeletion } from '#server/events/event/delete-event.ts';
+import { markSample } from '#server/events/event/write-events.ts';
 import { deleteMemberships } from '#server/people/membership/membership.ts';
 import type { Handlers } from '#server/platform/calls/calls.ts';
 import type { Trx } from '#server/platform/database/open.ts';
@@ -56,7 +57,7 @@ async function endSampleEvent(work: Work, organizationId: string, eventId: strin
     await deleteEvent(work, organizationId, { EventId: eventId, Version: contents.Version });
     return null;
   }
-  await trx.updateTable('event').set({ is_sample: false }).where('id', '=', eventId).execute();
+  await markSample(trx, eventId, false);
   const evals = await findEvals(trx, sql`event_id = ${eventId}`);
   return { Attendees: contents.Goes.Attendees, Evals: evals.length };
 }
@@ -83,7 +84,6 @@ async function removeSamples(work: Work, organizationId: string): Promise<Sample
   );
   await sql`select erase_samples_from_logs(${people}::uuid[])`.execute(trx);
   await deleteSampleEvals(trx, people);
-  await sql`delete from announced_pairing where instructor_id = any(${people}::uuid[])`.execute(trx);
   for (const personId of people) await deletePersonColumns(trx, personId, now);
   await deleteMemberships(trx, people);
   await sql`delete from person where id = any(${people}::uuid[])`.execute(trx);

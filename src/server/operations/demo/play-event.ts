@@ -12,7 +12,7 @@ import { fullName } from '#domain/people/names.ts';
 import { MINUTE_MS } from '#domain/text/durations.ts';
 import { starters } from '#server/clubs/forms/starters.ts';
 import { submitEval } from '#server/evals/submit.ts';
-import { createEvent } from '#server/events/edit.ts';
+import { createEvent } from '#server/events/edit-event.ts';
 import { saveRoster } from '#server/events/roster/save-roster.ts';
 import { loadRosterEntries, versionOfRoster } from '#server/events/roster/write-roster.ts';
 import type { Trx } from '#server/platform/database/open.ts';

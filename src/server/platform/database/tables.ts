@@ -248,20 +248,11 @@ export interface Database {
     meeting: Generated<string>;
     is_sample: Generated<boolean>;
     motorsportreg_id: string | null;
-    synced_name: string | null;
-    synced_start: string | null;
-    synced_days: number | null;
-    synced_track: string | null;
+    synced: OptionalJson<object>;
+    synced_roster: OptionalJson<readonly object[]>;
+    forms: Json<readonly object[]>;
     sequence: Generated<number>;
     created_at: CreatedAt;
-  };
-  event_form: {
-    organization_id: string;
-    event_id: string;
-    eval_type: EvalType;
-    purpose: 'day' | 'check-ride';
-    run_group_id: string | null;
-    form_version_id: string;
   };
   focus_item: {
     id: string;
@@ -580,17 +571,6 @@ export interface Database {
     started_at: Date;
     failure: string | null;
     result: OptionalJson<Readonly<Record<string, unknown>>>;
-  };
-  synced_attendee: {
-    event_id: string;
-    member: string;
-    email: string;
-    first_name: string;
-    last_name: string;
-    run_group: string | null;
-    vehicle: string;
-    car_number: string;
-    instructor_email: string | null;
   };
   use_count: {
     key: string;

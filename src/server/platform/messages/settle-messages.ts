@@ -45,3 +45,10 @@ export async function settleMessages(trx: Trx, eventId: string): Promise<void> {
     where event_id = ${eventId} and state in ('queued', 'failed') 
       and (not ${isStillSendable} or ${isSuperseded})`.execute(trx);
 }
+
+/** Deletes the messages about an event that were not sent. Sent and failed messages stay: they count among those of their day. */
+export async function deleteUnsentMessages(trx: Trx, eventId: string): Promise<void> {
+  await sql`delete from message where event_id = ${eventId} and state in ('queued', 'withdrawn')`.execute(
+    trx,
+  );
+}

@@ -9,9 +9,6 @@ import {
 import { MINUTE_MS } from '#domain/text/durations.ts';
 import type { Db, Trx } from '#server/platform/database/open.ts';
 
-const wantsKind = (kind: WebhookKind) =>
-  sql<boolean>`(webhook.paused_at is null and ${kind}::text = any(webhook.kinds))`;
-
 /** The fields of an event in a delivery, from the row of this name. */
 export const deliveredEvent = (row: 'change' | 'event') => {
   const of = (column: string) => sql.ref(`${row}.${column}`);
@@ -32,11 +29,7 @@ export const queueDeliveries = (
   insert into webhook_delivery (webhook_id, kind, data, created_at, due_at)
   select webhook.id, ${kind}::text, ${data}, ${now}::timestamptz, ${now}::timestamptz
   from ${changes} as change join webhook on webhook.organization_id = change.organization_id
-  where ${wantsKind(kind)}`;
-
-/** Whether an organization has an active webhook for the kind. */
-export const hasWebhookFor = (kind: WebhookKind, organizationId: RawBuilder<unknown>) => sql<boolean>`exists (
-  select from webhook where webhook.organization_id = ${organizationId} and ${wantsKind(kind)})`;
+  where webhook.paused_at is null and ${kind}::text = any(webhook.kinds)`;
 
 /** The stored address and secret of a webhook. */
 export interface Receiver {

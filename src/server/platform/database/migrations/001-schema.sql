@@ -352,6 +352,12 @@ create function names_of_groups(groups uuid[]) returns text[] language sql stabl
     select name from unnest(groups) with ordinality as listed (group_id, place) join run_group on id = group_id
     order by place) end;
 
+-- Returns run groups in their order, with the groups of the ladder instead of their aliases, each once.
+create function without_aliases(groups uuid[]) returns uuid[] language sql stable
+  return case when groups is not null then array(
+    select coalesce(alias_of, id) from unnest(groups) with ordinality as listed (group_id, place) join run_group on id = group_id
+    group by 1 order by min(place)) end;
+
 -- The kinds of credentials that a club asks of instructors (docs/product.md#credentials).
 create table credential_kind (
   id uuid primary key,
@@ -420,12 +426,13 @@ create table event (
   -- The event of sample people.
   is_sample boolean not null default false,
   motorsportreg_id text,
-  -- The values that the last sync brought; null before the first. A sync applies only what differs from them, so that
-  -- an organizer's own changes stay.
-  synced_name text,
-  synced_start date,
-  synced_days smallint,
-  synced_track text,
+  -- Name, dates and track as of the last sync of the calendar, and the people as of the last sync of the roster; null before the
+  -- first. A sync applies only what differs from them, so that an organizer's own changes stay. People are named by e-mail, as
+  -- rosters do, so that the column stays right after a merge.
+  synced jsonb,
+  synced_roster jsonb,
+  -- The forms that the event names, each with the run group whose evals it is for; null: for all others.
+  forms jsonb not null default '[]',
   -- Grows with each change of the event, its roster or its announced pairings: calendars take the entry with the highest.
   sequence integer not null default 1,
   created_at timestamptz not null default now(),
@@ -454,7 +461,7 @@ create table attendee (
   -- The attendee whom a student asked for as instructor: a wish for suggested pairings.
   asked_for uuid references person (id) check (asked_for <> person_id),
   primary key (event_id, person_id),
-  foreign key (organization_id, event_id) references event (organization_id, id),
+  foreign key (organization_id, event_id) references event (organization_id, id) on delete cascade,
   foreign key (organization_id, run_group_id) references run_group (organization_id, id),
   foreign key (person_id, organization_id) references membership (person_id, organization_id),
   foreign key (event_id, shares_car_with) references attendee (event_id, person_id)
@@ -479,7 +486,7 @@ from attendee left join run_group on run_group.id = attendee.run_group_id;
 -- The limits of instructors at an event (docs/product.md#instructor-limits). Without a row, `limits_at_event` answers.
 -- A row stays when its person leaves the roster, so that it holds again when they come back.
 create table instructor_limits (
-  event_id uuid not null references event (id),
+  event_id uuid not null references event (id) on delete cascade,
   person_id uuid not null references person (id),
   max_students smallint not null check (max_students between 0 and 4),
   -- The run groups whose students they take; null: any.
@@ -516,8 +523,8 @@ where attendee.instructs;
 -- the roster.
 create table announced_pairing (
   event_id uuid not null,
-  student_id uuid not null references person (id),
-  instructor_id uuid not null references person (id),
+  student_id uuid not null references person (id) on delete cascade,
+  instructor_id uuid not null references person (id) on delete cascade,
   organization_id uuid not null,
   announced_at timestamptz not null,
   -- The words of the messages: the student's group, car and days, and the instructor's days.
@@ -527,11 +534,17 @@ create table announced_pairing (
   comes_on smallint not null,
   instructor_comes_on smallint not null,
   primary key (event_id, student_id),
-  foreign key (organization_id, event_id) references event (organization_id, id),
+  foreign key (organization_id, event_id) references event (organization_id, id) on delete cascade,
   foreign key (organization_id, run_group_id) references run_group (organization_id, id)
 );
 create index announced_pairing_student on announced_pairing (student_id);
 create index announced_pairing_instructor on announced_pairing (instructor_id);
+
+-- Returns a set of days, 0 for all, after its event begins this many days earlier and has this many days; null if no day remains.
+create function shift_days(days_mask integer, earlier integer, days integer) returns integer language sql immutable parallel safe
+return (select case when days_mask = 0 or remaining = every_day then 0 else nullif(remaining, 0) end
+  from (select (1 << days) - 1 as every_day) as event, lateral (
+    select case when earlier > 0 then days_mask << earlier else days_mask >> -earlier end & every_day as remaining) as shifted);
 
 -- Returns the days on which an attendee comes to an event.
 create function days_of(start date, days integer, comes_on integer) returns setof date
@@ -542,7 +555,7 @@ $$;
 -- The reminders of an event. The key sends each reminder once, whichever process sends it. `round` counts the reminders
 -- of a day.
 create table reminder (
-  event_id uuid not null references event (id),
+  event_id uuid not null references event (id) on delete cascade,
   -- The only person that was reminded; null: everybody with pending evals.
   person_id uuid references person (id),
   automatic boolean not null default false,
@@ -594,30 +607,15 @@ create table form_version (
 );
 create index form_version_publisher on form_version (published_by);
 
--- The forms of an event, by run group; without a run group: for all others.
-create table event_form (
-  organization_id uuid not null,
-  event_id uuid not null,
-  eval_type smallint not null check (eval_type in (0, 1)),
-  purpose text not null check (purpose in ('day', 'check-ride')),
-  run_group_id uuid,
-  form_version_id uuid not null references form_version (id),
-  unique nulls not distinct (event_id, eval_type, purpose, run_group_id),
-  foreign key (organization_id, event_id) references event (organization_id, id),
-  foreign key (organization_id, run_group_id) references run_group (organization_id, id) on delete cascade
-);
-create index event_form_organization on event_form (organization_id, run_group_id);
-create index event_form_version on event_form (form_version_id);
-
 -- Returns the version of a club's form for a new eval, or null for the built-in form: the event's for the run group, else
 -- the event's for all others, else the newest version of the club's default form.
 create function form_version_for(club uuid, of_event uuid, of_type smallint, for_purpose text, of_group uuid)
 returns uuid language sql stable as $$
   select coalesce(
-    (select form_version_id from event_form
-      where event_id = of_event and eval_type = of_type and purpose = for_purpose
-        and (run_group_id is null or run_group_id = of_group)
-      order by run_group_id is null limit 1),
+    (select (form->>'FormVersionId')::uuid from event, jsonb_array_elements(forms) as form
+      where event.id = of_event and (form->>'EvalType')::smallint = of_type and form->>'Purpose' = for_purpose
+        and (form->>'RunGroupId' is null or (form->>'RunGroupId')::uuid = of_group)
+      order by form->>'RunGroupId' limit 1),
     (select form_version.id from form join form_version on form_id = form.id
       where organization_id = club and eval_type = of_type and purpose = for_purpose and is_default
       order by number desc limit 1))
@@ -698,7 +696,7 @@ create index eval_unclaimed on eval (event_id) where evaluator_id is null;
 create table message (
   id uuid primary key,
   organization_id uuid references organization (id),
-  event_id uuid references event (id),
+  event_id uuid references event (id) on delete set null,
   person_id uuid references person (id),
   kind text not null,
   -- What the kind needs to know beyond person and event: ids, reasons; a code, sealed with SECRET_KEY until it is sent.
@@ -742,26 +740,11 @@ create index message_with_code on message (created_at) where kind in ('sign-in-c
 -- MotorsportReg
 -- ---------------------------------------------------------------------------------------------------------------------
 
--- The people of an event as the last sync brought them, by their key at MotorsportReg. The table names them by e-mail,
--- as rosters do, so that it stays right after a merge.
-create table synced_attendee (
-  event_id uuid not null references event (id),
-  member text not null,
-  email text not null,
-  first_name text not null,
-  last_name text not null,
-  run_group text,
-  vehicle text not null,
-  car_number text not null,
-  instructor_email text,
-  primary key (event_id, member)
-);
-
 -- How a sync of an event's roster ended; without an event, of the calendar.
 create table sync (
   id uuid primary key,
   organization_id uuid not null references organization (id),
-  event_id uuid references event (id),
+  event_id uuid references event (id) on delete cascade,
   started_by uuid references person (id) on delete set null,
   started_at timestamptz not null,
   failure text,
@@ -915,7 +898,7 @@ create table session_entry (
   -- Made on the phone, so that an entry sent twice is stored once.
   id uuid primary key,
   organization_id uuid not null references organization (id) on delete cascade,
-  event_id uuid not null references event (id),
+  event_id uuid not null references event (id) on delete cascade,
   person_id uuid not null references person (id),
   author_id uuid not null references person (id),
   day date not null,

@@ -1,11 +1,15 @@
-import { sql } from 'kysely';
-import { REMINDER_PAUSE_MS } from '#domain/events/reminders.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { REMINDER_AHEAD_MS, REMINDER_PAUSE_MS } from '#domain/events/reminders.ts';
 import { clockInClub, dayInClub } from '#server/clubs/time-zone.ts';
 import { countsAsReminder } from '#server/platform/messages/notified.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import type { Work } from '#server/platform/work/work.ts';
-import { isInPause } from './reminder-pause.ts';
 import { texts } from './texts.ts';
+
+/** Returns whether the pause after a reminder sent at a timestamp includes now. */
+export const isInPause = (sentAt: RawBuilder<Date>, now: Date): RawBuilder<boolean> =>
+  sql<boolean>`(${sentAt} > ${new Date(now.getTime() - REMINDER_PAUSE_MS)}::timestamptz
+    and ${sentAt} <= ${new Date(now.getTime() + REMINDER_AHEAD_MS)}::timestamptz)`;
 
 /** The recipient of a reminder; null: everybody with pending evals. */
 type RemindedId = string | null;

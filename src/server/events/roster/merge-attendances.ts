@@ -55,16 +55,8 @@ export async function mergeAttendances(trx: Trx, inUse: string, other: string): 
   `.execute(trx);
 }
 
-/** Merges the announced pairings. Where both accounts were students of an event, the pairing of the account in use stays. */
-export async function mergeAnnouncedPairings(trx: Trx, inUse: string, other: string): Promise<void> {
-  await sql`
-    with given as (delete from announced_pairing where ${other} in (student_id, instructor_id) returning *), moved as (
-      select event_id, case when student_id = ${other} then ${inUse}::uuid else student_id end as student_id,
-        case when instructor_id = ${other} then ${inUse}::uuid else instructor_id end as instructor_id,
-        organization_id, announced_at, run_group_id, vehicle, car_number, comes_on, instructor_comes_on
-      from given)
-    insert into announced_pairing (event_id, student_id, instructor_id, organization_id, announced_at, run_group_id, vehicle,
-      car_number, comes_on, instructor_comes_on)
-    select * from moved where student_id <> instructor_id on conflict do nothing
-  `.execute(trx);
+/** Takes the person off all rosters. An admin who edits a roster that changes so gets 409. */
+export async function leaveRosters(trx: Trx, personId: string): Promise<void> {
+  await sql`update attendee set instructor_id = null where instructor_id = ${personId}`.execute(trx);
+  await sql`delete from attendee where person_id = ${personId}`.execute(trx);
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { BodyOf, ReplyOf } from '#contract/calls.ts';
 import { paths } from '#contract/paths.ts';
+import { texts } from '#server/events/texts.ts';
 import { isAmong, type Kind, loadFacts } from '#server/platform/messages/kind.ts';
 import { ATTEMPT_MS } from '#server/platform/messages/message-rows.ts';
 import { knowsOfCancellation } from '#server/platform/messages/notified.ts';
@@ -13,8 +14,7 @@ import {
 } from '#server/platform/messages/roster-mail.ts';
 import { settleMessages } from '#server/platform/messages/settle-messages.ts';
 import type { Work } from '#server/platform/work/work.ts';
-import { type LockedEvent, lockEventAsRead } from './roster/lock-event.ts';
-import { texts } from './texts.ts';
+import { type LockedEvent, lockEventAsRead } from './find-event.ts';
 
 interface CancelledEvent {
   readonly messageId: string;

@@ -5,10 +5,11 @@ import { newId } from '#server/platform/ids.ts';
 import { isUniqueViolation } from '#server/platform/problems/error-codes.ts';
 import { type ProblemDetail, problems } from '#server/platform/problems/problem.ts';
 import type { Work } from '#server/platform/work/work.ts';
+import { selectEventCards } from './event/event-cards.ts';
+import { lockEventAsRead } from './event/find-event.ts';
+import { createEvents, type EventFields } from './event/write-events.ts';
 import { copyRoster } from './roster/copy-roster.ts';
-import { selectEventCards } from './roster/event-cards.ts';
-import { type LockedEvent, lockEventAsRead } from './roster/lock-event.ts';
-import { closesWith, countDaysEarlier, moveDays } from './roster/move-days.ts';
+import { updateEvents } from './roster/update-events.ts';
 import { texts } from './texts.ts';
 
 /**
@@ -39,12 +40,9 @@ export async function createEvent(work: Work, organizationId: string, body: Body
   const { trx, audit } = work;
   const { days, ...members } = readMembers(body);
   const id = newId();
-  const { numInsertedOrUpdatedRows: added } = await trx
-    .insertInto('event')
-    .values({ id, organization_id: organizationId, ...members, days: days ?? 1 })
-    .onConflict(conflict => conflict.columns(['organization_id', 'name_key', 'start']).doNothing())
-    .executeTakeFirst();
-  if (!added) throw problems.taken(texts().alreadyThere(members.name));
+  await createEvents(trx, organizationId, [{ id, ...members, days: days ?? 1 }]).catch((error: unknown) => {
+    throw isUniqueViolation(error) ? problems.taken(texts().alreadyThere(members.name)) : error;
+  });
   const { CopyRosterOf: sourceId } = body;
   const copied = sourceId && (await copyRoster(work, { organizationId, eventId: id, sourceId }));
   const details = { Date: members.start, Track: members.track, ...copied };
@@ -52,10 +50,8 @@ export async function createEvent(work: Work, organizationId: string, body: Body
   return selectEventCards(trx).where('event.id', '=', id).executeTakeFirstOrThrow();
 }
 
-type EventDates = Pick<LockedEvent, 'name' | 'start' | 'track' | 'days'>;
-
 /** Returns the changed fields of an event for the audit log. */
-function changesOf(before: EventDates, after: EventDates): AuditDetails {
+function changesOf(before: EventFields, after: EventFields): AuditDetails {
   const members = { Name: 'name', Date: 'start', Days: 'days', Track: 'track' } as const;
   return Object.fromEntries(
     Object.entries(members).flatMap(([word, member]) =>
@@ -70,24 +66,16 @@ export async function updateEvent(
   organizationId: string,
   body: BodyOf<'UpdateEvent'>,
 ): Promise<void> {
-  const { days: said, ...members } = readMembers(body);
-  const event = await lockEventAsRead(trx, organizationId, body);
-  const { id, sequence } = event;
-  const days = said ?? event.days;
-  await trx
-    .updateTable('event')
-    .set({ ...members, days, closes_on: closesWith(members.start, days), sequence: sequence + 1 })
-    .where('id', '=', id)
-    .execute()
-    .catch((error: unknown) => {
-      if (!isUniqueViolation(error)) throw error;
-      const detail = texts().alreadyThere(members.name);
-      throw problems.refused(texts().notSaved, detail, [{ path: '/Name', message: detail }]);
-    });
-  const details = changesOf(event, { ...members, days });
+  const { days: typedDays, ...members } = readMembers(body);
+  const before = await lockEventAsRead(trx, organizationId, body);
+  const fields = { ...members, days: typedDays ?? before.days };
+  await updateEvents(trx, [{ id: before.id, ...fields, before }]).catch((error: unknown) => {
+    if (!isUniqueViolation(error)) throw error;
+    const detail = texts().alreadyThere(members.name);
+    throw problems.refused(texts().notSaved, detail, [{ path: '/Name', message: detail }]);
+  });
+  const details = changesOf(before, fields);
   if (Object.keys(details).length > 0) {
     await audit(organizationId, { action: 'event-changed', about: members.name, details });
   }
-  if (days !== event.days)
-    await moveDays(trx, [{ id, earlier: countDaysEarlier({ ...members, days }, event) }]);
 }

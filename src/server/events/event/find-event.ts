@@ -1,28 +1,47 @@
+import { lockOrganization } from '#server/clubs/organization.ts';
 import { refuseStale, versionOf } from '#server/platform/calls/version.ts';
 import type { Db, Trx } from '#server/platform/database/open.ts';
 import { problems } from '#server/platform/problems/problem.ts';
+import type { NewEvent } from './write-events.ts';
 
-const selectEvent = (db: Db, organizationId: string, eventId: string) =>
+const selectEvents = (db: Db, organizationId: string) =>
   db
     .selectFrom('event')
     .select(['id', 'organization_id as organizationId', 'sequence', 'name', 'start', 'track', 'days'])
-    .select(['last_day as lastDay', 'cancelled_at as cancelledAt', 'motorsportreg_id as motorsportregId'])
-    .select(['reminder_mode', 'reminder_plan', 'closes_on', 'meeting'])
-    .where('id', '=', eventId)
+    .select(['last_day as lastDay', 'published_at as publishedAt', 'cancelled_at as cancelledAt'])
+    .select(['motorsportreg_id as motorsportregId', 'reminder_mode', 'reminder_plan', 'closes_on', 'meeting'])
     .where('organization_id', '=', organizationId);
 
 /** Loads an event. A problem when the organization has no such event. */
 export const findEvent = (db: Db, organizationId: string, eventId: string) =>
-  selectEvent(db, organizationId, eventId).executeTakeFirstOrThrow(problems.absent);
+  selectEvents(db, organizationId).where('id', '=', eventId).executeTakeFirstOrThrow(problems.absent);
 
 /**
  * Locks the event until the transaction ends, so that other saves, imports and publishes wait. A problem when the
  * organization has no such event.
  */
 export const lockEvent = (trx: Trx, organizationId: string, eventId: string) =>
-  selectEvent(trx, organizationId, eventId).forNoKeyUpdate().executeTakeFirstOrThrow(problems.absent);
+  selectEvents(trx, organizationId)
+    .where('id', '=', eventId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow(problems.absent);
 
 export type LockedEvent = Awaited<ReturnType<typeof lockEvent>>;
+
+/** Locks all events of a club, so that of two imports or syncs at once the second finds the events of the first. */
+export async function lockEvents(trx: Trx, organizationId: string) {
+  await lockOrganization(trx, organizationId);
+  return selectEvents(trx, organizationId)
+    .select(eb => eb.ref('synced').$castTo<NonNullable<NewEvent['synced']> | null>().as('synced'))
+    .orderBy('name_key')
+    .orderBy('start')
+    .forNoKeyUpdate()
+    .execute();
+}
+
+/** Returns what events of a club differ in: the day and the name, whatever its case. */
+export const eventKey = ({ name, start }: { readonly name: string; readonly start: string }): string =>
+  `${start} ${name.toLowerCase()}`;
 
 /** Returns the Version of an event: of its name, dates and track, and whether it is cancelled. */
 export const versionOfEvent = (event: {

@@ -3,14 +3,14 @@ import type { BodyOf } from '#contract/calls.ts';
 import type { EventContents } from '#contract/events/events.ts';
 import { writtenKinds } from '#domain/events/event-contents.ts';
 import { deletePending, isUntouched } from '#server/evals/lifecycle/pending-evals.ts';
+import { texts } from '#server/events/texts.ts';
 import { deleteUnacceptedMemberships } from '#server/people/membership/membership.ts';
 import { refuseStale, versionOf } from '#server/platform/calls/version.ts';
 import { jsonOf } from '#server/platform/database/json.ts';
 import type { Db, Trx } from '#server/platform/database/open.ts';
+import { deleteUnsentMessages } from '#server/platform/messages/settle-messages.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import type { Work } from '#server/platform/work/work.ts';
-import { lockEvent } from './roster/lock-event.ts';
-import { texts } from './texts.ts';
 
 /** Counts the rows of a table that belong to the row of `event`. */
 const countRows = (table: string, condition = sql<boolean>`true`) => sql<number>`(
@@ -30,7 +30,7 @@ const goesWithEvent = jsonOf<EventContents['Goes']>({
   Evals: countRows('eval', sql`check_ride_for is null and ${isUntouched}`),
   Messages: countRows('message', sql`state = 'queued'`),
   Reminders: countRows('reminder'),
-  SyncRecords: sql`${countRows('synced_attendee')} + ${countRows('sync')}`,
+  SyncRecords: sql`coalesce(jsonb_array_length(synced_roster), 0) + ${countRows('sync')}`,
 });
 
 /**
@@ -67,47 +67,30 @@ export async function deleteEvent(
   organizationId: string,
   { EventId, Version }: BodyOf<'DeleteEvent'>,
 ): Promise<void> {
-  const { id, name } = await lockEvent(trx, organizationId, EventId);
-  const counted = await loadEventDeletion(trx, { organizationId, eventId: id });
-  refuseStale(Version, counted.Version);
+  // From here on nobody adds a row that names the event: a transaction that does waits, or is over before the rows are counted.
+  const { id, name } = await trx
+    .selectFrom('event')
+    .select(['id', 'name'])
+    .where('id', '=', EventId)
+    .where('organization_id', '=', organizationId)
+    .forUpdate()
+    .executeTakeFirstOrThrow(problems.absent);
+  const { Version: present, Goes } = await loadEventDeletion(trx, { organizationId, eventId: id });
+  refuseStale(Version, present);
   // Runs before the count, so that an eval that somebody begins meanwhile counts as begun.
   await deletePending(trx, sql`event_id = ${id} and check_ride_for is null and ${isUntouched}`);
   await refuseWritten(trx, organizationId, id);
-  await trx.deleteFrom('event_form').where('event_id', '=', id).execute();
-  const announced = await trx
-    .deleteFrom('announced_pairing')
-    .where('event_id', '=', id)
-    .returning(['student_id', 'instructor_id'])
-    .execute();
-  await trx.deleteFrom('instructor_limits').where('event_id', '=', id).execute();
-  const attendees = await trx
-    .deleteFrom('attendee')
-    .where('event_id', '=', id)
-    .returning('person_id')
-    .execute();
-  await trx
-    .deleteFrom('message')
-    .where('event_id', '=', id)
-    .where('state', 'in', ['queued', 'withdrawn'])
-    .execute();
-  await trx.updateTable('message').set({ event_id: null }).where('event_id', '=', id).execute();
-  await trx
-    .deleteFrom('session_entry')
-    .where('event_id', '=', id)
-    .where('deleted_at', 'is not', null)
-    .execute();
-  await trx.deleteFrom('reminder').where('event_id', '=', id).execute();
-  await trx.deleteFrom('synced_attendee').where('event_id', '=', id).execute();
-  await trx.deleteFrom('sync').where('event_id', '=', id).execute();
-  // A row written at the same time refers to the event: PostgreSQL rejects the deletion, and the call runs again.
+  const { rows: people } = await sql<{ id: string }>`
+    select person_id as id from attendee where event_id = ${id}
+    union select student_id from announced_pairing where event_id = ${id}
+    union select instructor_id from announced_pairing where event_id = ${id}`.execute(trx);
+  await deleteUnsentMessages(trx, id);
   await trx.deleteFrom('event').where('id', '=', id).execute();
-  await deleteUnacceptedMemberships(trx, organizationId, [
-    ...attendees.map(({ person_id }) => person_id),
-    ...announced.flatMap(({ student_id, instructor_id }) => [student_id, instructor_id]),
-  ]);
-  await audit(organizationId, {
-    action: 'event-deleted',
-    about: name,
-    details: { Attendees: attendees.length },
-  });
+  await deleteUnacceptedMemberships(
+    trx,
+    organizationId,
+    people.map(person => person.id),
+  );
+  const details = { Attendees: Goes.Attendees };
+  await audit(organizationId, { action: 'event-deleted', about: name, details });
 }

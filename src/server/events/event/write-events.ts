@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import type { ReminderMode, ReminderPlan } from '#domain/events/reminders.ts';
+import type { Trx } from '#server/platform/database/open.ts';
+import { listToJson } from '#server/platform/slices.ts';
+
+/** Name, first day, track and number of days of an event. */
+export interface EventFields {
+  readonly name: string;
+  readonly start: string;
+  readonly track: string;
+  readonly days: number;
+}
+
+export interface NewEvent extends EventFields {
+  readonly id: string;
+  readonly motorsportregId?: string;
+  /** The fields at MotorsportReg; `days` is null if MotorsportReg was not asked for them. */
+  readonly synced?: Omit<EventFields, 'days'> & { readonly days: number | null };
+}
+
+const columns = sql`(id uuid, name text, start date, track text, days smallint, "motorsportregId" text, synced jsonb)`;
+
+/** Adds events to a club. A unique violation if the club has an event of the same name and day. */
+export async function createEvents(
+  trx: Trx,
+  organizationId: string,
+  events: readonly NewEvent[],
+): Promise<void> {
+  if (events.length === 0) return;
+  await sql`
+    insert into event (id, organization_id, name, start, track, days, motorsportreg_id, synced)
+    select id, ${organizationId}::uuid, name, start, track, days, "motorsportregId", synced
+    from jsonb_to_recordset(${await listToJson(events)}::jsonb) as added ${columns}`.execute(trx);
+}
+
+/**
+ * Stores the next fields of locked events. The closing date of an event moves with its last day, or its reminders would end before
+ * it. A unique violation if the club has another event of the same name and day.
+ */
+export async function storeEvents(trx: Trx, events: readonly NewEvent[]): Promise<void> {
+  await sql`
+    update event set name = next.name, start = next.start, track = next.track, days = next.days,
+      motorsportreg_id = coalesce(next."motorsportregId", event.motorsportreg_id),
+      synced = coalesce(next.synced, event.synced),
+      closes_on = event.closes_on + (next.start + next.days::integer - 1 - event.last_day),
+      sequence = event.sequence + ((event.name, event.start, event.track, event.days)
+        is distinct from (next.name, next.start, next.track, next.days))::integer
+    from jsonb_to_recordset(${await listToJson(events)}::jsonb) as next ${columns} where event.id = next.id`.execute(
+    trx,
+  );
+}
+
+/** Counts a change of the roster. Calendars take the entry of an event with the highest count. */
+export async function countChange(trx: Trx, eventId: string): Promise<void> {
+  await sql`update event set sequence = sequence + 1 where id = ${eventId}`.execute(trx);
+}
+
+/** Stores where and when to meet, together with a change of the announced pairings. */
+export async function setMeeting(trx: Trx, eventId: string, meeting: string): Promise<void> {
+  await sql`update event set meeting = ${meeting}, sequence = sequence + 1 where id = ${eventId}`.execute(
+    trx,
+  );
+}
+
+/** Marks an event as published. */
+export async function markPublished(trx: Trx, eventId: string, now: Date): Promise<void> {
+  await trx.updateTable('event').set({ published_at: now }).where('id', '=', eventId).execute();
+}
+
+/** Marks an event as one of sample people, or as one of the club's own. */
+export async function markSample(trx: Trx, eventId: string, isSample: boolean): Promise<void> {
+  await trx.updateTable('event').set({ is_sample: isSample }).where('id', '=', eventId).execute();
+}
+
+interface ReminderSettings {
+  readonly mode: ReminderMode;
+  readonly plan: ReminderPlan | null;
+  readonly closesOn: string | null;
+}
+
+/** Stores when an event reminds people, and until when. */
+export async function setReminders(
+  trx: Trx,
+  eventId: string,
+  { mode, plan, closesOn }: ReminderSettings,
+): Promise<void> {
+  await trx
+    .updateTable('event')
+    .set({ reminder_mode: mode, reminder_plan: plan && JSON.stringify(plan), closes_on: closesOn })
+    .where('id', '=', eventId)
+    .execute();
+}
