@@ -162,7 +162,7 @@ async function fill(db: Kysely<Database>, sizes: Sizes): Promise<void> {
         ${id('person', `1 + (n * 25 + d % 25) % ${instructors}`)} as teacher) pair
     order by n, d`);
   await run(sql`insert into eval (id, organization_id, event_id, eval_type, state, evaluator_id, subject_id, car,
-      beside_roster)
+      off_roster)
     select ${id('open', 'n')}, ${id('organization', `${openClub}`)}, ${id('event', `${events} + 1 + n % ${openEvents}`)}, 1, 1,
       ${id('person', `1 + n % ${instructors}`)}, ${id('person', `1 + ${instructors + drivers} + n % 5000`)},
       '2019 Mazda MX-5', true

@@ -100,7 +100,7 @@ export const statements: Readonly<Record<Exclude<JobName, 'PostEval' | 'me'>, st
   GetEvent: `select json_build_object(${eventMembers}, 'Version', '', 'RosterVersion', '', 'Ladder', '[]'::json, 'CredentialGaps', '[]'::json, 'SignedOff', '[]'::json, 'Solos', '[]'::json, 'Attendees', (select coalesce(json_agg(json_build_object(
       'User', ${user('a', 'p', ", 'LastName', p.last_name")}, 'Vehicle', a.vehicle, 'CarNumber', a.car_number, 'Instructor', case when t.person_id is not null then ${user('t', 'tp')} end,
       'Days', to_json(array(select day from generate_series(1, 7) day
-        where a.comes_on & (1 << day - 1) <> 0)), 'Belongs', true)
+        where a.attended_days_mask & (1 << day - 1) <> 0)), 'Belongs', true)
       order by lower(p.first_name || ' ' || p.last_name)), '[]')
       from attendee a join person p on p.id = a.person_id
       left join attendee t on t.event_id = a.event_id and t.person_id = a.instructor_id

@@ -10,7 +10,7 @@ export const lastDays = ({ deps, cast }: Club, days: number) =>
 export const comeOn = ({ deps, cast }: Club, { personId }: TestPerson, ...places: number[]) =>
   deps.db
     .updateTable('attendee')
-    .set({ comes_on: daySet(places, 7) })
+    .set({ attended_days_mask: daySet(places, 7) })
     .where('event_id', '=', cast.eventId)
     .where('person_id', '=', personId)
     .execute();

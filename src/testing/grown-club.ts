@@ -20,7 +20,7 @@ const BUSY_EVALS = 1_000;
 const id = (kind: string, n: string) =>
   sql.raw(`('0197${kind}-0000-7000-8000-' || lpad(to_hex(${n}), 12, '0'))::uuid`);
 const evalColumns = sql`id, organization_id, event_id, eval_type, state, evaluator_id, subject_id, apex_score,
-  completed_at, beside_roster`;
+  completed_at, off_roster`;
 
 /** The people, evals, school, messages and logs of clubs. The events belong in turn to `clubs` clubs, the first being the cast's. */
 function statementsOf({ cast }: Club, clubs: number, roster: number) {
@@ -107,8 +107,8 @@ function statementsOf({ cast }: Club, clubs: number, roster: number) {
       select gen_random_uuid(), organization_id, person_id, credential_kind.id
       from membership join credential_kind using (organization_id)`,
     sql`insert into announced_pairing (event_id, student_id, instructor_id, organization_id, announced_at,
-        run_group_id, vehicle, car_number, comes_on, instructor_comes_on)
-      select event_id, person_id, instructor_id, organization_id, now(), run_group_id, vehicle, car_number, comes_on, 0
+        run_group_id, vehicle, car_number, attended_days_mask, instructor_days_mask)
+      select event_id, person_id, instructor_id, organization_id, now(), run_group_id, vehicle, car_number, attended_days_mask, 0
       from attendee where instructor_id is not null`,
     sql`vacuum analyze`,
   ];

@@ -60,8 +60,8 @@ const groupsOfFile = {
   /** How many there are in all. */
   NewGroupCount: Type.Integer(),
   /** Groups that are none of the club's run groups, where it has such (docs/school.md#run-groups): the first of them. */
-  BesideLadder: Type.Array(Line(60)),
-  BesideLadderCount: Type.Integer(),
+  GroupsOutsideLadder: Type.Array(Line(60)),
+  GroupsOutsideLadderCount: Type.Integer(),
 };
 
 /** The reply of a roster file's import. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
-  groupsBeside,
+  findGroupsOutsideLadder,
   inLadderOrder,
   type LadderGroup,
   ladderFaults,
@@ -26,7 +26,7 @@ describe('a ladder', () => {
 
   test('does not have every group, and never that of the instructors', () => {
     const groups = ['Blue', 'Grn', 'Instructor', 'Black', 'Blue'];
-    expect(groupsBeside(ladderNames([green, yellow]), groups)).toEqual(['Black', 'Blue']);
+    expect(findGroupsOutsideLadder(ladderNames([green, yellow]), groups)).toEqual(['Black', 'Blue']);
   });
 
   test('may be empty, and may write a group twice in one way', () => {

@@ -20,9 +20,9 @@ export const ladderNames = (groups: readonly LadderGroup[]): LadderNames =>
   new Map(groups.flatMap(group => namesOf(group).map(written => [groupKey(written), group.name])));
 
 /** Returns the groups that are neither in the ladder nor instructors, each once and in the reader's order. */
-export function groupsBeside(names: LadderNames, groups: readonly string[]): string[] {
-  const beside = groups.filter(group => group !== INSTRUCTOR_GROUP && !names.has(groupKey(group)));
-  return [...new Set(beside)].sort(compareText);
+export function findGroupsOutsideLadder(names: LadderNames, groups: readonly string[]): string[] {
+  const outside = groups.filter(group => group !== INSTRUCTOR_GROUP && !names.has(groupKey(group)));
+  return [...new Set(outside)].sort(compareText);
 }
 
 /** Sorts groups: those of the ladder first, in its order, then the others in the reader's order. */
@@ -74,7 +74,7 @@ function levelOf(name: string): number {
  */
 export function proposeLadder(groups: readonly string[]): string[] {
   const names = new Map(groups.toReversed().map(group => [groupKey(group), group]));
-  return groupsBeside(noLadder, [...names.values()]).sort(
+  return findGroupsOutsideLadder(noLadder, [...names.values()]).sort(
     (a, b) => levelOf(a) - levelOf(b) || compareText(a, b),
   );
 }

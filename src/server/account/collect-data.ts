@@ -69,7 +69,7 @@ export async function collectData(db: Db, personId: string, now: Date) {
   // As the club names them: what somebody keeps themselves is not the club's to pass on (docs/product.md#whose-club).
   const attendances = await load(sql<{ Days: number }>`
     select event.name as "Event", event.start as "Date", event.last_day as "LastDay", event.track as "Track",
-      organization.name as "Organization", attendee.comes_on as "Days", attendee.run_group as "Group",
+      organization.name as "Organization", attendee.attended_days_mask as "Days", attendee.run_group as "Group",
       attendee.vehicle as "Vehicle", attendee.car_number as "CarNumber",
       nullif(club_person.name, '') as "Instructor", (
         select string_agg(sharer.name, ', ' order by sharer.name) from attendee as other
@@ -79,7 +79,7 @@ export async function collectData(db: Db, personId: string, now: Date) {
       ) as "SharesCarWith", nullif(asked.name, '') as "AskedFor",
       (select json_build_object('At', pairing.announced_at, 'Instructor', teacher.name, 'Group', run_group.name,
           'Vehicle', pairing.vehicle, 'CarNumber', pairing.car_number,
-          'Days', array(select day - event.start + 1 from days_of(event.start, event.days, pairing.comes_on) as day))
+          'Days', array(select day - event.start + 1 from days_of(event.start, event.days, pairing.attended_days_mask) as day))
         from announced_pairing as pairing join run_group on run_group.id = pairing.run_group_id
         left join club_person as teacher on teacher.id = pairing.instructor_id and teacher.organization_id = pairing.organization_id
         where pairing.event_id = attendee.event_id and pairing.student_id = attendee.person_id) as "Announced"

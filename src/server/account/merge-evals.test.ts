@@ -136,8 +136,8 @@ test('keeps a draft off the roster when the pair has a completed eval', async ()
   await begin(pending, at(2, { 'Communication.Professional': 1 }));
   await samAgain.call('MergeAccounts');
   expect(await storedEvals(club)).toMatchObject([
-    { id: completed, state: 3, beside_roster: false, evaluator_id: second.personId },
-    { id: pending, state: 2, beside_roster: true, evaluator_id: second.personId },
+    { id: completed, state: 3, off_roster: false, evaluator_id: second.personId },
+    { id: pending, state: 2, off_roster: true, evaluator_id: second.personId },
   ]);
 });
 
@@ -177,8 +177,8 @@ test('asks for no unopened eval about a person who instructs after the merge', a
   await add(first, instructor);
   await setAttendee(club, second, { run_group_id: null, instructor_id: null });
   await samAgain.call('MergeAccounts');
-  const about = (await sentEvals(club)).map(({ id, beside_roster }) => ({ id, beside_roster }));
-  expect(about).toEqual([{ id: begun, beside_roster: true }]);
+  const about = (await sentEvals(club)).map(({ id, off_roster }) => ({ id, off_roster }));
+  expect(about).toEqual([{ id: begun, off_roster: true }]);
   await changeRoster(club, roster => regroup(roster, otherInstructor, 'Advanced'));
   expect((await sentEvals(club)).map(({ id }) => id)).toEqual([begun]);
 });

@@ -21,7 +21,7 @@ export const isCompleted: Condition = sql`eval.state = ${sql.lit(COMPLETED)}`;
 export const isInstructorEval: Condition = sql`eval.eval_type = ${sql.lit(INSTRUCTOR_RATES_STUDENT)}`;
 
 /** The instructor eval of the day: a student has one at an event. Check rides, and second evals after a merge, are apart from it. */
-export const isDayEval: Condition = sql`(${isInstructorEval} and not eval.beside_roster)`;
+export const isDayEval: Condition = sql`(${isInstructorEval} and not eval.off_roster)`;
 
 export const isEvaluator = (personId: string): Condition => sql`eval.evaluator_id = ${personId}`;
 export const isSubject = (personId: string): Condition => sql`eval.subject_id = ${personId}`;

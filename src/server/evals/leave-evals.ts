@@ -27,7 +27,7 @@ export async function leaveEvals(trx: Trx, personId: string, now: Date): Promise
   await deletePending(
     trx,
     sql`(subject_id = ${personId}
-      or evaluator_id = ${personId} and (eval_type <> ${INSTRUCTOR_RATES_STUDENT} or beside_roster))`,
+      or evaluator_id = ${personId} and (eval_type <> ${INSTRUCTOR_RATES_STUDENT} or off_roster))`,
   );
   await releaseEvals(trx, sql`evaluator_id = ${personId}`, now);
   await turnOffLinks(trx, personId);

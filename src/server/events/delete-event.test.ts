@@ -64,7 +64,7 @@ async function askForCheckRide({ deps, cast }: Club) {
   await sql`insert into run_group (id, organization_id, name) values (${groupId}, ${organizationId}, 'Solo')`.execute(
     deps.db,
   );
-  await sql`update eval set beside_roster = true, check_ride_for = ${groupId} where id = (
+  await sql`update eval set off_roster = true, check_ride_for = ${groupId} where id = (
     select id from eval where eval_type = 1 order by id limit 1)`.execute(deps.db);
 }
 

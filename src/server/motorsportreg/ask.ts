@@ -83,7 +83,7 @@ async function attempt(
     throw refusal(response.status, text, { about, hasCredentials, retryAfter: retryAfterOf(response) });
   } catch (cause) {
     // `fetch` throws a TypeError for a broken connection, and the signal's reason for a timeout.
-    const passing = { mayPass: true, cause };
+    const passing = { isRetryable: true, cause };
     if (signal.aborted) {
       throw new MotorsportRegFailure(texts().timedOut(Math.ceil(connection.timeout / 1000)), passing);
     }
@@ -107,7 +107,8 @@ function afterLastRequest<T>(request: () => Promise<T>): Promise<T> {
 
 /** Milliseconds until another attempt is worth making; null when none is, or the time for it has run out. */
 function pauseAfter(failure: unknown, attempts: number, backOff: number, left: number): number | null {
-  if (!(failure instanceof MotorsportRegFailure) || !failure.mayPass || attempts >= MAX_ATTEMPTS) return null;
+  if (!(failure instanceof MotorsportRegFailure) || !failure.isRetryable || attempts >= MAX_ATTEMPTS)
+    return null;
   const pause = failure.retryAfter ?? backOff * 2 ** (attempts - 1);
   return pause < left ? pause : null;
 }

@@ -5,7 +5,7 @@ import { texts } from './texts.ts';
 
 interface FailureOptions {
   /** The same request may succeed a moment later. */
-  readonly mayPass?: boolean;
+  readonly isRetryable?: boolean;
   /** Milliseconds that MotorsportReg asks to wait. */
   readonly retryAfter?: number | null;
   readonly cause?: unknown;
@@ -13,12 +13,12 @@ interface FailureOptions {
 
 /** Why MotorsportReg gave no answer that can be used, in a sentence for the organizer. */
 export class MotorsportRegFailure extends Error {
-  readonly mayPass: boolean;
+  readonly isRetryable: boolean;
   readonly retryAfter: number | null;
 
-  constructor(message: string, { mayPass = false, retryAfter = null, cause }: FailureOptions = {}) {
+  constructor(message: string, { isRetryable = false, retryAfter = null, cause }: FailureOptions = {}) {
     super(message, { cause });
-    this.mayPass = mayPass;
+    this.isRetryable = isRetryable;
     this.retryAfter = retryAfter;
   }
 }
@@ -50,10 +50,10 @@ export function refusal(status: number, body: string, asked: Asked): MotorsportR
   }
   if (status === 403) return new MotorsportRegFailure(words.mayNotRead);
   if (status === 429) {
-    return new MotorsportRegFailure(words.tooManyRequests(retryAfter), { mayPass: true, retryAfter });
+    return new MotorsportRegFailure(words.tooManyRequests(retryAfter), { isRetryable: true, retryAfter });
   }
   if (status >= 500) {
-    return new MotorsportRegFailure(words.faultThere(status, retryAfter), { mayPass: true, retryAfter });
+    return new MotorsportRegFailure(words.faultThere(status, retryAfter), { isRetryable: true, retryAfter });
   }
   if (status !== 400 && status !== 404) return new MotorsportRegFailure(words.unexpected(status));
   const answer = `${status}${status === 400 ? reasonIn(body) : ''}`;

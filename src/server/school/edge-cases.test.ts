@@ -60,7 +60,7 @@ test('decisions of a chief instructor about a student do not count after their m
   const { instructor, student } = club.cast;
   await drive(school, { by: instructor, start: '2026-06-14' });
   const rideId = await drive(school, { by: instructor, start: '2026-06-15' });
-  const ride = { check_ride_for: idOf(school.ladder, 'Intermediate'), beside_roster: true };
+  const ride = { check_ride_for: idOf(school.ladder, 'Intermediate'), off_roster: true };
   await club.deps.db.updateTable('eval').set(ride).where('id', '=', rideId).execute();
   expect(await seenBy(ines)).toMatchObject({ CheckRide: 'passed', RecommendedBy: 1 });
   await dismissChief(school, club.cast.otherInstructor);

@@ -97,7 +97,7 @@ const isByAnother = sql<boolean>`evaluator_id is distinct from eval.subject_id`;
  */
 const attendedDays = (
   today: RawBuilder<string>,
-) => sql`days_of(event.start, event.days, coalesce(attendee.comes_on, 0)) as day
+) => sql`days_of(event.start, event.days, coalesce(attendee.attended_days_mask, 0)) as day
   where day <= greatest(event.start, ${today})`;
 
 const ofAttendee = sql`attendee on attendee.event_id = event.id and attendee.person_id = eval.subject_id`;

@@ -71,10 +71,10 @@ test('files and rosters may use any spelling of a group; an unknown group is sto
   await save(club, group('Novice'), group('Intermediate'), group('Green', { Aliases: ['Grn', 'Group 5'] }));
   expect((await upload(club, 'PreviewAssignmentsForEvent', 'group 5')).reply()).toMatchObject({
     NewGroups: [],
-    BesideLadder: [],
+    GroupsOutsideLadder: [],
   });
   for (const call of ['PreviewAssignmentsForEvent', 'ImportAssignmentsForEvent'] as const) {
-    const named = { NewGroups: ['Mauve'], BesideLadder: ['Mauve'] };
+    const named = { NewGroups: ['Mauve'], GroupsOutsideLadder: ['Mauve'] };
     expect((await upload(club, call, 'Mauve')).reply()).toMatchObject(named);
   }
   await upload(club, 'ImportAssignmentsForEvent', 'GRN');

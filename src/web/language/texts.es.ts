@@ -9,7 +9,7 @@ export const texts: { sharedTexts: SharedTexts } = {
     average: 'Media',
     back: 'Volver',
     backHome: 'Volver al inicio',
-    besideLadder: 'No están en tu lista de grupos de pista:',
+    groupsOutsideLadder: 'No están en tu lista de grupos de pista:',
     builtInForm: 'Formulario incluido',
     cancel: 'Cancelar',
     car: 'Coche',

@@ -7,7 +7,7 @@ export const sharedTexts = {
   average: 'Average',
   back: 'Back',
   backHome: 'Back to Home',
-  besideLadder: 'Not in your list of run groups:',
+  groupsOutsideLadder: 'Not in your list of run groups:',
   builtInForm: 'Built-in form',
   cancel: 'Cancel',
   car: 'Car',

@@ -20,8 +20,8 @@ async function addAnnounced({ db, organizationId, student, instructor }: Club) {
         run_group_id: groups.get('Novice') ?? '',
         vehicle: '',
         car_number: '',
-        comes_on: 0,
-        instructor_comes_on: 0,
+        attended_days_mask: 0,
+        instructor_days_mask: 0,
       },
     })
     .execute();

@@ -91,7 +91,7 @@ async function loadEntries(
   const { rows } = await sql<EventRow>`
     with mine as (
       select event_id, person_id, organization_id, instructs, absent,
-        comes_on
+        attended_days_mask
       from attendee join membership using (organization_id, person_id)
       where attendee.person_id = ${personId} and status in ('asked', 'accepted')
     ), organized as (
@@ -102,7 +102,7 @@ async function loadEntries(
     )
     select event.id, event.organization_id, organization.name as organization, event.name as title, event.track as place,
       event.start, event.days, event.sequence, event.created_at as "madeAt",
-      event.cancelled_at is not null as cancelled, coalesce(mine.comes_on, 0) as "attendedDays", mine.instructs, coalesce(not mine.absent, false) as busy,
+      event.cancelled_at is not null as cancelled, coalesce(mine.attended_days_mask, 0) as "attendedDays", mine.instructs, coalesce(not mine.absent, false) as busy,
       event.organization_id in (select id from organized) as organizes, event.meeting, instructor,
       coalesce(students, '[]') as students,
       (select coalesce(language, ${ENGLISH}) from person where person.id = ${personId}) as language

@@ -62,7 +62,7 @@ async function insertEvals(
 ): Promise<void> {
   await sql`
     insert into eval (id, organization_id, event_id, eval_type, state, evaluator_id, subject_id, check_ride_for,
-      beside_roster, last_updated, car, form_version_id, form_group_id)
+      off_roster, last_updated, car, form_version_id, form_group_id)
     select id, ${organizationId}::uuid, ${eventId}::uuid, "evalType", ${SENT}, "evaluatorId", "subjectId", "checkRideFor",
       "checkRideFor" is not null, ${now}::timestamptz, (
         select nullif(vehicle, '') from attendee where event_id = ${eventId}

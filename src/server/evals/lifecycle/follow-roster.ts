@@ -19,13 +19,13 @@ async function deleteOrphanedEvals(trx: Trx, eventIds: readonly string[]): Promi
     trx,
     sql`id in (select id from (
       select eval.id,
-        case when eval.beside_roster then (
+        case when eval.off_roster then (
           select count(*) from attendee as known
           where known.event_id = eval.event_id and known.person_id in (eval.evaluator_id, eval.subject_id)
         ) < 2
         else student.person_id is null or (eval.eval_type = 0 and student.instructor_id is null) end as nowhere,
-        eval.eval_type = 0 and not eval.beside_roster and row_number() over (
-          partition by eval.event_id, eval.eval_type, eval.beside_roster, student.person_id
+        eval.eval_type = 0 and not eval.off_roster and row_number() over (
+          partition by eval.event_id, eval.eval_type, eval.off_roster, student.person_id
           order by (eval.subject_id is not distinct from student.instructor_id) desc, eval.id
         ) > 1 as surplus
       from eval left join ${joinStudent}
@@ -64,7 +64,7 @@ async function movePending(
         and taker.instructs
       left join unnest(${reassignedIds}::uuid[], ${freshIds}::uuid[]) as fresh (student_id, id)
         on fresh.student_id = student.person_id
-      where eval.event_id = any(${eventIds}::uuid[]) and eval.completed_at is null and not eval.beside_roster
+      where eval.event_id = any(${eventIds}::uuid[]) and eval.completed_at is null and not eval.off_roster
     ), moving as (
       select place.*, (place.evaluator_id, place.subject_id) is distinct from (eval.evaluator_id, eval.subject_id) as moved
       from place join eval on eval.id = place.id

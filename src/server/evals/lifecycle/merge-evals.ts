@@ -16,7 +16,7 @@ const evalsOfBoth = (inUse: string, other: string) =>
  */
 async function takeOffRoster(trx: Trx, condition: RawBuilder<unknown>): Promise<void> {
   await sql`
-    update eval set beside_roster = true, state = case when ${isUntouched} then ${CREATED} else state end
+    update eval set off_roster = true, state = case when ${isUntouched} then ${CREATED} else state end
     where ${condition}`.execute(trx);
 }
 
@@ -33,7 +33,7 @@ async function keepOnePerPair(trx: Trx, inUse: string, other: string): Promise<v
         ${inUse} in (evaluator_id, subject_id) as own,
         ${current(sql`evaluator_id`)} as evaluator_id, ${current(sql`subject_id`)} as subject_id
       from eval
-      where ${evalsOfBoth(inUse, other)} and (not beside_roster or check_ride_for is not null)
+      where ${evalsOfBoth(inUse, other)} and (not off_roster or check_ride_for is not null)
     ), ranked as (
       select id, evaluator_id is not distinct from subject_id as about_themselves, row_number() over (
         partition by event_id, eval_type, subject_id, check_ride_for, evaluator_id is not distinct from subject_id,
@@ -58,7 +58,7 @@ async function eventsOf(trx: Trx, personId: string): Promise<string[]> {
 const leaveWithEvaluators = (trx: Trx, personId: string): Promise<void> =>
   takeOffRoster(
     trx,
-    sql`completed_at is null and not beside_roster and exists (
+    sql`completed_at is null and not off_roster and exists (
       select from attendee as student
       where student.event_id = eval.event_id and student.person_id = ${personId}
         and case eval.eval_type when ${INSTRUCTOR_RATES_STUDENT}
@@ -69,7 +69,7 @@ const leaveWithEvaluators = (trx: Trx, personId: string): Promise<void> =>
               select from eval as matching
               where matching.event_id = eval.event_id and matching.eval_type = eval.eval_type
                 and matching.evaluator_id = ${personId} and matching.subject_id = student.instructor_id
-                and not matching.beside_roster)) end)`,
+                and not matching.off_roster)) end)`,
   );
 
 /**

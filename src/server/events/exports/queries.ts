@@ -31,7 +31,7 @@ export const loadExportedRoster = (trx: Trx, eventId: string) =>
     .select(['person.first_name as firstName', 'person.last_name as lastName'])
     .select(['person.display_name as displayName', 'attendee.run_group as group', 'attendee.vehicle'])
     .select('attendee.car_number as carNumber')
-    .select('attendee.comes_on as days')
+    .select('attendee.attended_days_mask as days')
     .leftJoin('limits_at_event as limits', join =>
       join
         .onRef('limits.event_id', '=', 'attendee.event_id')

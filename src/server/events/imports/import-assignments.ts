@@ -4,7 +4,7 @@ import type { ImportPreview } from '#contract/schemas/basics.ts';
 import { describeCar } from '#domain/events/car-number.ts';
 import { ALL_DAYS, daysIn } from '#domain/events/days.ts';
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
-import { groupsBeside } from '#domain/events/ladder.ts';
+import { findGroupsOutsideLadder } from '#domain/events/ladder.ts';
 import { groupKey } from '#domain/text/group-key.ts';
 import { type ClubGroups, loadClubGroups, namesInLadder, namesOfGroups } from '#server/clubs/run-groups.ts';
 import { lockEvent } from '#server/events/event/find-event.ts';
@@ -68,7 +68,7 @@ function findUnusualGroups(written: readonly string[], groups: ClubGroups) {
   const isNew = (group: string) => group !== INSTRUCTOR_GROUP && !groups.has(groupKey(group));
   return {
     newGroups: [...new Set(written.filter(isNew))],
-    besideLadder: ladder.size === 0 ? [] : groupsBeside(ladder, written),
+    groupsOutsideLadder: ladder.size === 0 ? [] : findGroupsOutsideLadder(ladder, written),
   };
 }
 
@@ -205,7 +205,7 @@ export async function previewAssignments(
     missing: before
       .filter(({ personId }) => !listed.has(personId))
       .map(({ personId, group }) => ({ Name: nameOf(personId), Details: [group] })),
-    ...{ newGroups: plan.newGroups, besideLadder: plan.besideLadder },
+    ...{ newGroups: plan.newGroups, groupsOutsideLadder: plan.groupsOutsideLadder },
     faults: plan.faults,
     ignored: plan.ignored,
     hiddenRows: table.hiddenRows,

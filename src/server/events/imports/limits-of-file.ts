@@ -35,7 +35,7 @@ export const describeLimits = ({ maxStudents, groups, ownGroup }: Limits): strin
 
 /**
  * Loads the limits that hold for the people at the event, on its roster or not. All together: before a table that was just filled
- * is analyzed, `limits_held` would read all of it for each of them.
+ * is analyzed, `limits_in_force` would read all of it for each of them.
  */
 async function loadHeld(trx: Trx, eventId: string, people: readonly PersonRow[]) {
   const ids = people.map(({ personId }) => personId);

@@ -75,19 +75,19 @@ interface UnusualGroups {
   /** The groups that the club has nowhere. */
   readonly newGroups: readonly string[];
   /** The groups that are none of the club's run groups. */
-  readonly besideLadder: readonly string[];
+  readonly groupsOutsideLadder: readonly string[];
 }
 
 /** The unusual groups of a roster file: the first of them, and how many there are. */
-export const unusualGroups = ({ newGroups, besideLadder }: UnusualGroups) => ({
+export const unusualGroups = ({ newGroups, groupsOutsideLadder }: UnusualGroups) => ({
   NewGroups: newGroups.slice(0, SHOWN),
   NewGroupCount: newGroups.length,
-  BesideLadder: besideLadder.slice(0, SHOWN),
-  BesideLadderCount: besideLadder.length,
+  GroupsOutsideLadder: groupsOutsideLadder.slice(0, SHOWN),
+  GroupsOutsideLadderCount: groupsOutsideLadder.length,
 });
 
 export async function toPreview(found: Previewed): Promise<ImportPreview> {
-  const { added, changed, missing, newGroups = [], besideLadder = [], ignored = [] } = found;
+  const { added, changed, missing, newGroups = [], groupsOutsideLadder = [], ignored = [] } = found;
   return {
     Created: added.length,
     Updated: changed.length,
@@ -96,7 +96,7 @@ export async function toPreview(found: Previewed): Promise<ImportPreview> {
     New: added.slice(0, SHOWN),
     Changed: changed.slice(0, SHOWN),
     NotInFile: missing.slice(0, SHOWN),
-    ...unusualGroups({ newGroups, besideLadder }),
+    ...unusualGroups({ newGroups, groupsOutsideLadder }),
     Faults: await boundProblems(found.faults),
     FaultCount: found.faults.length,
     HiddenRows: found.hiddenRows,

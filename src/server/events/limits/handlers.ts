@@ -83,7 +83,7 @@ async function loadMyLimits(
 ): Promise<ReplyOf<'GetMyLimits'>> {
   const rows = await selectMine(db, personId, now())
     .select(['event.id as EventId', 'event.name as EventName', 'event.start as Start'])
-    .select(['event.last_day as LastDay', 'comes_on'])
+    .select(['event.last_day as LastDay', 'attended_days_mask'])
     .select(['max_students as MaxStudents', 'run_groups as Groups', 'own_group as OwnGroup'])
     .select(['limits.note as Note', 'source as Source'])
     .select(ladderOf(sql.ref('event.organization_id')).as('ladder'))
@@ -98,8 +98,8 @@ async function loadMyLimits(
     .orderBy('event.name')
     .orderBy('event.id')
     .execute();
-  return rows.map(({ ladder, groups, comes_on, ...row }) => {
-    const Days = daysIn(comes_on);
+  return rows.map(({ ladder, groups, attended_days_mask, ...row }) => {
+    const Days = daysIn(attended_days_mask);
     return {
       ...row,
       Days,

@@ -11,7 +11,7 @@ describe('AnnouncePairings', () => {
   test('sends a student their instructor, own car, group, days and the meeting', async () => {
     const club = await makeClub();
     await club.deps.db.updateTable('event').set({ days: 2 }).execute();
-    await setAttendee(club, club.cast.student, { car_number: '12', comes_on: 2 });
+    await setAttendee(club, club.cast.student, { car_number: '12', attended_days_mask: 2 });
     expect(await announce(club, { Meeting: '7:30, Garage 4' })).toBe(2);
     const mails = await deliverQueued(club.deps);
     const toSam = mails.find(({ to }) => to?.[0]?.address === 'sam@club.example');

@@ -119,7 +119,7 @@ describe('AnnouncePairings', () => {
       { group: 'Intermediate' },
       { car_number: '77' },
       { vehicle: '2024 BMW M2' },
-      { comes_on: 1 },
+      { attended_days_mask: 1 },
     ]) {
       await setAttendee(club, student, values);
       expect(await changesOf(club)).toMatchObject({ Changes: 1, Changed: { Students: 1, Instructors: 1 } });
@@ -158,7 +158,7 @@ describe('AnnouncePairings', () => {
     const club = await makeClub();
     await announce(club);
     await deliver(club);
-    await setAttendee(club, club.cast.instructor, { comes_on: 1 });
+    await setAttendee(club, club.cast.instructor, { attended_days_mask: 1 });
     expect(await announce(club)).toBe(1);
     const [mail] = await deliverQueued(club.deps);
     expect(mail?.to?.[0]?.address).toBe('ivan@club.example');

@@ -102,7 +102,7 @@ async function loadPresent(db: Db, { eventId, now, onlyFor }: About): Promise<re
     and message.event_id = attendee.event_id and kind = 'pairing'`;
   const { rows } = await sql<Present>`
     select subject.id, subject.label, ${nameOf('subject', '')} as name, ${sql.join(contactColumns)}, run_group as "group", run_group_id as "groupId", vehicle,
-      car_number as "carNumber", comes_on as days, instructs,
+      car_number as "carNumber", attended_days_mask as days, instructs,
       subject.has_left as left, school, instructor_id as "instructorId",
       ${handsOver} and subject.has_accepted as "readsFocus",
       case when ${handsOver} then ${lastFocus(sql`attendee.person_id`, sql`attendee.organization_id`)} else '{}' end as focus,
@@ -125,7 +125,7 @@ async function loadAnnounced(db: Db, { eventId, onlyFor }: About): Promise<reado
       : sql`(student_id = any(${onlyFor}::uuid[]) or instructor_id = any(${onlyFor}::uuid[]))`;
   const { rows } = await sql<AnnouncedPair>`
     select student_id as "studentId", instructor_id as "instructorId", run_group_id as "groupId", vehicle,
-      car_number as "carNumber", comes_on as days, instructor_comes_on as "instructorDays", announced_at as at,
+      car_number as "carNumber", attended_days_mask as days, instructor_days_mask as "instructorDays", announced_at as at,
       ${nameInClub(sql`student_id`, sql`organization_id`)} as name
     from announced_pairing where event_id = ${eventId} and ${concerns}`.execute(db);
   return rows;

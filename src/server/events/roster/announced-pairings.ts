@@ -32,7 +32,7 @@ export async function storeAnnounced(
   );
   await sql`
     insert into announced_pairing (event_id, organization_id, announced_at, student_id, instructor_id, run_group_id, vehicle,
-      car_number, comes_on, instructor_comes_on)
+      car_number, attended_days_mask, instructor_days_mask)
     select ${id}::uuid, ${organizationId}::uuid, ${now}::timestamptz, "studentId", "instructorId", "groupId", vehicle, "carNumber",
       days, "instructorDays"
     from jsonb_to_recordset(${await listToJson(news)}::jsonb) as pair ("studentId" uuid, "instructorId" uuid, "groupId" uuid,
@@ -47,10 +47,10 @@ export async function mergeAnnouncedPairings(trx: Trx, inUse: string, other: str
     with given as (delete from announced_pairing where ${other} in (student_id, instructor_id) returning *), moved as (
       select event_id, case when student_id = ${other} then ${inUse}::uuid else student_id end as student_id,
         case when instructor_id = ${other} then ${inUse}::uuid else instructor_id end as instructor_id,
-        organization_id, announced_at, run_group_id, vehicle, car_number, comes_on, instructor_comes_on
+        organization_id, announced_at, run_group_id, vehicle, car_number, attended_days_mask, instructor_days_mask
       from given)
     insert into announced_pairing (event_id, student_id, instructor_id, organization_id, announced_at, run_group_id, vehicle,
-      car_number, comes_on, instructor_comes_on)
+      car_number, attended_days_mask, instructor_days_mask)
     select * from moved where student_id <> instructor_id on conflict do nothing
   `.execute(trx);
 }

@@ -34,8 +34,8 @@ export async function mergeAttendances(trx: Trx, inUse: string, other: string): 
       absent = mine.absent and joined.absent,
       shares_car_with = coalesce(mine.shares_car_with, nullif(joined.shares_car_with, ${inUse})),
       asked_for = coalesce(mine.asked_for, nullif(joined.asked_for, ${inUse})),
-      comes_on = case when 0 in (mine.comes_on, joined.comes_on) or (mine.comes_on | joined.comes_on) = (1 << days) - 1
-        then 0 else mine.comes_on | joined.comes_on end
+      attended_days_mask = case when 0 in (mine.attended_days_mask, joined.attended_days_mask) or (mine.attended_days_mask | joined.attended_days_mask) = (1 << days) - 1
+        then 0 else mine.attended_days_mask | joined.attended_days_mask end
     from joined join event on event.id = joined.event_id
     where mine.person_id = ${inUse} and mine.event_id = joined.event_id
   `.execute(trx);

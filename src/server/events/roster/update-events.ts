@@ -32,10 +32,10 @@ export async function updateEvents(trx: Trx, events: readonly EventUpdate[]): Pr
   const shift = (column: string, none: number): RawBuilder<number> =>
     sql`coalesce(shift_days(${sql.ref(column)}, earlier, days), ${none}::integer)`;
   await sql`
-    update attendee set comes_on = ${shift('comes_on', ALL_DAYS)}
-    from ${moved} where event_id = moved.id and comes_on <> ${ALL_DAYS}`.execute(trx);
+    update attendee set attended_days_mask = ${shift('attended_days_mask', ALL_DAYS)}
+    from ${moved} where event_id = moved.id and attended_days_mask <> ${ALL_DAYS}`.execute(trx);
   await sql`
-    update announced_pairing set comes_on = ${shift('comes_on', NO_DAY)},
-      instructor_comes_on = ${shift('instructor_comes_on', NO_DAY)}
+    update announced_pairing set attended_days_mask = ${shift('attended_days_mask', NO_DAY)},
+      instructor_days_mask = ${shift('instructor_days_mask', NO_DAY)}
     from ${moved} where event_id = moved.id`.execute(trx);
 }

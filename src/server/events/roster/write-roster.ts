@@ -26,7 +26,7 @@ export const selectRosterEntries = (db: Db, eventId: string) =>
       'vehicle',
       'instructor_id as instructorId',
     ])
-    .select(['car_number as carNumber', 'absent', 'comes_on as days'])
+    .select(['car_number as carNumber', 'absent', 'attended_days_mask as days'])
     .select(['shares_car_with as sharesCarWith', 'asked_for as askedFor'])
     .where('event_id', '=', eventId)
     .orderBy('roster_entry.person_id');
@@ -62,7 +62,7 @@ async function storeEntries(
   const rows = entries.map(entry => ({ ...entry, groupId: groupIds.get(entry.group) }));
   await sql`
     insert into attendee (event_id, organization_id, person_id, run_group_id, vehicle, car_number, instructor_id, absent,
-      comes_on, shares_car_with, asked_for)
+      attended_days_mask, shares_car_with, asked_for)
     select ${event.id}::uuid, ${event.organizationId}::uuid, "personId", "groupId", vehicle, coalesce("carNumber", ''),
       "instructorId", coalesce(absent, false), coalesce(days, 0), "sharesCarWith", "askedFor"
     from jsonb_to_recordset(${await listToJson(rows)}::jsonb)
@@ -70,7 +70,7 @@ async function storeEntries(
         absent boolean, days smallint, "sharesCarWith" uuid, "askedFor" uuid)
     on conflict (event_id, person_id) do update
     set run_group_id = excluded.run_group_id, vehicle = excluded.vehicle, car_number = excluded.car_number,
-      instructor_id = excluded.instructor_id, absent = excluded.absent, comes_on = excluded.comes_on,
+      instructor_id = excluded.instructor_id, absent = excluded.absent, attended_days_mask = excluded.attended_days_mask,
       shares_car_with = excluded.shares_car_with, asked_for = excluded.asked_for
   `.execute(trx);
 }

@@ -49,8 +49,8 @@ test('an own sheet shows what was announced until other pairings are announced',
   const club = await makeAnnounced();
   const { student, instructor, otherInstructor } = club.cast;
   await changeRoster(club, roster => assign(roster, student, otherInstructor));
-  await setAttendee(club, student, { group: 'Solo', car_number: '99', vehicle: '', comes_on: 1 });
-  await setAttendee(club, instructor, { comes_on: 1 });
+  await setAttendee(club, student, { group: 'Solo', car_number: '99', vehicle: '', attended_days_mask: 1 });
+  await setAttendee(club, instructor, { attended_days_mask: 1 });
   const before = { Name: 'Sam Student', Group: 'Novice', CarNumber: '', Vehicle: '2019 Mazda MX-5' };
   for (const person of [student, instructor]) {
     const [ivan, sam] = (await read(club, person)).reply().People;

@@ -22,12 +22,12 @@ const announcedAttendees = sql`(
   select own.event_id, own.organization_id, own.person_id, own.instructor_id, own.absent, own.instructs,
     coalesce(announced.name, own.run_group) as run_group, coalesce(pair.vehicle, own.vehicle) as vehicle,
     coalesce(pair.car_number, own.car_number) as car_number,
-    coalesce(pair.comes_on, taught.comes_on, own.comes_on) as comes_on
+    coalesce(pair.attended_days_mask, taught.attended_days_mask, own.attended_days_mask) as attended_days_mask
   from roster_entry as own left join announced_pairing as pair on pair.event_id = own.event_id
     and pair.student_id = own.person_id and not own.instructs
   left join run_group as announced on announced.id = pair.run_group_id
   cross join lateral (
-    select max(instructor_comes_on) as comes_on from announced_pairing
+    select max(instructor_days_mask) as attended_days_mask from announced_pairing
     where event_id = own.event_id and instructor_id = own.person_id
   ) as taught)`;
 

@@ -86,7 +86,7 @@ test('sheets name people in order, their instructors by place, and who is absent
   const { student, otherStudent } = club.cast;
   await club.deps.db
     .updateTable('attendee')
-    .set({ absent: true, comes_on: 1 })
+    .set({ absent: true, attended_days_mask: 1 })
     .where('person_id', '=', otherStudent.personId)
     .execute();
   const sheets = (await club.ada.call('GetSheets', { query: club.byEvent })).reply();

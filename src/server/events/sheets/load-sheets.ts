@@ -74,7 +74,7 @@ export async function loadPeople(
     select person.id as "UserId", coalesce(nullif(trim(first_name || ' ' || last_name), ''), person.name) as "Name",
       first_name as "FirstName", last_name as "LastName", attendee.run_group as "Group",
       vehicle as "Vehicle", car_number as "CarNumber",
-      instructor_id as "instructorId", absent, comes_on as "comesOn", has_left as "hasLeft",
+      instructor_id as "instructorId", absent, attended_days_mask as "comesOn", has_left as "hasLeft",
       case when attendee.instructs then (select nullif(own_group, '') from limits_at_event as limits
         where limits.event_id = attendee.event_id and limits.person_id = attendee.person_id) end as "ownGroup",
       case when school then (

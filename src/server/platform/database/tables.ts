@@ -89,8 +89,8 @@ export interface Database {
     run_group_id: string;
     vehicle: string;
     car_number: string;
-    comes_on: number;
-    instructor_comes_on: number;
+    attended_days_mask: number;
+    instructor_days_mask: number;
   };
   attendee: {
     event_id: string;
@@ -102,7 +102,7 @@ export interface Database {
     car_number: Generated<string>;
     instructor_id: string | null;
     absent: Generated<boolean>;
-    comes_on: Generated<number>;
+    attended_days_mask: Generated<number>;
     shares_car_with: string | null;
     asked_for: string | null;
   };
@@ -225,7 +225,7 @@ export interface Database {
     check_ride_for: string | null;
     draft: OptionalJson<KeptFields>;
     public_link_key: string | null;
-    beside_roster: Generated<boolean>;
+    off_roster: Generated<boolean>;
     last_updated: Generated<Date>;
     assigned_at: Date | null;
     completed_at: Date | null;
@@ -454,7 +454,7 @@ export interface Database {
     car_number: Computed<string>;
     instructor_id: Computed<string>;
     absent: Computed<boolean>;
-    comes_on: Computed<number>;
+    attended_days_mask: Computed<number>;
     shares_car_with: Computed<string>;
     asked_for: Computed<string>;
     run_group: Computed<string>;

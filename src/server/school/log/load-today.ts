@@ -31,7 +31,7 @@ const student = (instructorId: string) => sql`json_build_object(
   'UserId', theirs.person_id, 'DisplayName', club_person.name, 'Picture', club_person.picture_url,
   'Group', theirs.run_group, 'Vehicle', theirs.vehicle,
   'Days', (select coalesce(json_agg(day), '[]') from generate_series(1, event.days) as day
-    where theirs.comes_on & (1 << (day - 1)) <> 0), 'EvalId', ${pendingEval(instructorId)},
+    where theirs.attended_days_mask & (1 << (day - 1)) <> 0), 'EvalId', ${pendingEval(instructorId)},
   'Colour', (select colour from run_group where run_group.id = theirs.run_group_id),
   'SignedOff', (select name from ${highestSignOff(sql`theirs.person_id`, sql`event.organization_id`)} as highest),
   'Solos', ${solosOf({ personId: sql`theirs.person_id`, organizationId: sql`event.organization_id`, eventId: sql`event.id` }, instructorId)},

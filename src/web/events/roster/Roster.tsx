@@ -1,6 +1,6 @@
 import type { Event } from '#contract/events/events.ts';
 import { paths } from '#contract/paths.ts';
-import { groupsBeside, ladderNames } from '#domain/events/ladder.ts';
+import { findGroupsOutsideLadder, ladderNames } from '#domain/events/ladder.ts';
 import { Link } from '#web/browser/router.tsx';
 import { afterScreen, inBackground, useRead } from '#web/client/query-client.ts';
 import { rosterTexts as texts } from '#web/events/texts.ts';
@@ -73,11 +73,11 @@ function UnlistedGroups({ event, rows }: { event: Event; rows: readonly RosterRo
   if (event.Ladder.length === 0) return null;
   const names = ladderNames(event.Ladder.map(({ Name, Aliases }) => ({ name: Name, aliases: Aliases })));
   const groups = rows.flatMap(({ state, group }) => (state === 'removed' ? [] : group));
-  const unlisted = groupsBeside(names, groups);
+  const unlisted = findGroupsOutsideLadder(names, groups);
   if (unlisted.length === 0) return null;
   return (
     <p className="small">
-      {texts.besideLadder} <strong>{unlisted.join(', ')}</strong>.{' '}
+      {texts.groupsOutsideLadder} <strong>{unlisted.join(', ')}</strong>.{' '}
       <Link to={paths.organizationSettings(event.OrganizationId, 'school')}>{texts.toRunGroups}</Link>
     </p>
   );

@@ -9,7 +9,7 @@ type Rows = ImportPreview['New'];
 /** Shows what a file would change, in figures and row by row. */
 export function PreviewDetails({ preview }: { preview: ImportPreview }) {
   const { Created, Updated, Unchanged, Missing, New, Changed, NotInFile } = preview;
-  const { NewGroups, NewGroupCount, BesideLadder, BesideLadderCount } = preview;
+  const { NewGroups, NewGroupCount, GroupsOutsideLadder, GroupsOutsideLadderCount } = preview;
   const { HiddenRows, Ignored, IgnoredCount } = preview;
   const changes = [
     { name: texts.newRows, count: Created, look: styles.new },
@@ -37,7 +37,11 @@ export function PreviewDetails({ preview }: { preview: ImportPreview }) {
         ))}
       </dl>
       <Groups name={texts.newGroups} groups={NewGroups} count={NewGroupCount} />
-      <Groups name={texts.besideLadder} groups={BesideLadder} count={BesideLadderCount} />
+      <Groups
+        name={texts.groupsOutsideLadder}
+        groups={GroupsOutsideLadder}
+        count={GroupsOutsideLadderCount}
+      />
       {Ignored.length > 0 && (
         <div>
           <strong>{texts.ignored}</strong>

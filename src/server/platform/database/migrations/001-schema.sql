@@ -455,7 +455,7 @@ create table attendee (
   instructor_id uuid references person (id),
   absent boolean not null default false,
   -- A bit for each day of the event, 1 for the first; 0: every day.
-  comes_on smallint not null default 0 check (comes_on between 0 and 127),
+  attended_days_mask smallint not null default 0 check (attended_days_mask between 0 and 127),
   -- An attendee who drives the same car. Read both ways: the other attendee's row may be empty.
   shares_car_with uuid references person (id) check (shares_car_with <> person_id),
   -- The attendee whom a student asked for as instructor: a wish for suggested pairings.
@@ -499,7 +499,7 @@ create table instructor_limits (
 create index instructor_limits_person on instructor_limits (person_id);
 
 -- Returns the limits that hold for a person at an event: as saved for it, else for their latest earlier event at the club.
-create function limits_held(event event, person uuid) returns setof instructor_limits language sql stable as $$
+create function limits_in_force(event event, person uuid) returns setof instructor_limits language sql stable as $$
   select instructor_limits.* from instructor_limits
   -- The limit has PostgreSQL look up the few events of the person, not all of the club.
   cross join lateral (select id, start, organization_id from event as held where held.id = event_id limit 1) as saved
@@ -516,7 +516,7 @@ select attendee.organization_id, attendee.event_id, attendee.person_id,
   case when saved.event_id = attendee.event_id then 'event' when saved.event_id is not null then 'earlier' else 'none' end
     as source
 from attendee join event on event.id = attendee.event_id
-left join lateral limits_held(event, attendee.person_id) as saved on true
+left join lateral limits_in_force(event, attendee.person_id) as saved on true
 where attendee.instructs;
 
 -- The pairings as they were last announced. A row stays until a change of it is announced, also when either person left
@@ -531,8 +531,8 @@ create table announced_pairing (
   run_group_id uuid not null,
   vehicle text not null,
   car_number text not null,
-  comes_on smallint not null,
-  instructor_comes_on smallint not null,
+  attended_days_mask smallint not null,
+  instructor_days_mask smallint not null,
   primary key (event_id, student_id),
   foreign key (organization_id, event_id) references event (organization_id, id) on delete cascade,
   foreign key (organization_id, run_group_id) references run_group (organization_id, id)
@@ -547,9 +547,9 @@ return (select case when days_mask = 0 or remaining = every_day then 0 else null
     select case when earlier > 0 then days_mask << earlier else days_mask >> -earlier end & every_day as remaining) as shifted);
 
 -- Returns the days on which an attendee comes to an event.
-create function days_of(start date, days integer, comes_on integer) returns setof date
+create function days_of(start date, days integer, attended_days_mask integer) returns setof date
 language sql immutable parallel safe as $$
-  select start + day from generate_series(0, days - 1) as day where comes_on = 0 or comes_on & (1 << day) <> 0
+  select start + day from generate_series(0, days - 1) as day where attended_days_mask = 0 or attended_days_mask & (1 << day) <> 0
 $$;
 
 -- The reminders of an event. The key sends each reminder once, whichever process sends it. `round` counts the reminders
@@ -660,7 +660,7 @@ create table eval (
   draft jsonb,
   public_link_key text unique,
   -- The roster does not manage this eval: a check ride, or another eval of a pair after a merge.
-  beside_roster boolean not null default false,
+  off_roster boolean not null default false,
   last_updated timestamptz not null default now(),
   -- When it was given to another person to fill in; null since it was created.
   assigned_at timestamptz,
@@ -676,11 +676,11 @@ create table eval (
   check (completed_at is not null or (answers = '{}' and public_notes = '' and private_notes = '')),
   check (draft is null or (state < 3 and evaluator_id is not null)),
   check (form_version_id is null or form_group_id is not null),
-  constraint check_ride_beside check (check_ride_for is null or beside_roster and eval_type = 1)
+  constraint check_ride_off_roster check (check_ride_for is null or off_roster and eval_type = 1)
 );
-create unique index eval_of_student on eval (event_id, subject_id) where eval_type = 1 and not beside_roster;
+create unique index eval_of_student on eval (event_id, subject_id) where eval_type = 1 and not off_roster;
 create unique index eval_of_instructor on eval (event_id, evaluator_id, subject_id)
-  where eval_type = 0 and not beside_roster;
+  where eval_type = 0 and not off_roster;
 create index eval_event on eval (event_id, state);
 create index eval_evaluator on eval (evaluator_id, state);
 create index eval_subject on eval (subject_id, state);
