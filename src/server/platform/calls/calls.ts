@@ -20,6 +20,7 @@ import type { Caller } from '#server/platform/sessions/sessions.ts';
 import { clientOf } from '#server/platform/sessions/visit.ts';
 import { admit, identifiedCaller, identifyCaller } from './admit.ts';
 import { type Deps, forLongWork } from './deps.ts';
+import { compileLongReply } from './long-replies.ts';
 
 /** The input of a handler, checked against the call's row. */
 interface CallInput<N extends CallName> {
@@ -66,6 +67,7 @@ export function registerCalls(app: FastifyInstance, handlers: Handlers, deps: De
   for (const [name, call] of Object.entries<Call>(calls)) {
     const handler = built[name];
     if (!handler) throw new Error(`Nothing handles ${name}.`);
+    const writeLongReply = call.reply && compileLongReply(call.reply);
     app.route({
       method: methodOf(call),
       url: pathOf(name),
@@ -107,8 +109,10 @@ export function registerCalls(app: FastifyInstance, handlers: Handlers, deps: De
         if (call.replyType) {
           reply.type(call.replyType).header('content-disposition', `attachment; filename="${name}.csv"`);
         }
+        const long = await writeLongReply?.(answer);
         // A reply of null would otherwise be an empty body.
-        return answer === null ? reply.type('application/json').send('null') : answer;
+        const text = answer === null ? 'null' : long;
+        return text ? reply.type('application/json').send(text) : answer;
       },
     });
   }
