@@ -21,6 +21,11 @@ export function Messages({ address, messages }: { address: EventAddress; message
       failed: texts.notRetried,
     },
   });
+  const figures = [
+    [texts.queued, messages.Queued],
+    [texts.sent, messages.Sent],
+    [texts.failed, messages.Failed],
+  ] as const;
   const byReason = [
     ...Map.groupBy(messages.Troubled, ({ State, Reason }) => JSON.stringify([State, Reason])).values(),
   ];
@@ -31,9 +36,12 @@ export function Messages({ address, messages }: { address: EventAddress; message
         <div className="spread">
           <h2 id="messages">{texts.messages}</h2>
           <dl className={classes('wrap small figures', styles.figures)}>
-            <Figure name={texts.queued} count={messages.Queued} />
-            <Figure name={texts.sent} count={messages.Sent} />
-            <Figure name={texts.failed} count={messages.Failed} />
+            {figures.map(([name, count]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{count}</dd>
+              </div>
+            ))}
           </dl>
         </div>
         {messages.Sent > 0 && <NoMailServer />}
@@ -49,15 +57,6 @@ export function Messages({ address, messages }: { address: EventAddress; message
         )}
       </Card>
     </section>
-  );
-}
-
-function Figure({ name, count }: { name: string; count: number }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{count}</dd>
-    </div>
   );
 }
 

@@ -52,15 +52,15 @@ const kinds: Readonly<Record<string, string>> = {
   kept: texts.kept,
 };
 
-/** The changes and skipped people of a sync, folded because of their number. */
+/** The changes and the skipped people of a sync, in two lists that are closed at first. */
 export function SyncChanges({ result: { Changes, Skipped } }: { result: Synced }) {
   return (
     <>
-      <Folded
+      <FoldedLines
         title={texts.changes}
         lines={Changes.map(({ Name, Kind, Text }) => ({ name: Name, mark: kinds[Kind], text: Text }))}
       />
-      <Folded
+      <FoldedLines
         title={texts.skipped}
         lines={Skipped.map(({ Name, Reason }) => ({ name: Name, text: Reason }))}
       />
@@ -74,13 +74,13 @@ interface Line {
   text: string;
 }
 
-function Folded({ title, lines }: { title: (count: number) => string; lines: readonly Line[] }) {
+function FoldedLines({ title, lines }: { title: (count: number) => string; lines: readonly Line[] }) {
   if (lines.length === 0) return null;
   return (
     <Disclosure summary={title(lines.length)}>
       <ul className={classes('stack-05 small breakable', styles.lines)}>
-        {numbered(lines).map(({ key, name, mark, text }) => (
-          <li key={key}>
+        {[...lines.entries()].map(([place, { name, mark, text }]) => (
+          <li key={place}>
             <bdi className="strong">{name}</bdi> {mark && <span className="soft strong">{mark}</span>}{' '}
             <span>{text}</span>
           </li>
@@ -89,6 +89,3 @@ function Folded({ title, lines }: { title: (count: number) => string; lines: rea
     </Disclosure>
   );
 }
-
-/** Two people can have one name and one reason. */
-const numbered = (lines: readonly Line[]) => lines.map((line, index) => ({ ...line, key: index }));

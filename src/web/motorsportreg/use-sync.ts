@@ -25,8 +25,8 @@ const lastSyncQuery = ({ organizationId, eventId }: SyncTarget) =>
 export const useLastSync = (target: SyncTarget) => useQuery(lastSyncQuery(target)).data;
 
 /**
- * Returns whether the answer about the last sync of a target is pending. False where the target has no syncs. A query that
- * failed is loading again on each try, which would hide the screen each time.
+ * Returns whether the first answer about the last sync of a target is pending. False where the target has no syncs. A retry
+ * after a failure does not count, so that it never hides the screen.
  */
 export function useIsSyncPending(target: SyncTarget, hasSyncs: boolean): boolean {
   const { isLoading, errorUpdateCount } = useQuery({ ...lastSyncQuery(target), enabled: hasSyncs });

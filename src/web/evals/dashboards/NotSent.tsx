@@ -17,7 +17,7 @@ type Listed = readonly { readonly EvalId: string }[];
 /** Warns that the browser may delete queued submits, and leads to refused submits and drafts of evals that are in no list. */
 export function NotSent({ listed }: { listed: Listed }) {
   const queued = useCurrent(submits);
-  const drafts = useLeftDrafts(listed);
+  const drafts = useUnlistedDrafts(listed);
   const refused = [...queued].filter(
     ([evalId, { state }]) => state === 'refused' && !listed.some(({ EvalId }) => EvalId === evalId),
   );
@@ -45,7 +45,7 @@ export function NotSent({ listed }: { listed: Listed }) {
 }
 
 /** Returns the reader's drafts on this phone whose evals are in no list: neither in `listed` nor in the lists of their roles. */
-function useLeftDrafts(listed: Listed): readonly StoredDraft[] {
+function useUnlistedDrafts(listed: Listed): readonly StoredDraft[] {
   const session = useSession();
   const queued = useCurrent(submits);
   const stored = useDrafts();
@@ -53,12 +53,12 @@ function useLeftDrafts(listed: Listed): readonly StoredDraft[] {
   const drafts = session
     ? stored.storedOf(session.userId).filter(draft => !queued.has(draft.EvalId) && !isListed(listed, draft))
     : [];
-  const asks = (role: 'instructor' | 'student') =>
+  const isNeeded = (role: 'instructor' | 'student') =>
     drafts.length > 0 && session?.roles.includes(role) === true;
   const options = { ...inBackground, retry: false };
-  const instructor = useRead('GetEvalsForInstructor', {}, { ...options, enabled: asks('instructor') });
-  const student = useRead('GetEvalsForStudent', {}, { ...options, enabled: asks('student') });
-  if ((asks('instructor') && !instructor.data) || (asks('student') && !student.data)) return [];
+  const instructor = useRead('GetEvalsForInstructor', {}, { ...options, enabled: isNeeded('instructor') });
+  const student = useRead('GetEvalsForStudent', {}, { ...options, enabled: isNeeded('student') });
+  if ((isNeeded('instructor') && !instructor.data) || (isNeeded('student') && !student.data)) return [];
   const others = [instructor.data, student.data].flatMap(lists =>
     lists ? [...lists.Submissions.Pending, ...lists.Submissions.Recent, ...lists.Submissions.History] : [],
   );

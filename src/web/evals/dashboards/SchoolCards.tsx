@@ -14,8 +14,8 @@ import { Icon } from '#web/ui/Icon.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 
 /**
- * What a student works on in each club with a school, their way to the next run group and their sign-offs
- * (docs/school.md#moving-up). What is below them waits for them, so that it never moves.
+ * Shows what a student works on in each club with a school, the way to the next run group and the sign-offs
+ * (docs/school.md#moving-up). `children` wait for these cards, so that they never move.
  */
 export function SchoolCards({ children }: { children: ReactNode }) {
   const session = useSession();
@@ -28,7 +28,7 @@ export function SchoolCards({ children }: { children: ReactNode }) {
       {focus.data?.map(club => (
         <FocusCard key={club.OrganizationId} club={club} />
       ))}
-      <Progress ways={progress.data ?? []} />
+      <NextGroupCards ways={progress.data ?? []} />
       <SignOffs signOffs={signOffs.data ?? []} />
       {children}
     </>
@@ -70,7 +70,7 @@ function SignOffs({ signOffs }: { signOffs: ReplyOf<'GetMySignOffs'> }) {
   );
 }
 
-function Progress({ ways }: { ways: ReplyOf<'GetMyProgress'> }) {
+function NextGroupCards({ ways }: { ways: ReplyOf<'GetMyProgress'> }) {
   return ways
     .filter(
       ({ Criteria: asked, Waits, NotYet, Recorded }) =>

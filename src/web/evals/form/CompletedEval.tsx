@@ -15,29 +15,27 @@ import { answersAsText, fieldsAsText, SubmittedBefore } from './UnsentAnswers.ts
 /** Shows a completed eval to read. Asks first about answers on this phone that were never sent. */
 export function CompletedEval({ evaluation, userId }: { evaluation: Evaluation; userId: string }) {
   const { EvalId } = evaluation;
-  const [leftover] = useState(() => browserDrafts.read(EvalId, userId));
-  const differs = leftover !== null && !isDraftSubmitted(leftover, evaluation);
+  const [draft] = useState(() => browserDrafts.read(EvalId, userId));
+  const isUnsent = draft !== null && !isDraftSubmitted(draft, evaluation);
 
   const forget = useCallback(() => {
     browserDrafts.forget(EvalId);
-    // A refused submit of these answers is dropped, too.
+    // Also withdraws a refused submit of these answers.
     void loadOfflineClient().then(client => client?.withdraw(userId, EvalId));
   }, [EvalId, userId]);
 
   useEffect(() => {
-    if (!differs) forget();
-  }, [differs, forget]);
+    if (!isUnsent) forget();
+  }, [isUnsent, forget]);
 
-  if (!differs) return <Navigate to={readingPathOf(evaluation)} />;
+  if (!isUnsent) return <Navigate to={readingPathOf(evaluation)} />;
   return (
     <SubmittedBefore
       title={texts.before}
       reason={texts.beforeReason}
       evaluation={evaluation}
       answers={
-        isSameVersion(leftover, evaluation)
-          ? answersAsText(templateOf(evaluation), leftover)
-          : fieldsAsText(leftover)
+        isSameVersion(draft, evaluation) ? answersAsText(templateOf(evaluation), draft) : fieldsAsText(draft)
       }
       onDiscard={forget}
     />
@@ -49,7 +47,7 @@ export function isDraftSubmitted(draft: EvalDraft, sent: Evaluation): boolean {
   return (
     isSameVersion(draft, sent) &&
     filledFields(draft).every(([name, value]) => {
-      // The eval has no recommendation, and has the Internal Notes for staff only.
+      // An eval never has the recommendation, and only staff get its Internal Notes.
       if (name === nextStepName || (name === 'PrivateNotes' && sent.PrivateNotes === undefined)) return true;
       return valueIn(sent, name) === (typeof value === 'string' ? cleanText(value) : value);
     })

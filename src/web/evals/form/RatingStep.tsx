@@ -63,14 +63,14 @@ export function RatingStep({ section, answers, onRate }: RatingStepProps) {
 
 interface RatingProps {
   slider: SliderField;
-  /** The level chosen; undefined while there is none. */
+  /** The chosen level; undefined without one. */
   value: number | undefined;
   /** Ratings of one accordion: only one of them is open. */
   accordion: string;
   open: boolean;
   onToggle: (open: boolean) => void;
   onRate: (value: number) => void;
-  /** Go on to the next rating: called by Enter and the pointer, not by arrow keys and digits. */
+  /** Opens the next rating. Enter and the pointer call it; arrow keys and digits do not. */
   onDone: () => void;
 }
 
@@ -82,7 +82,7 @@ function Rating({ slider, value, accordion, open, onToggle, onRate, onDone }: Ra
 
   const onKeyDown = (event: KeyboardEvent<HTMLDetailsElement>) => {
     byKeyboard.current = true;
-    // The toggle is reported later: a key that follows at once would be lost.
+    // The browser reports the toggle late, so the element's own state decides.
     if (!event.currentTarget.open || event.ctrlKey || event.metaKey || event.altKey) return;
     const radios = [...event.currentTarget.querySelectorAll('input')];
     const radio = radios.find(({ value: level }) => level === event.key);
@@ -181,5 +181,5 @@ function LevelRow({ group, option, levels, checked, onChoose, onPress }: LevelRo
   );
 }
 
-/** The text with hyphens that no line ends at: 'turn-in' and 'track-out' stay whole. */
+/** Replaces hyphens, so that no line breaks at them: 'turn-in' and 'track-out' stay whole. */
 export const withFixedHyphens = (text: string): string => text.replaceAll('-', '\u2011');

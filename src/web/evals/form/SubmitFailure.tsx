@@ -55,7 +55,7 @@ export function SubmitFailure(props: SubmitFailureProps) {
   return (
     <SingleTaskPage
       title={texts.failed}
-      lead={remedy === 'compare' ? reason : `${reason} ${describeKeptAnswers(held.place)}`}
+      lead={remedy === 'compare' ? reason : `${reason} ${describeStorage(held.place)}`}
     >
       {remedy === 'mend' && (
         <Gaps template={template} answers={held.draft.Answers} hrefOf={hrefOf} onFollow={onReturn} />
@@ -73,7 +73,7 @@ export function SubmitFailure(props: SubmitFailureProps) {
           {texts.tryAgain}
         </Button>
       )}
-      {remedy === 'signIn' && <SignInAgain leavable={held.place === 'onPhone'} onTryAgain={onTryAgain} />}
+      {remedy === 'signIn' && <SignInAgain canLeave={held.place === 'onPhone'} onTryAgain={onTryAgain} />}
       <Button onClick={onReturn}>{texts.toAnswers}</Button>
       {remedy === 'none' && (
         <Button variant="danger" icon="trash" onClick={discard}>
@@ -84,9 +84,9 @@ export function SubmitFailure(props: SubmitFailureProps) {
   );
 }
 
-/** If only this page has the answers, leaving it would lose them: the sign-in opens in a new tab. */
-function SignInAgain({ leavable, onTryAgain }: { leavable: boolean; onTryAgain: () => void }) {
-  if (leavable) {
+/** Leads to the sign-in, in a new tab if leaving this page would lose the answers. */
+function SignInAgain({ canLeave, onTryAgain }: { canLeave: boolean; onTryAgain: () => void }) {
+  if (canLeave) {
     return (
       <Button variant="primary" size="large" onClick={() => goToSignIn()}>
         {texts.signIn}
@@ -103,8 +103,8 @@ function SignInAgain({ leavable, onTryAgain }: { leavable: boolean; onTryAgain: 
   );
 }
 
-/** Says that nothing is lost, and what to do so that it stays so. */
-function describeKeptAnswers(place: DraftStorage): string {
+/** Says where the answers are stored. */
+function describeStorage(place: DraftStorage): string {
   return place === 'onPhone' ? texts.kept(deviceName()) : texts.onlyHereHint;
 }
 

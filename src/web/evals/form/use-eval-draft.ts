@@ -9,14 +9,14 @@ import { ApiError, isRefusal, isSignInNeeded } from '#web/client/errors.ts';
 import { type DraftState, type OpenDraft, openDraft } from '#web/client/open-draft.ts';
 import { submits } from '#web/client/queued-calls.ts';
 
-/** How long after the last change the draft is sent, and how long after a failure again. */
+/** The delays before a changed draft is sent, and before a failed send is retried. */
 const DEBOUNCE_MS = 1000;
 const RETRY_MS = 10_000;
 
-/** Browsers send larger requests no further once the page is left. */
+/** Browsers cancel larger requests when the page is left. */
 const MAX_KEEPALIVE_CHARACTERS = 20_000;
 
-/** The events of a page that is left, shown again, or online again. */
+/** The page, which tells when it is left, shown again or online again. */
 interface PageEvents {
   readonly isHidden: () => boolean;
   readonly events: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
@@ -28,11 +28,13 @@ type Queue = Pick<typeof submits, 'current' | 'subscribe'>;
 const triggers = ['visibilitychange', 'pagehide', 'online'];
 
 /**
- * Sends an open draft to the server shortly after its last change and when the page is left, and fetches changes of
- * other devices when the page is shown again. Returns a function that stops it; after that nothing is retried. Failures
- * are not shown: the changes stay on the phone. After 429 or 5xx it retries when the answer says. Sends nothing while a
- * submit is queued: the submit has every answer, and the server refuses a draft that arrives after the submit. Neither
- * while a submit is refused: the newer answers of the server would replace those that the person is to look at.
+ * Sends an open draft to the server shortly after its last change and when the page is left. Fetches changes of other
+ * devices when the page is shown again. Returns a function that stops it.
+ *
+ * Failures are not shown, since the changes stay on the phone. After 429 or 5xx it retries when the answer says.
+ *
+ * Sends nothing while a submit is queued: the submit has every answer, and the server refuses a draft that arrives later.
+ * Sends nothing while a submit is refused either: newer answers of the server would replace those on the screen.
  */
 export function keepOnServer(
   open: OpenDraft,
@@ -60,7 +62,7 @@ export function keepOnServer(
     const { draft, place, isRefused } = open.current();
     return hasUnsent(draft) && place !== 'removed' && !isRefused && !isSubmitted();
   };
-  const sendIn = (delay: number) => {
+  const scheduleSend = (delay: number) => {
     clearTimeout(timer);
     const sendIfDue = () => isDue() && void send();
     if (!isClosed) timer = setTimeout(sendIfDue, Math.max(delay, notBefore - Date.now()));
@@ -83,11 +85,11 @@ export function keepOnServer(
       }
     }
     sending = false;
-    if (delay && isDue()) sendIn(delay);
+    if (delay && isDue()) scheduleSend(delay);
   }
 
   const onChange = () => {
-    if (!sending && isDue()) sendIn(DEBOUNCE_MS);
+    if (!sending && isDue()) scheduleSend(DEBOUNCE_MS);
   };
   const onTrigger = () => {
     if (isDue() || !(isHidden() || sending || isSubmitted())) void send();
@@ -112,7 +114,7 @@ async function save(signedInAs: string, draft: EvalDraft): Promise<KeptFields> {
   return (await api.SaveDraft({ body, keepalive, signedInAs, whenSignedOut: 'throw' })).Fields;
 }
 
-/** Holds the draft of an eval that this person fills, while the form is shown. */
+/** Holds the draft of an eval while its form is shown. */
 export function useEvalDraft(userId: string, form: EvalForm): DraftState & { open: OpenDraft } {
   const { Evaluation, Draft, Profile } = form;
   const [open] = useState(() => {

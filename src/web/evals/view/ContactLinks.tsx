@@ -4,7 +4,7 @@ import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import styles from './ContactLinks.module.css';
 
-/** Links that call and write to a person, where the reader may see phone and e-mail. */
+/** Links to call a person and to write to them; empty if the reader may see neither phone nor e-mail. */
 export function ContactLinks({ person }: { person: PersonCard }) {
   const { DisplayName, Phone, Email } = person;
   if (!Phone && !Email) return null;

@@ -67,8 +67,8 @@ export interface EvalHistory<Card extends EvalCard = EvalCard> {
 }
 
 /**
- * Earlier evals about the same person (docs/product.md#reading-an-eval), each with who filled it: one day may have
- * several.
+ * Earlier evals about the same person (docs/product.md#reading-an-eval), each with its evaluator, since one day may have
+ * several evals.
  */
 export function DrivingHistory({ evals, linkOf }: EvalHistory) {
   const id = useId();

@@ -17,7 +17,7 @@ import { ContactLinks } from './ContactLinks.tsx';
 import { DrivingHistory, type EvalHistory } from './EvalCards.tsx';
 import { peopleOf, showScore } from './eval-card.ts';
 import { Notes } from './Notes.tsx';
-import { isComparable, neighboursOf, ScoreChange } from './ScoreChange.tsx';
+import { findNeighbours, isComparable, ScoreChange } from './ScoreChange.tsx';
 import { SectionCards } from './SectionCards.tsx';
 import { templateOf } from './template-of.ts';
 import styles from './View.module.css';
@@ -58,7 +58,7 @@ interface EvalSummaryProps {
   focus: readonly string[];
 }
 
-/** The evaluator; the event with date and track; and the car, a line each. */
+/** Lists the evaluator, the event with its date and track, and the car. */
 function EvalFacts({ shown }: { shown: EvalWithProfile }) {
   const { EvalType, EventName, EventDate, EventLastDay, Track, CheckRide, Car } = shown.EvalModel;
   const isStudentRated = EvalType === INSTRUCTOR_RATES_STUDENT;
@@ -110,7 +110,7 @@ function Fact({ mark, label, children }: FactProps) {
  * The common eval view (docs/product.md#reading-an-eval), for students, instructors, admins and readers with the public
  * link.
  */
-export function EvalSummary({ shown, history, ...next }: EvalSummaryProps) {
+export function EvalSummary({ shown, history, ...readerOptions }: EvalSummaryProps) {
   const { EvalModel } = shown;
   const comparable = history?.evals.filter(other => isComparable(EvalModel, other)) ?? [];
   return (
@@ -122,8 +122,8 @@ export function EvalSummary({ shown, history, ...next }: EvalSummaryProps) {
         </>
       ) : (
         <>
-          <CompletedEval shown={shown} previous={neighboursOf(EvalModel, comparable).previous} />
-          <WhatNext evaluation={EvalModel} {...next} />
+          <CompletedEval shown={shown} previous={findNeighbours(EvalModel, comparable).previous} />
+          <WhatNext evaluation={EvalModel} {...readerOptions} />
         </>
       )}
       {history && <DrivingHistory {...history} />}
@@ -153,7 +153,8 @@ function CompletedEval({ shown, previous }: CompletedEvalProps) {
       <section className={classes('stack-15', styles.part)} aria-labelledby="eval-summary">
         <h2 id="eval-summary">{texts.summary}</h2>
         <p>
-          {inWords(EvalModel) + (previous ? ` ${texts.comparedWith(showShortDate(previous.EventDate))}` : '')}
+          {findSummary(EvalModel) +
+            (previous ? ` ${texts.comparedWith(showShortDate(previous.EventDate))}` : '')}
         </p>
         {untranslated && <p className="soft small">{untranslated}</p>}
         <div className={classes('columns at-top', styles.sections)}>
@@ -164,8 +165,8 @@ function CompletedEval({ shown, previous }: CompletedEvalProps) {
   );
 }
 
-/** The stored summary, which is in English; for other readers it is made again. */
-function inWords(evaluation: EvalWithProfile['EvalModel']): string | null {
+/** Returns the stored summary, which is English, or writes it in the reader's language. */
+function findSummary(evaluation: EvalWithProfile['EvalModel']): string | null {
   if (language === 'en') return evaluation.Summary;
   const inLanguage = { words: texts.inWords, locale, showScore: showAverage };
   return scoreEval(templateOf(evaluation), evaluation.Answers, inLanguage).summary;

@@ -14,7 +14,7 @@ import { ContactLinks } from './ContactLinks.tsx';
 import type { EvalHistory } from './EvalCards.tsx';
 import { EvalSummary } from './EvalSummary.tsx';
 import { peopleOf } from './eval-card.ts';
-import { neighboursOf } from './ScoreChange.tsx';
+import { findNeighbours } from './ScoreChange.tsx';
 import styles from './View.module.css';
 
 /** An eval, with other evals about the same person and what the student works on where the reader may read them. */
@@ -55,7 +55,7 @@ function NeighbourLinks({ evaluation, history: { evals, linkOf } }: NeighbourLin
     return () => removeEventListener('keydown', follow);
   }, []);
 
-  const { previous, next } = neighboursOf(evaluation, evals);
+  const { previous, next } = findNeighbours(evaluation, evals);
   const links = [
     { neighbour: previous, icon: 'back', keys: 'ArrowLeft', describe: texts.previousEval },
     { neighbour: next, icon: 'forward', keys: 'ArrowRight', describe: texts.nextEval },

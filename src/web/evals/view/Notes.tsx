@@ -8,7 +8,7 @@ import { Icon } from '#web/ui/Icon.tsx';
 import { templateOf } from './template-of.ts';
 import styles from './View.module.css';
 
-/** The notes that the reader may see, those to the subject first: only staff get PrivateNotes. */
+/** The notes that the reader may see. Only staff get PrivateNotes. */
 export function Notes({ evaluation }: { evaluation: Evaluation }) {
   const fields = templateOf(evaluation).sections.flatMap(section => section.fields);
   const labelOf = (property: string) => fields.find(field => field.property === property)?.label;
@@ -28,14 +28,14 @@ interface NoteProps {
   isPrivate?: boolean;
 }
 
-/** A note; of a long one the first lines, and the rest on request. */
+/** Shows a note. A long note is cut to its first lines until the reader opens it. */
 function Note({ label, text, isPrivate }: NoteProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [isCut, setIsCut] = useState(false);
-  const watch = useCallback((words: HTMLElement | null) => {
-    if (!words) return;
-    const observer = new ResizeObserver(() => setIsCut(words.scrollHeight > words.clientHeight));
-    observer.observe(words);
+  const watchHeight = useCallback((paragraph: HTMLElement | null) => {
+    if (!paragraph) return;
+    const observer = new ResizeObserver(() => setIsCut(paragraph.scrollHeight > paragraph.clientHeight));
+    observer.observe(paragraph);
     return () => observer.disconnect();
   }, []);
   return (
@@ -47,7 +47,7 @@ function Note({ label, text, isPrivate }: NoteProps) {
       {isOpen ? (
         <p className="lines">{text}</p>
       ) : (
-        <p ref={watch} data-excerpt className={classes(text ? 'lines' : 'soft', styles.firstLines)}>
+        <p ref={watchHeight} data-excerpt className={classes(text ? 'lines' : 'soft', styles.firstLines)}>
           {text || texts.nothingWritten}
         </p>
       )}

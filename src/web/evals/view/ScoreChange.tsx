@@ -6,7 +6,7 @@ import { showFigure } from '#web/language/figures.ts';
 interface ScoreChangeProps {
   now: number | null | undefined;
   before: number | null | undefined;
-  /** The date of the previous score, if it is not said nearby. */
+  /** The date of the previous score; omitted where the screen shows it already. */
   since?: string | undefined;
 }
 
@@ -18,7 +18,7 @@ export function ScoreChange({ now, before, since }: ScoreChangeProps) {
   return <span className="figures">{since ? `${change} ${texts.since(since)}` : change}</span>;
 }
 
-/** The change between two scores, computed from the figures as shown; `size` is 0.3. */
+/** Compares two scores as they are shown, with one decimal. `size` is not negative. */
 export function scoreChange(now: number, before: number) {
   const tenths = Math.round((Number(formatScore(now)) - Number(formatScore(before))) * 10);
   const size = Math.abs(tenths) / 10;
@@ -28,18 +28,18 @@ export function scoreChange(now: number, before: number) {
 
 /** Whether the scores of two evals compare: neither the form nor its scale changed between them. */
 export const isComparable = (
-  one: Partial<Pick<EvalCard, 'ComparableTo'>>,
-  other: Partial<Pick<EvalCard, 'ComparableTo'>>,
-): boolean => (one.ComparableTo ?? null) === (other.ComparableTo ?? null);
+  a: Partial<Pick<EvalCard, 'ComparableTo'>>,
+  b: Partial<Pick<EvalCard, 'ComparableTo'>>,
+): boolean => (a.ComparableTo ?? null) === (b.ComparableTo ?? null);
 
 /** The members that order two evals in time. */
 type Dated = Pick<EvalCard, 'EvalId' | 'EventDate' | 'LastUpdated'>;
 
 /**
- * The evals before and after the one that is shown: by the day of the event, and on the same day by when they were written;
- * undefined where there is none.
+ * Finds the evals before and after `shown`, by the day of the event, then by the time of the last change. Undefined where
+ * there is no such eval.
  */
-export function neighboursOf<Item extends Dated>(shown: Dated, others: readonly Item[]) {
+export function findNeighbours<Item extends Dated>(shown: Dated, others: readonly Item[]) {
   const timeOf = ({ EventDate, LastUpdated }: Dated) => `${EventDate} ${LastUpdated}`;
   const inTime = others
     .filter(({ EvalId }) => EvalId !== shown.EvalId)

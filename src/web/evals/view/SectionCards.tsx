@@ -17,7 +17,7 @@ interface SectionCardsProps {
   previous: AnsweredEvalCard | undefined;
 }
 
-/** The sections as bars. Each opens its skills, on a wide screen at first. */
+/** Shows each section as a bar that opens its skills. On a wide screen the skills are open at first. */
 export function SectionCards({ evaluation, previous }: SectionCardsProps) {
   const template = templateOf(evaluation);
   const { averages } = scoreEval(template, evaluation.Answers);
@@ -53,7 +53,7 @@ interface SkillProps extends SectionCardsProps {
   slider: SliderField;
 }
 
-/** A skill with its level in words, and the previous level where it was another. */
+/** A skill with its level in words, and the previous level if it differs. */
 function Skill({ section, slider, evaluation, previous }: SkillProps) {
   const level = levelOf(section, slider, evaluation.Answers);
   const before = previous && levelGiven(section, slider, previous.Answers);

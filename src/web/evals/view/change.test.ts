@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { neighboursOf, scoreChange } from './ScoreChange.tsx';
+import { findNeighbours, scoreChange } from './ScoreChange.tsx';
 
 describe('a change is the difference of the figures that are shown', () => {
   test.each([
@@ -14,7 +14,7 @@ describe('a change is the difference of the figures that are shown', () => {
   });
 });
 
-describe('neighboursOf', () => {
+describe('findNeighbours', () => {
   const at = (EvalId: string, EventDate: string, LastUpdated = '2026-06-20T12:00:00.000Z') => ({
     EvalId,
     EventDate,
@@ -22,7 +22,7 @@ describe('neighboursOf', () => {
   });
   const shown = at('shown', '2026-06-13');
   const idsAmong = (others: (typeof shown)[]) => {
-    const { previous, next } = neighboursOf(shown, others);
+    const { previous, next } = findNeighbours(shown, others);
     return [previous?.EvalId, next?.EvalId];
   };
 
