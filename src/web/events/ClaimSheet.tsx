@@ -14,9 +14,18 @@ import { texts } from './texts.ts';
 export function ClaimSheet({ event }: { event: Event }) {
   const { OrganizationId: organizationId, EventId: eventId } = event;
   const query = useRead('GetClaimCodes', { organizationId, eventId });
+  const hasSent = event.EvalsSent > 0;
   return (
     <QueryScreen query={query}>
-      {codes => (codes.length > 0 ? <Codes codes={codes} /> : <NoCodes made={event.EvalsSent > 0} />)}
+      {codes =>
+        codes.length > 0 ? (
+          <Codes codes={codes} />
+        ) : (
+          <EmptyState icon={hasSent ? 'check' : 'qr'} title={hasSent ? texts.noneWaits : texts.noCodes}>
+            {hasSent ? texts.noneWaitsHint : texts.noCodesHint}
+          </EmptyState>
+        )
+      }
     </QueryScreen>
   );
 }
@@ -46,17 +55,5 @@ function Codes({ codes }: { codes: readonly ClaimCode[] }) {
         ))}
       </ul>
     </section>
-  );
-}
-
-function NoCodes({ made }: { made: boolean }) {
-  return made ? (
-    <EmptyState icon="check" title={texts.noneWaits}>
-      {texts.noneWaitsHint}
-    </EmptyState>
-  ) : (
-    <EmptyState icon="qr" title={texts.noCodes}>
-      {texts.noCodesHint}
-    </EmptyState>
   );
 }

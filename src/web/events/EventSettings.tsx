@@ -18,15 +18,37 @@ import { texts } from './texts.ts';
 
 /** Name, days and track of an event (docs/product.md#event-dashboard). */
 export function EventSettings({ event }: { event: Event }) {
-  const settings = useEventSettings(event);
-  const { OrganizationId: organizationId, EventId: eventId } = event;
+  const { OrganizationId: organizationId, EventId: eventId, Version, Start: start, LastDay: lastDay } = event;
+  const settings = useSavedForm({
+    name: `event:${eventId}`,
+    saved: {
+      Name: event.Name,
+      Start: start,
+      // Empty for an event of one day, so that one date moves the event.
+      LastDay: lastDay === start ? '' : lastDay,
+      Track: event.Location.Name,
+    },
+    submit: ({ Name, Start, LastDay, Track }) =>
+      api.UpdateEvent({
+        query: { organizationId },
+        body: {
+          EventId: eventId,
+          Version,
+          Name,
+          Start,
+          LastDay: LastDay || Start,
+          Location: { Name: Track },
+        },
+      }),
+    messages: { saved: texts.eventSaved, failed: texts.eventNotSaved },
+  });
   // Cards that come later would move the buttons below them.
   const isLoading = [
     useRead('GetEventForms', { organizationId, eventId }),
     useRead('GetReminders', { organizationId, eventId }),
     useRead('GetSchool', { organizationId }),
   ].some(({ isLoading: isAwaited }) => isAwaited);
-  const hasDays = useHasSchool(organizationId) || event.LastDay !== event.Start;
+  const hasDays = useHasSchool(organizationId) || lastDay !== start;
   if (isLoading) return <ScreenState kind="loading" />;
   return (
     <div className={classes('columns at-top', styles.settingCards)}>
@@ -46,24 +68,4 @@ export function EventSettings({ event }: { event: Event }) {
       <EndEvent event={event} />
     </div>
   );
-}
-
-/** Holds the settings of an event while they are edited. */
-function useEventSettings({ OrganizationId: organizationId, EventId, Version, ...event }: Event) {
-  return useSavedForm({
-    name: `event:${EventId}`,
-    saved: {
-      Name: event.Name,
-      Start: event.Start,
-      // Empty for an event of one day, so that one date moves the event.
-      LastDay: event.LastDay === event.Start ? '' : event.LastDay,
-      Track: event.Location.Name,
-    },
-    submit: ({ Name, Start, LastDay, Track }) =>
-      api.UpdateEvent({
-        query: { organizationId },
-        body: { EventId, Version, Name, Start, LastDay: LastDay || Start, Location: { Name: Track } },
-      }),
-    messages: { saved: texts.eventSaved, failed: texts.eventNotSaved },
-  });
 }

@@ -63,10 +63,18 @@ function ClaimedForm({ evalId, addressing }: { evalId: string; addressing: Addre
       />
     );
   }
+  const hasDraft = userId !== undefined && browserDrafts.read(evalId, userId) !== null;
   return (
     <FormFrame>
       {error ? (
-        <UnavailableForm error={error} evalId={evalId} userId={userId} onRetry={() => void refetch()} />
+        <>
+          <PageHeader title={texts.pending} />
+          <ScreenState
+            kind={screenStateOf(error)}
+            detail={hasDraft ? texts.outOfReach(deviceName()) : undefined}
+            onRetry={() => void refetch()}
+          />
+        </>
       ) : (
         <>
           <ScreenHeading title={texts.pending} className="visually-hidden" />
@@ -83,28 +91,6 @@ function useFormOwner(): string | undefined {
   const [userId, setUserId] = useState(current);
   if (current !== undefined && current !== userId) setUserId(current);
   return userId;
-}
-
-interface UnavailableFormProps {
-  error: Error;
-  evalId: string;
-  userId: string | undefined;
-  onRetry: () => void;
-}
-
-/** The form cannot be loaded. Says that answers on this phone are safe, where there are any. */
-function UnavailableForm({ error, evalId, userId, onRetry }: UnavailableFormProps) {
-  const hasDraft = userId !== undefined && browserDrafts.read(evalId, userId) !== null;
-  return (
-    <>
-      <PageHeader title={texts.pending} />
-      <ScreenState
-        kind={screenStateOf(error)}
-        detail={hasDraft ? texts.outOfReach(deviceName()) : undefined}
-        onRetry={onRetry}
-      />
-    </>
-  );
 }
 
 /** `/eval/{evalId}/claim`: claims the eval and opens its first step (docs/product.md#eval-form). */

@@ -72,7 +72,16 @@ export const chosenRows = (typed: readonly Row[], { Forms, Choices }: Saved): Ro
   );
 
 function EventFormsForm({ address, saved, groups }: EventFormsFormProps) {
-  const form = useEventForms(address, saved);
+  const form = useSavedForm({
+    name: `event-forms:${address.eventId}`,
+    saved: { Forms: sortRows(saved.Forms) },
+    submit: ({ Forms }) =>
+      api.SetEventForms({
+        query: address,
+        body: { Version: saved.Version, Forms: chosenRows(Forms, saved) },
+      }),
+    messages: { saved: texts.eventSaved, failed: texts.eventNotSaved },
+  });
   const chosen = chosenRows(form.values.Forms, saved);
   const rowOf = (kind: FormKind, RunGroupId: string | null) => ({ ...formKinds[kind], RunGroupId });
   const chosenFor = (kind: FormKind, group: string | null) =>
@@ -120,13 +129,3 @@ function EventFormsForm({ address, saved, groups }: EventFormsFormProps) {
     </Form>
   );
 }
-
-/** Holds the choice of forms while it is edited. */
-const useEventForms = (query: EventAddress, saved: Saved) =>
-  useSavedForm({
-    name: `event-forms:${query.eventId}`,
-    saved: { Forms: sortRows(saved.Forms) },
-    submit: ({ Forms }) =>
-      api.SetEventForms({ query, body: { Version: saved.Version, Forms: chosenRows(Forms, saved) } }),
-    messages: { saved: texts.eventSaved, failed: texts.eventNotSaved },
-  });

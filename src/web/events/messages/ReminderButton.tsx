@@ -1,10 +1,12 @@
 import { useEffect, useId, useReducer } from 'react';
 import type { EventCard } from '#contract/events/events.ts';
+import { messageTexts as texts } from '#web/events/texts.ts';
+import { showInstant } from '#web/language/instant.ts';
 import type { ButtonProps } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { reminders } from './commands.ts';
 import styles from './EventMessages.module.css';
-import { describeLastReminder, describeReminderPause, findNextReminderTime } from './last-reminder.ts';
+import { describeReminderPause, findNextReminderTime } from './last-reminder.ts';
 import { SendMessagesButton } from './SendMessagesButton.tsx';
 
 /** A single timer would be late after the computer slept, so the hook checks repeatedly. */
@@ -45,7 +47,7 @@ export function ReminderButton({ event, onSent, 'aria-describedby': nameId, ...l
       />
       {LastRemindedAt !== null && (
         <p id={lastId} className={classes('soft small', styles.last)}>
-          {isPossible ? describeLastReminder(LastRemindedAt) : describeReminderPause(from)}
+          {isPossible ? texts.lastReminder(showInstant(LastRemindedAt)) : describeReminderPause(from)}
         </p>
       )}
     </>

@@ -58,7 +58,17 @@ export function SendMessagesButton({
           command={sending}
           {...{ preview, isOfUse }}
           loading={texts.countingRecipients}
-          effect={reach => <Effect {...{ reach, command }}>{missing?.(close)}</Effect>}
+          effect={reach => (
+            <>
+              <p>{command.about(reach[command.reach], reach.Evals)}</p>
+              {missing?.(close)}
+              {command.reach === 'Publish' && reach.Welcome > 0 && (
+                <p>{texts.notWelcomed(reach.Welcome, listSome(reach.WelcomeLabels, reach.Welcome))}</p>
+              )}
+              {reach[command.reach] > 0 && <NoMailServer />}
+              {reach.Unreachable > 0 && <p className="soft small">{texts.unreachable(reach.Unreachable)}</p>}
+            </>
+          )}
           onClose={close}
         >
           {reach => (
@@ -69,29 +79,6 @@ export function SendMessagesButton({
           )}
         </PreviewDialog>
       )}
-    </>
-  );
-}
-
-interface EffectProps {
-  reach: Reach;
-  command: MessageCommand;
-  children: ReactNode;
-}
-
-/** Says what the command will do, and for Publish what is still missing. */
-function Effect({ reach, command, children }: EffectProps) {
-  const count = reach[command.reach];
-  const { Welcome, WelcomeLabels } = reach;
-  return (
-    <>
-      <p>{command.about(count, reach.Evals)}</p>
-      {children}
-      {command.reach === 'Publish' && Welcome > 0 && (
-        <p>{texts.notWelcomed(Welcome, listSome(WelcomeLabels, Welcome))}</p>
-      )}
-      {count > 0 && <NoMailServer />}
-      {reach.Unreachable > 0 && <p className="soft small">{texts.unreachable(reach.Unreachable)}</p>}
     </>
   );
 }

@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest';
 import { HOUR_MS } from '#domain/text/durations.ts';
 import { ApiError } from '#web/client/errors.ts';
-import {
-  describeLastReminder,
-  describeReminderPause,
-  explainNotSent,
-  findNextReminderTime,
-} from './last-reminder.ts';
+import { describeReminderPause, explainNotSent, findNextReminderTime } from './last-reminder.ts';
 
 const sentAt = '2026-06-20T12:00:00.000Z';
 const local = (instant: string) =>
@@ -28,8 +23,4 @@ test("a reminder that is too soon is refused with times in the reader's time zon
     sentence,
   ]);
   expect(explainNotSent(new ApiError(refusal))).toEqual(['Last reminder at 12:00 UTC.']);
-});
-
-test('describeLastReminder gives date and time', () => {
-  expect(describeLastReminder(sentAt)).toMatch(/^Last reminder: 6\/2[01]\/2026, /);
 });

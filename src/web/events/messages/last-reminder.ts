@@ -1,7 +1,6 @@
 import { REMINDER_AHEAD_MS, REMINDER_PAUSE_MS } from '#domain/events/reminders.ts';
 import { ApiError, explain } from '#web/client/errors.ts';
 import { messageTexts as texts } from '#web/events/texts.ts';
-import { showInstant } from '#web/language/instant.ts';
 import { dateFormat } from '#web/language/intl.ts';
 import { browserLocale } from '#web/language/language.ts';
 
@@ -12,9 +11,6 @@ export function findNextReminderTime(lastAt: string | null, now: number): number
   if (lastAt === null || Date.parse(lastAt) > now + REMINDER_AHEAD_MS) return 0;
   return Date.parse(lastAt) + REMINDER_PAUSE_MS;
 }
-
-/** 'Last reminder: 6/13/2026, 10:42 AM', in the reader's time zone. */
-export const describeLastReminder = (lastAt: string): string => texts.lastReminder(showInstant(lastAt));
 
 /** 'Last reminder at 10:42 AM; possible again at 11:42 AM.' */
 export const describeReminderPause = (from: number): string =>

@@ -82,9 +82,10 @@ function AnnounceForm({
   });
   const { Everybody: everybody } = form.values;
   const meeting = form.values.Meeting.trim();
-  // Not each letter: the server composes the message.
+  // Changes when the field is left, since the server composes the message.
   const [previewed, setPreviewed] = useState(meeting);
   const recipients = everybody ? changes.Everybody : changes.Changed;
+  const { Unreachable, UnreachableLabels } = recipients;
   const count = countAll(recipients);
   return (
     <FormDialog
@@ -94,7 +95,14 @@ function AnnounceForm({
       form={form}
       onClose={onClose}
     >
-      <Effect {...{ changes, recipients, withoutInstructor }} />
+      <div className="stack-1" role="status">
+        <p>{describeEffect(changes, recipients)}</p>
+        {withoutInstructor.length > 0 && (
+          <p>{texts.withoutInstructor(withoutInstructor.length, listSome(withoutInstructor))}</p>
+        )}
+        {Unreachable > 0 && <p>{texts.unreachable(Unreachable, listSome(UnreachableLabels, Unreachable))}</p>}
+        {count > 0 && <NoMailServer />}
+      </div>
       <TextField
         label={texts.meeting}
         hint={texts.meetingHint}
@@ -117,25 +125,6 @@ function AnnounceForm({
         />
       )}
     </FormDialog>
-  );
-}
-
-interface EffectProps extends Pick<AnnounceDialogProps, 'withoutInstructor'> {
-  changes: Changes;
-  recipients: Changes['Changed'];
-}
-
-/** Says who gets a message, and who gets none. */
-function Effect({ changes, recipients, withoutInstructor }: EffectProps) {
-  const { Unreachable, UnreachableLabels } = recipients;
-  const { length } = withoutInstructor;
-  return (
-    <div className="stack-1" role="status">
-      <p>{describeEffect(changes, recipients)}</p>
-      {length > 0 && <p>{texts.withoutInstructor(length, listSome(withoutInstructor))}</p>}
-      {Unreachable > 0 && <p>{texts.unreachable(Unreachable, listSome(UnreachableLabels, Unreachable))}</p>}
-      {countAll(recipients) > 0 && <NoMailServer />}
-    </div>
   );
 }
 
