@@ -36,35 +36,12 @@ export function AdminEvalScreen() {
   );
 }
 
-/** Giving an eval back: what an admin does below what everybody reads. */
-function ReopenCard({ reply }: { reply: EvalWithProfile }) {
-  const { evaluator } = peopleOf({ ...reply, EvalType: reply.EvalModel.EvalType });
-  const evaluatorName = evaluator?.DisplayName ?? texts.anInstructor;
-  return (
-    <section className="no-print stack-2 set-off" aria-labelledby="eval-desk">
-      <h2 id="eval-desk">{texts.title}</h2>
-      <Card>
-        <h3>{texts.mend}</h3>
-        <p>{texts.lead(evaluatorName)}</p>
-        <div className="actions">
-          <Reopen evaluation={reply.EvalModel} evaluator={evaluatorName} />
-        </div>
-      </Card>
-    </section>
-  );
-}
-
-interface ReopenProps {
-  evaluation: EvalWithProfile['EvalModel'];
-  /** The name of the evaluator. */
-  evaluator: string;
-}
-
 /** Re-opens a submitted eval for its evaluator; the audit log keeps the reason. */
-function Reopen({ evaluation, evaluator }: ReopenProps) {
-  const { OrganizationId: organizationId, EventId, EvalId: evalId } = evaluation;
-  const [asking, setAsking] = useState(false);
-  const close = () => setAsking(false);
+function ReopenCard({ reply }: { reply: EvalWithProfile }) {
+  const { OrganizationId: organizationId, EventId, EvalId: evalId, EvalType } = reply.EvalModel;
+  const { evaluator } = peopleOf({ ...reply, EvalType });
+  const evaluatorName = evaluator?.DisplayName ?? texts.anInstructor;
+  const [isAsking, setIsAsking] = useState(false);
   const form = useSavedForm({
     name: `reopen:${evalId}`,
     saved: { Reason: '' },
@@ -77,21 +54,33 @@ function Reopen({ evaluation, evaluator }: ReopenProps) {
     messages: { saved: texts.reopened, failed: texts.notReopened },
   });
   return (
-    <>
-      <Button icon="edit" onClick={() => setAsking(true)}>
-        {texts.reopen}
-      </Button>
-      {asking && (
-        <FormDialog title={texts.question} submit={texts.reopen} form={form} onClose={close}>
-          <p>{texts.consequence(evaluator)}</p>
-          <TextareaField
-            label={texts.reason}
-            hint={texts.reasonHint}
-            maxLength={1000}
-            {...bindText(form, 'Reason')}
-          />
-        </FormDialog>
-      )}
-    </>
+    <section className="no-print stack-2 set-off" aria-labelledby="reopen">
+      <h2 id="reopen">{texts.title}</h2>
+      <Card>
+        <h3>{texts.mend}</h3>
+        <p>{texts.lead(evaluatorName)}</p>
+        <div className="actions">
+          <Button icon="edit" onClick={() => setIsAsking(true)}>
+            {texts.reopen}
+          </Button>
+        </div>
+        {isAsking && (
+          <FormDialog
+            title={texts.question}
+            submit={texts.reopen}
+            form={form}
+            onClose={() => setIsAsking(false)}
+          >
+            <p>{texts.consequence(evaluatorName)}</p>
+            <TextareaField
+              label={texts.reason}
+              hint={texts.reasonHint}
+              maxLength={1000}
+              {...bindText(form, 'Reason')}
+            />
+          </FormDialog>
+        )}
+      </Card>
+    </section>
   );
 }

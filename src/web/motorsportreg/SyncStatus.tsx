@@ -15,17 +15,14 @@ export function SyncStatus({ target }: { target: SyncTarget }) {
   const never = target.eventId === undefined ? texts.calendarNever : texts.rosterNever;
   return (
     <section className={classes('no-print stack-05 start surface', styles.news)} aria-label="MotorsportReg">
-      {isSyncing ? <SyncRunning /> : last ? <SyncFinished last={last} /> : <p>{never}</p>}
+      {isSyncing && (
+        <p className={classes('icon-beside breakable', styles.line)} role="status">
+          <Icon name="retry" className={styles.turning} />
+          <span>{texts.asking}</span>
+        </p>
+      )}
+      {!isSyncing && (last ? <SyncFinished last={last} /> : <p>{never}</p>)}
     </section>
-  );
-}
-
-function SyncRunning() {
-  return (
-    <p className={classes('icon-beside breakable', styles.line)} role="status">
-      <Icon name="retry" className={styles.turning} />
-      <span>{texts.asking}</span>
-    </p>
   );
 }
 
