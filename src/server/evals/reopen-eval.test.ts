@@ -128,6 +128,15 @@ test('re-opening and submitting withdraw the unsent message of each other', asyn
   expect(await subjects()).toEqual(['Ivan Instructor has changed your eval: Spring HPDE']);
 });
 
+test('sends one message of two re-openings that wait, with the last reason', async () => {
+  const club = await makeEvaluatedClub();
+  await reopen(club, club.evalId, 'Of another student.');
+  expect((await club.ivan.call('PostEval', { body: submissionOf(club.evalId) })).status).toBe(200);
+  await reopen(club, club.evalId, 'A rating is missing.');
+  const texts = (await deliverQueued(club.deps)).map(({ text }) => text);
+  expect(texts).toEqual([expect.stringContaining('Reason: A rating is missing.')]);
+});
+
 test('sends no message to an evaluator who opted out', async () => {
   const club = await makeEvaluatedClub();
   const { personId } = club.cast.instructor;

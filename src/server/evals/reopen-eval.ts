@@ -59,7 +59,7 @@ interface Reopening {
   readonly reason: string;
 }
 
-/** The message that an admin has re-opened an eval, and why. */
+/** The message that an admin has re-opened an eval, and why. Of two that wait only the newer one is sent. */
 export const reopenedMessage: Kind<Reopening> = {
   load: ({ db }, messageIds) =>
     loadFacts(
@@ -70,7 +70,9 @@ export const reopenedMessage: Kind<Reopening> = {
           ${labelInClub(sql`(params->>'actor')::uuid`, sql`eval.organization_id`)} as admin
         from message join eval on eval.id = message.evals[1] and eval.evaluator_id = message.person_id and ${isOpen}
         join event on event.id = eval.event_id
-        where ${isAmong(messageIds)}`,
+        where ${isAmong(messageIds)} and not exists (select from message as newer
+          where newer.event_id = message.event_id and newer.kind = message.kind and newer.evals = message.evals
+            and newer.id > message.id)`,
     ),
   write({ evalId, event, subject, admin, reason }, { language, club }, publicUrl) {
     const words = texts(language);
