@@ -69,7 +69,7 @@ async function deliver({ testApp: { deps }, mail, events, person }: History) {
 /** Makes one attempt for each queued message of the model; returns those that leave. */
 function attempt({ messages, mail, now }: History): readonly ModelMessage[] {
   const queued = messages.all.filter(({ state }) => state === 'queued');
-  const trueMessages = queued.filter(message => messages.isTrue(message));
+  const trueMessages = queued.filter(message => messages.isTrue(message, now));
   for (const message of queued) {
     const { event, person, kind } = message;
     const to = event === null ? message.to : destinationOf(person);

@@ -2,6 +2,7 @@ import { COMPLETED } from '#domain/evals/eval-state.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
 import { REMINDER_AHEAD_MS, REMINDER_PAUSE_MS } from '#domain/events/reminders.ts';
 import { communication, type Destination } from '#domain/messages/preference.ts';
+import { MINUTE_MS } from '#domain/text/durations.ts';
 import type { MessageKind } from '#server/platform/messages/message/kinds.ts';
 import {
   hasLeft,
@@ -31,6 +32,9 @@ const attendeesOnly: readonly MessageKind[] = ['welcome', 'pairing'];
 const membersOnly: readonly MessageKind[] = [...attendeesOnly, 'published-evals'];
 /** Kinds of which a person gets one message about an event until it is sent. */
 const onceAtATime: readonly MessageKind[] = [...membersOnly, 'event-cancelled', 'event-restored'];
+
+/** A code is not sent any more when it is this old. */
+const CODE_MINUTES = 10;
 
 /** What a message says of its student or instructor: who is paired with them now. */
 type Pair = Pick<ModelAttendee, 'group' | 'instructorId'>;
@@ -189,10 +193,17 @@ export class ModelMessages {
     return event.isCancelled === (kind === 'event-cancelled');
   }
 
+  /** No newer message of the kind names the same eval. */
+  private isNewest(message: ModelMessage): boolean {
+    const { kind, event, evals } = message;
+    const isSame = (other: ModelMessage) => other.event === event && other.kind === kind;
+    return this.all.findLast(other => isSame(other) && other.evals[0] === evals[0]) === message;
+  }
+
   /** The message has something to say that is true now. */
-  isTrue(message: ModelMessage): boolean {
-    const { kind, event, person, evals } = message;
-    if (event === null) return true;
+  isTrue(message: ModelMessage, now: number): boolean {
+    const { kind, event, person, evals, createdAt } = message;
+    if (event === null) return kind !== 'phone-code' || now < createdAt + CODE_MINUTES * MINUTE_MS;
     if (!this.isStillSendable(message)) return false;
     const [item] = evals;
     switch (kind) {
@@ -203,7 +214,7 @@ export class ModelMessages {
       case 'event-restored':
         return this.knowsOfCancellation(event, person);
       case 'eval-reopened':
-        return item?.evaluatorId === person.id && isOpen(item);
+        return item?.evaluatorId === person.id && isOpen(item) && this.isNewest(message);
       case 'eval-written':
       case 'instructor-rated':
         return item?.state === COMPLETED;

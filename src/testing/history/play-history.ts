@@ -18,12 +18,15 @@ const commands: Readonly<Record<string, Command>> = {
 
 /** How often a command is drawn; a command without a number once. */
 const weights: Readonly<Record<string, number>> = {
-  'run the worker': 5,
+  'run the worker': 4,
   publish: 4,
   submit: 5,
   claim: 3,
   reopen: 3,
   assign: 3,
+  'mark absent': 3,
+  'leave the club': 2,
+  welcome: 2,
   announce: 3,
   'cancel or restore': 2,
   'mail server comes back': 2,
