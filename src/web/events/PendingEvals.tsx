@@ -151,8 +151,12 @@ function RemindDialog({ address, person, onClose }: RemindDialogProps) {
       question={messageTexts.remindPerson(DisplayName)}
       confirm={messageTexts.remindShort}
       variant="primary"
-      command={{ ...reminding, failure: isUnreachable ? unreachable : reminding.failure }}
-      onConfirm={reminding.run}
+      command={{
+        ...reminding,
+        // Closes by itself where a message was queued.
+        run: async () => (await reminding.run()) && false,
+        failure: isUnreachable ? unreachable : reminding.failure,
+      }}
       onClose={onClose}
     >
       <p>{messageTexts.remindPersonHint(DisplayName)}</p>

@@ -83,8 +83,8 @@ export function SyncButton({ target, before = sync => sync() }: SyncButtonProps)
           question={texts.sync}
           confirm={texts.import}
           variant="primary"
+          command={{ run: () => startImport(preview) }}
           onClose={() => setPreview(null)}
-          onConfirm={() => startImport(preview)}
         >
           {isRepeated && <Reasons lines={[texts.lookAgain]} />}
           <p>{texts.wouldDo(texts.counts(preview))}</p>

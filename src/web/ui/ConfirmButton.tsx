@@ -30,28 +30,23 @@ interface ConfirmDialogProps extends Question {
   confirm: string | null;
   /** The look of the button that confirms; 'danger' by default. */
   variant?: ButtonProps['variant'];
-  busy?: boolean | undefined;
   disabled?: boolean | undefined;
   /** The command is under way and cannot be left. */
   mustFinish?: boolean;
-  /** Runs when the reader confirms. The dialog closes when it has succeeded. */
-  command?: Command | undefined;
-  /** Called when the reader confirms. The dialog stays open until its owner closes it. */
-  onConfirm?: () => unknown;
+  /** Runs when the reader confirms. The dialog closes when the command has succeeded. */
+  command: Command;
   onClose: () => void;
 }
 
 /** Asks for confirmation. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { question, confirm, cancel = texts.cancel, variant = 'danger', children } = props;
-  const { busy, disabled, mustFinish, command, onClose } = props;
-  const remedy = command?.remedy;
+  const { disabled, mustFinish, command, onClose } = props;
   const run = async () => {
-    if ((await command?.run()) !== false) onClose();
+    if ((await command.run()) !== false) onClose();
   };
-  const { onConfirm = run } = props;
   const close = () => {
-    command?.reset?.();
+    command.reset?.();
     onClose();
   };
   return (
@@ -64,7 +59,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             {cancel}
           </Button>
           {confirm !== null && (
-            <Button variant={variant} busy={busy ?? command?.busy} disabled={disabled} onClick={onConfirm}>
+            <Button variant={variant} busy={command.busy} disabled={disabled} onClick={run}>
               {confirm}
             </Button>
           )}
@@ -72,51 +67,31 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       }
     >
       {children}
-      <Reasons lines={command?.failure ?? []} />
-      {remedy}
+      <Reasons lines={command.failure ?? []} />
+      {command.remedy}
     </Dialog>
   );
 }
 
 type ConfirmButtonProps = Question &
-  Pick<ButtonProps, 'icon' | 'busy' | 'variant' | 'aria-label'> & {
+  Pick<ButtonProps, 'icon' | 'variant' | 'aria-label'> & {
     label: string;
     /** The label of the button that confirms; by default that of the first button. */
     confirm?: string;
-    /** Runs when the reader confirms. The dialog closes when it has succeeded. */
-    command?: Command;
-    /** Called after the dialog is closed. The dialog's button is busy until the returned promise settles. */
-    onConfirm?: () => unknown;
+    command: Command;
   };
 
 /** A button that asks for confirmation before it does what cannot be undone. */
-export function ConfirmButton({
-  label,
-  question,
-  confirm = label,
-  cancel,
-  command,
-  onConfirm,
-  children,
-  ...look
-}: ConfirmButtonProps) {
+export function ConfirmButton(props: ConfirmButtonProps) {
+  const { label, question, confirm = label, cancel, command, children, ...button } = props;
   const [asking, setAsking] = useState(false);
-  const close = () => setAsking(false);
-  const closeFirst = () => {
-    close();
-    return onConfirm?.();
-  };
   return (
     <>
-      <Button {...look} onClick={() => setAsking(true)}>
+      <Button {...button} onClick={() => setAsking(true)}>
         {label}
       </Button>
       {asking && (
-        <ConfirmDialog
-          {...{ question, confirm, cancel, command }}
-          onClose={close}
-          {...(!command && { onConfirm: closeFirst })}
-        >
+        <ConfirmDialog {...{ question, confirm, cancel, command }} onClose={() => setAsking(false)}>
           <p>{children}</p>
         </ConfirmDialog>
       )}

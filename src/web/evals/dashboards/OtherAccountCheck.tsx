@@ -32,6 +32,10 @@ function OtherAccountDialog({ onClose }: { onClose: () => void }) {
     messages: { failed: texts.notMerged },
   });
   const mustSignIn = isSignInNeeded(merging.error);
+  const signIn = () => {
+    goToSignIn();
+    return false;
+  };
   const label = merging.error ? texts.tryAgain : texts.mergeAccounts;
   return (
     <ConfirmDialog
@@ -40,8 +44,7 @@ function OtherAccountDialog({ onClose }: { onClose: () => void }) {
       cancel={texts.close}
       variant="primary"
       mustFinish={merging.busy}
-      command={merging}
-      {...(mustSignIn && { onConfirm: () => goToSignIn() })}
+      command={mustSignIn ? { ...merging, run: signIn } : merging}
       onClose={onClose}
     >
       <p>{texts.accountsLead}</p>

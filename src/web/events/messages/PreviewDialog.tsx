@@ -34,10 +34,14 @@ export function PreviewDialog<Data>(props: PreviewDialogProps<Data>) {
   const isPossible = data !== undefined && (isOfUse?.(data) ?? true);
   return (
     <ConfirmDialog
-      {...{ question, cancel, onClose, command }}
+      {...{ question, cancel, onClose }}
       {...(error
-        ? { confirm: texts.tryAgain, variant: 'secondary', onConfirm: refetch }
-        : { confirm, variant, disabled: !isPossible })}
+        ? {
+            confirm: texts.tryAgain,
+            variant: 'secondary',
+            command: { run: () => refetch().then(() => false) },
+          }
+        : { confirm, variant, command, disabled: !isPossible })}
     >
       <div className="stack-1" role="status">
         {data !== undefined ? effect(data) : !error && <p>{loading}</p>}

@@ -54,8 +54,8 @@ export function GroupMismatches({ event, rows, ladder, edit }: GroupMismatchesPr
           question={texts.otherGroup}
           confirm={texts.moveThere(others.length)}
           variant="primary"
+          command={{ run: move }}
           onClose={() => setAsking(false)}
-          onConfirm={move}
         >
           {moves.map(({ group, people }) => (
             <div key={group}>

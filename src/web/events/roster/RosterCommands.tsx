@@ -177,9 +177,8 @@ export function RosterCommands({ event, roster, adding, onAdding, onSent }: Rost
           question={texts.saveFirst}
           confirm={texts.saveAndGoOn}
           variant="primary"
-          busy={roster.saving}
+          command={{ run: saveAndRun, busy: roster.saving }}
           onClose={() => setWaiting(null)}
-          onConfirm={saveAndRun}
         >
           <p>{texts.saveFirstHint}</p>
         </ConfirmDialog>
