@@ -10,7 +10,7 @@ import { inBackground, useRead } from '#web/client/query-client.ts';
 import { submits } from '#web/client/queued-calls.ts';
 import { useSession } from '#web/client/session.ts';
 import { formFor, templateOfClub } from '#web/language/forms/forms.ts';
-import { usePhoneCommand } from '#web/page/editing/use-phone-command.ts';
+import { runOnPhone } from '#web/page/editing/run-on-phone.ts';
 import { SingleTaskPage } from '#web/page/SingleTaskPage.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { deviceName } from '#web/ui/device-name.ts';
@@ -23,7 +23,6 @@ import { answersAsText, CopyAnswers, type Filled, fieldsAsText } from './UnsentA
 export function UnableToClaim({ evalId, isOtherVersion }: { evalId: string; isOtherVersion?: boolean }) {
   const userId = useSession()?.userId;
   const submit = useCurrent(submits).get(evalId);
-  const runOnPhone = usePhoneCommand();
   const [filled, setFilled] = useState<Filled | null>();
   useEffect(() => {
     if (userId) void findAnswers(userId, evalId).then(setFilled);

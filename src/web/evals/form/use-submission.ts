@@ -9,7 +9,7 @@ import type { DraftState, OpenDraft } from '#web/client/open-draft.ts';
 import { refetchAll } from '#web/client/query-client.ts';
 import { type QueuedStatus, submits } from '#web/client/queued-calls.ts';
 import type { Submitted } from '#web/client/submit.ts';
-import { requireOfflineClient, usePhoneCommand } from '#web/page/editing/use-phone-command.ts';
+import { requireOfflineClient, runOnPhone } from '#web/page/editing/run-on-phone.ts';
 
 /** The state of an eval that is being filled. */
 export type Submission =
@@ -82,7 +82,6 @@ export function useSubmission({ evalId, userId, open, template, askedAt }: Submi
       if (isSignInNeeded(error) && open.current().place === 'onPhone') goToSignIn();
     },
   });
-  const runOnPhone = usePhoneCommand();
   const submission = submissionFrom(attempt, queued, firstAskedAt, held);
   const isSent = submission.state === 'sent';
   useEffect(() => {

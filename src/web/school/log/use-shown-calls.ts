@@ -3,9 +3,9 @@ import { ApiError } from '#web/client/errors.ts';
 import { type ShownCall, type ShownCallName, shownCalls } from '#web/client/queued-calls.ts';
 import { useAuthor } from '#web/client/session.ts';
 import { offlineTexts } from '#web/client/texts.ts';
+import { requireOfflineClient } from '#web/page/editing/run-on-phone.ts';
 import { texts } from '#web/page/editing/texts.ts';
 import { useCommand } from '#web/page/editing/use-command.ts';
-import { requireOfflineClient } from '#web/page/editing/use-phone-command.ts';
 
 /** The calls of a name that were made on this phone and that the server's lists may not hold yet, the oldest first. */
 export function useShownCalls<Name extends ShownCallName>(name: Name) {
