@@ -7,7 +7,7 @@ import type { Handlers } from '#server/platform/calls/calls.ts';
 import { instant } from '#server/platform/database/json.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { describeReason } from '#server/platform/messages/message/stored-reason.ts';
-import { requeue } from '#server/platform/messages/requeue.ts';
+import { requeue } from '#server/platform/messages/settle-messages.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import { unitOfWork, type Work } from '#server/platform/work/work.ts';
 

@@ -6,7 +6,6 @@ import { newId } from '#server/platform/ids.ts';
 import { readersLanguage } from '#server/platform/language/reader.ts';
 import { texts } from '#server/platform/language/texts.ts';
 import { problems } from '#server/platform/problems/problem.ts';
-import { inSlices, listToJson } from '#server/platform/slices.ts';
 import type { Work } from '#server/platform/work/work.ts';
 import { contactColumns, type MessageContact } from './contact.ts';
 import { kindsWhere, type MessageKind, ruleOf } from './message/kinds.ts';
@@ -80,9 +79,6 @@ async function requireRoom({ trx, now, settings }: Work, { organizationId }: Occ
   }
 }
 
-/** Rows that one statement inserts. */
-const BATCH = 2_000;
-
 /** A row of `message` is of a bulk kind. */
 export const isBulk = sql<boolean>`message.kind in (${bulkKinds})`;
 
@@ -96,7 +92,7 @@ const insertRows = (rows: string): RawBuilder<unknown> => sql`
 
 /**
  * Queues a message to each of the people, which its kind writes when it is sent (`kind.ts`): one statement loads them, and one
- * inserts each 2,000 rows. Returns the number of messages. A person for whom a bulk message of the kind waits gets no second one.
+ * inserts the messages. Returns the number of messages. A person for whom a bulk message of the kind waits gets no second one.
  *
  * `people` are ids, or a query with a column `id` and others that `plan` needs. `plan` returns null for a person who gets no
  * message. Problem: 429 when the club would send too many messages.
@@ -109,7 +105,7 @@ export async function queue<Row extends { readonly id: string } = { readonly id:
 ): Promise<number> {
   const { kind, organizationId = null, eventId = null, params = {} } = occasion;
   const rows: object[] = [];
-  for await (const person of inSlices(await loadPeople(work, occasion, people))) {
+  for (const person of await loadPeople(work, occasion, people)) {
     const to = destinationFor(occasion, person);
     const own = to && plan(person);
     if (to === null || own === null) continue;
@@ -119,14 +115,10 @@ export async function queue<Row extends { readonly id: string } = { readonly id:
       ...{ ...to, created_at: work.now, due_at: own.notBefore ?? work.now, urgent: false },
     });
   }
-  if (rows.length > 0 && ruleOf(kind).bulk) await requireRoom(work, occasion, rows.length);
-  let queued = 0;
-  for (let first = 0; first < rows.length; first += BATCH) {
-    const batch = await listToJson(rows.slice(first, first + BATCH));
-    const { numAffectedRows = 0n } = await insertRows(batch).execute(work.trx);
-    queued += Number(numAffectedRows);
-  }
-  return queued;
+  if (rows.length === 0) return 0;
+  if (ruleOf(kind).bulk) await requireRoom(work, occasion, rows.length);
+  const { numAffectedRows = 0n } = await insertRows(JSON.stringify(rows)).execute(work.trx);
+  return Number(numAffectedRows);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { communication } from '#domain/messages/preference.ts';
 import { hasLeft } from '#server/platform/database/conditions.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { kindsWhere, type MessageKind } from './message/kinds.ts';
@@ -42,7 +43,7 @@ const isSuperseded = sql<boolean>`(message.state = 'failed' and ${isBulk} and ex
 export async function settleMessages(trx: Trx, eventId: string): Promise<void> {
   await sql`
     update message set state = 'withdrawn'
-    where event_id = ${eventId} and state in ('queued', 'failed') 
+    where event_id = ${eventId} and state in ('queued', 'failed')
       and (not ${isStillSendable} or ${isSuperseded})`.execute(trx);
 }
 
@@ -51,4 +52,22 @@ export async function deleteUnsentMessages(trx: Trx, eventId: string): Promise<v
   await sql`delete from message where event_id = ${eventId} and state in ('queued', 'withdrawn')`.execute(
     trx,
   );
+}
+
+const hasOptedOut = sql<boolean>`exists (select from person
+  where person.id = message.person_id and preferred_communication = ${communication.optOut})`;
+
+/**
+ * Queues the failed messages about an event again; returns their number. Leaves out messages that their rules forbid now, and
+ * people who opted out.
+ */
+export async function requeue(trx: Trx, eventId: string, now: Date): Promise<number> {
+  await settleMessages(trx, eventId);
+  const { numAffectedRows = 0n } = await sql`
+    update message set state = 'queued', attempts = 0, taken_at = null, failure = null, due_at = ${now}
+    -- A message whose address was erased has no failure.
+    where event_id = ${eventId} and state = 'failed' and failure is not null and not ${hasOptedOut}`.execute(
+    trx,
+  );
+  return Number(numAffectedRows);
 }
