@@ -32,15 +32,15 @@ function readEndpoint(
 ): { url: string; kinds: WebhookKind[] } {
   const typed = Url.trim();
   const fault = faultOf(typed, allow);
-  const wrong: ProblemDetail[] = [];
-  if (fault !== null) wrong.push({ path: '/Url', message: fault });
-  if (Kinds.length === 0) wrong.push({ path: '/Kinds', message: texts().noKind });
-  const [first] = wrong;
-  if (first) throw problems.refused(texts().notSaved, first.message, wrong);
+  const faults: ProblemDetail[] = [];
+  if (fault !== null) faults.push({ path: '/Url', message: fault });
+  if (Kinds.length === 0) faults.push({ path: '/Kinds', message: texts().noKind });
+  const [first] = faults;
+  if (first) throw problems.refused(texts().notSaved, first.message, faults);
   return { url: new URL(typed).href, kinds: webhookKinds.filter(kind => Kinds.includes(kind)) };
 }
 
-/** Loads and locks the webhook; a problem when the organization has none of that id. */
+/** Loads and locks the webhook. Problem: 404 when the organization has no webhook of that id. */
 async function lockWebhook(trx: Trx, organizationId: string, webhookId: string) {
   return trx
     .selectFrom('webhook')
@@ -51,7 +51,7 @@ async function lockWebhook(trx: Trx, organizationId: string, webhookId: string) 
     .executeTakeFirstOrThrow(problems.absent);
 }
 
-/** Counts while the organization is locked: the second of two that are added at once sees the first. */
+/** Locks the organization, so that two simultaneous additions are both counted. Problem: 422 when it has the most webhooks. */
 async function refuseTooMany(trx: Trx, organizationId: string): Promise<void> {
   await lockOrganization(trx, organizationId);
   const { count } = await trx
@@ -86,10 +86,10 @@ type Webhook = Awaited<ReturnType<typeof lockWebhook>>;
 /** Returns the pause of a saved webhook. A webhook that is switched on again, or has another address, has not failed yet. */
 function pausing(before: Webhook, paused: boolean, url: string, now: Date) {
   const current = { paused_at: before.paused_at, paused_because: before.paused_because };
-  const began = { paused_at: now, paused_because: 'admin' } as const;
-  const isAsBefore = paused === (before.paused_at !== null);
-  const state = paused ? (isAsBefore ? current : began) : { paused_at: null, paused_because: null };
-  return { ...state, failing_since: isAsBefore && url === before.url ? before.failing_since : null };
+  const pausedNow = { paused_at: now, paused_because: 'admin' } as const;
+  const isUnchanged = paused === (before.paused_at !== null);
+  const state = paused ? (isUnchanged ? current : pausedNow) : { paused_at: null, paused_because: null };
+  return { ...state, failing_since: isUnchanged && url === before.url ? before.failing_since : null };
 }
 
 /** Changes a webhook; without a change nothing is written. */

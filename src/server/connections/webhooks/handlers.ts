@@ -15,7 +15,7 @@ import { hostInAddress } from './pause.ts';
 import { loadDeliveries, loadWebhooks, selectDeliveries } from './queries.ts';
 
 /** The pings that this server sends for an organization in a minute. */
-const TESTS = { most: 10, within: MINUTE_MS };
+const PING_LIMIT = { most: 10, within: MINUTE_MS };
 
 const findReceiver = ({ db }: Deps, organizationId: string, webhookId: string) =>
   db
@@ -34,7 +34,7 @@ export async function testWebhook(
 ): Promise<WebhookDelivery> {
   const receiver = await findReceiver(deps, organizationId, webhookId);
   const now = deps.now();
-  const wait = await countUse(deps.db, `webhook-tests ${organizationId}`, TESTS, now);
+  const wait = await countUse(deps.db, `webhook-tests ${organizationId}`, PING_LIMIT, now);
   if (wait > 0) throw problems.tooMany(texts().manyTests, Math.ceil(wait / 1000));
   const id = newId(now.getTime());
   const ping = { id, kind: PING, data: {}, createdAt: now } as const;

@@ -10,15 +10,15 @@ import { StartupError } from '#server/platform/settings/startup-error.ts';
 const LOCK = 4_815_162;
 
 /**
- * Runs `make` in a transaction that only one process is in at a time, so that several can start at once. The lock goes with
- * the transaction: one of a session would stay behind with a connection that PgBouncer gives to somebody else.
+ * Runs `work` in a transaction, one process at a time, so that several processes can start together. The lock ends with the
+ * transaction: a session lock would remain on a connection that PgBouncer gives to another client.
  */
-export async function runUnderLock(pool: Pool, make: (client: PoolClient) => Promise<void>): Promise<void> {
+export async function runUnderLock(pool: Pool, work: (client: PoolClient) => Promise<void>): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('begin');
     await client.query('select pg_advisory_xact_lock($1)', [LOCK]);
-    await make(client);
+    await work(client);
     await client.query('commit');
     client.release();
   } catch (error) {
@@ -60,18 +60,18 @@ const otherMigration = (name: string) =>
 
 const fingerprintOf = (sql: string): string => createHash('sha256').update(sql).digest('hex');
 
-/** Creates the list of migrations that have run. Lists of early development have no fingerprints: they match no file. */
-async function makeList(client: ClientBase): Promise<void> {
+/** Creates the table of the migrations that have run. */
+async function createMigrationTable(client: ClientBase): Promise<void> {
   await client
     .query(`
-      create table if not exists migration (name text primary key, ran_at timestamptz not null default now());
-      alter table migration add column if not exists fingerprint text not null default ''`)
+      create table if not exists migration (
+        name text primary key, ran_at timestamptz not null default now(), fingerprint text not null)`)
     .catch((error: unknown) => {
       throw explain('the first migration', error);
     });
 }
 
-/** Runs one migration and puts it on the list, in the connection's current transaction. */
+/** Runs a migration and stores its name, in the connection's current transaction. */
 async function runMigration(client: ClientBase, name: string, folder: URL): Promise<void> {
   const migration = await readFile(new URL(name, folder), 'utf8');
   try {
@@ -95,7 +95,7 @@ async function refuseEdited(fingerprints: ReadonlyMap<string, string>, folder: U
 
 /** Runs the named migrations of this program in an empty database, in the connection's current transaction. */
 export async function makeTables(client: ClientBase, names: readonly string[]): Promise<void> {
-  await makeList(client);
+  await createMigrationTable(client);
   for (const name of names) await runMigration(client, name, MIGRATIONS);
 }
 
@@ -107,7 +107,7 @@ export async function makeTables(client: ClientBase, names: readonly string[]): 
 export async function migrate(pool: Pool, folder = MIGRATIONS): Promise<void> {
   const files = await migrationNames(folder);
   await runUnderLock(pool, async client => {
-    await makeList(client);
+    await createMigrationTable(client);
     const { rows } = await client.query<{ name: string; fingerprint: string }>(
       'select name, fingerprint from migration order by name',
     );
@@ -121,12 +121,12 @@ export async function migrate(pool: Pool, folder = MIGRATIONS): Promise<void> {
   });
 }
 
-const isUnderWay = ({ status }: BamStatusSummary): boolean =>
+const isBuilding = ({ status }: BamStatusSummary): boolean =>
   status === 'pending' || status === 'in_progress';
 
-/** Makes the tables of the job queue, or brings them up to date, the indexes that pg-boss builds later included. */
+/** Creates or updates the tables of the job queue, with the indexes that pg-boss builds afterwards. */
 export async function migrateJobs(pool: Pool): Promise<void> {
-  // The one thing that pg-boss makes before it takes the lock of its own.
+  // pg-boss creates the schema before it takes its own lock.
   await runUnderLock(pool, async client => void (await client.query('create schema if not exists pgboss')));
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
@@ -136,6 +136,6 @@ export async function migrateJobs(pool: Pool): Promise<void> {
     openTelemetry: { enabled: false },
   });
   await boss.start();
-  while ((await boss.getBamStatus()).some(isUnderWay)) await pause(200);
+  while ((await boss.getBamStatus()).some(isBuilding)) await pause(200);
   await boss.stop({ graceful: false });
 }

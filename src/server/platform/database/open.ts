@@ -20,8 +20,8 @@ types.setTypeParser(INT8, Number);
 defaults.parseInputDatesAsUTC = true;
 
 /**
- * Every connection begins with this statement, whatever time zone the server is set to: a date made of a timestamp is
- * the day in UTC. PgBouncer keeps the time zone of a client in each pooling mode.
+ * The first statement of every connection: the day of a timestamp is the day in UTC, whatever the server's time zone.
+ * PgBouncer keeps the time zone of a client in each pooling mode.
  */
 export const IN_UTC = "set timezone = 'UTC'";
 
@@ -34,7 +34,7 @@ export const TIMEOUTS = {
   migration: HOUR_MS,
 } as const;
 
-/** A connection is there sooner, or never. */
+/** Milliseconds after which opening a connection fails. */
 const MAX_CONNECT_MS = 10_000;
 
 /**
@@ -72,8 +72,8 @@ export function openPool(
   // While a connection is in use the pool does not listen to it, and an error that nobody listens to ends the process.
   pool.on('connect', client => client.on('error', () => {}));
   pool.on('error', error => {
-    // Once the pool is closing, a database that stops after it may cut what has not quite left; and the error as it
-    // comes carries its whole connection along, which would fill the log.
+    // While the pool closes, a database that stops may break idle connections. The original error would fill the log: it
+    // contains the whole connection.
     if (!pool.ending) onError(new Error(error.message));
   });
   return pool;

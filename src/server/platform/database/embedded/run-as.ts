@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { StartupError } from '#server/platform/settings/startup-error.ts';
 import { type Binaries, type Command, environmentOfPostgres, runCommand } from './programs.ts';
 
-/** The user as whom PostgreSQL runs, which refuses to run as root. */
+/** The user that runs PostgreSQL, which refuses to run as root. */
 export interface RunAs {
-  /** Owner that its files must have; null where the system has no such thing (Windows). */
+  /** The owner that the files of the database must have; null on Windows. */
   readonly owner: { uid: number; gid: number } | null;
   command(file: string, args: string[], options?: SpawnOptions): Command;
 }
@@ -14,9 +14,9 @@ export interface RunAs {
 const unprivilegedUsers = ['postgres', 'nobody'];
 
 /**
- * An ordinary user runs it as oneself. Root runs it in a user namespace of its own, where root's files stay
- * reachable and it is root no more; where the system forbids that, as an unprivileged user who can reach
- * both the programs and the data folder; else a StartupError says what to do.
+ * Chooses the user that runs PostgreSQL: the current user, unless that is root. For root it is a user namespace, which is not
+ * root but reaches root's files. Where the system forbids namespaces it is an unprivileged user who can reach the programs
+ * and the data folder. Throws a StartupError when there is none.
  */
 export async function chooseRunAs(binaries: Binaries, dataDir: string): Promise<RunAs> {
   if (process.getuid === undefined || process.getgid === undefined) return makeRunAs(null);
@@ -25,33 +25,33 @@ export async function chooseRunAs(binaries: Binaries, dataDir: string): Promise<
 
   const namespace = makeRunAs(owner, {}, ['unshare', '--user']);
   if (await canRun(namespace, binaries.initdb, ['--version'])) return namespace;
-  // They pass through the folder to their own in it; what else lies there they neither list nor read.
+  // Lets other users pass through the folder to their own folder in it, without listing or reading it.
   await chmod(dataDir, (await stat(dataDir)).mode | 0o001);
   for (const name of unprivilegedUsers) {
     const user = await findUser(name);
     if (user === null) continue;
     const runAs = makeRunAs(user, user);
-    const reaches =
+    const canReach =
       (await canRun(runAs, binaries.initdb, ['--version'])) && (await canRun(runAs, 'test', ['-x', dataDir]));
-    if (reaches) return runAs;
+    if (canReach) return runAs;
   }
   throw new StartupError(
     `PostgreSQL does not run as root, and here neither a user namespace (unshare) nor the users ${unprivilegedUsers.join(' and ')} can run it in ${dataDir}: start Apex Debrief as an ordinary user, or set DATABASE_URL to a PostgreSQL server.`,
   );
 }
 
-/** Gives a new folder to that user. One's own is left alone: a service may be forbidden to change owners at all. */
+/** Gives a new folder to the user, unless it is the current user: a service may not be allowed to change owners. */
 export async function giveFolderTo({ owner }: Pick<RunAs, 'owner'>, folder: string): Promise<void> {
   if (owner !== null && owner.uid !== process.getuid?.()) await chown(folder, owner.uid, owner.gid);
 }
 
-/** Gives a database's files to the user that PostgreSQL runs as, the folder last so that a break is noticed. */
+/** Gives the files of a database to the user that runs PostgreSQL. The folder is last, so that an interrupted run is repeated. */
 export async function giveFilesTo({ owner }: RunAs, folder: string): Promise<void> {
-  const present = (await stat(folder)).uid;
-  if (owner === null || present === owner.uid) return;
+  const ownerUid = (await stat(folder)).uid;
+  if (owner === null || ownerUid === owner.uid) return;
   if (process.getuid?.() !== 0) {
     throw new StartupError(
-      `The database in ${folder} belongs to another user (uid ${present}): start Apex Debrief as that user, or choose another folder with DATA_DIR.`,
+      `The database in ${folder} belongs to another user (uid ${ownerUid}): start Apex Debrief as that user, or choose another folder with DATA_DIR.`,
     );
   }
   for (const name of await readdir(folder, { recursive: true })) {
@@ -60,10 +60,10 @@ export async function giveFilesTo({ owner }: RunAs, folder: string): Promise<voi
   await chown(folder, owner.uid, owner.gid);
 }
 
-/** Runs programs as the process itself, or as `more` says, behind the words of `prefix`. */
+/** Makes commands with extra options of `spawn`, and with `prefix` before the program. */
 const makeRunAs = (
   owner: RunAs['owner'],
-  more: SpawnOptions = {},
+  extraOptions: SpawnOptions = {},
   prefix: readonly string[] = [],
 ): RunAs => ({
   owner,
@@ -72,7 +72,7 @@ const makeRunAs = (
     return {
       file,
       args,
-      options: { ...options, ...more, env: { ...environmentOfPostgres(), ...options.env } },
+      options: { ...options, ...extraOptions, env: { ...environmentOfPostgres(), ...options.env } },
     };
   },
 });

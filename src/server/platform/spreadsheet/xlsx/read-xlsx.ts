@@ -20,7 +20,7 @@ import { readSharedStrings } from './text.ts';
 import { prefixed, readXml } from './xml.ts';
 import { entryKey, listZipEntries, newBudget, type UnpackBudget, unpack, type ZipEntry } from './zip.ts';
 
-/** That one part of the package uses another: `type` is the last word of its kind (`worksheet`, `styles`). */
+/** A reference to another part of the package: `type` is the last word of its kind (`worksheet`, `styles`). */
 interface Relationship {
   readonly id: string;
   readonly type: string;
@@ -36,17 +36,17 @@ async function readRelationships(
   pieces: AsyncIterable<Uint8Array>,
   from: string,
 ): Promise<readonly Relationship[]> {
-  const found: Relationship[] = [];
+  const relationships: Relationship[] = [];
   await readXml(pieces, {
     open(name, { Id: id, Type: type, Target: target, TargetMode: mode }) {
       if (name !== 'Relationship' || id === undefined || type === undefined || target === undefined) return;
       if (mode === 'External') return;
       const path = target.replaceAll('\\', '/');
       const key = entryKey(posix.resolve('/', posix.dirname(from), path));
-      found.push({ id, type: type.slice(type.lastIndexOf('/') + 1), key });
+      relationships.push({ id, type: type.slice(type.lastIndexOf('/') + 1), key });
     },
   });
-  return found;
+  return relationships;
 }
 
 const isTrue = (value: string | undefined) => value === '1' || value === 'true';
@@ -72,7 +72,7 @@ async function readWorkbook(pieces: AsyncIterable<Uint8Array>) {
   return { sheets, date1904 };
 }
 
-/** Opens parts of one file by name; what they unpack to counts against one budget. */
+/** Opens a part of the file by its name. All parts share one budget of unpacked bytes. */
 type OpenPart = (key: string) => AsyncIterable<Uint8Array>;
 
 function openParts(entries: ReadonlyMap<string, ZipEntry>, budget: UnpackBudget): OpenPart {
@@ -83,7 +83,7 @@ function openParts(entries: ReadonlyMap<string, ZipEntry>, budget: UnpackBudget)
   };
 }
 
-/** Other programs keep their files in ZIP archives too. */
+/** Throws a SpreadsheetError for a ZIP archive that is no XLSX file. */
 function refuseOtherKinds(entries: ReadonlyMap<string, ZipEntry>): void {
   if (entries.has('_rels/.rels')) return;
   if (entries.has('content.xml') || entries.has('index/document.iwa')) {
@@ -103,12 +103,15 @@ async function findWorkbook(open: OpenPart): Promise<string> {
   return main.key;
 }
 
-/** The parts of the visible sheets that are worksheets, in order. */
-function worksheets(sheets: readonly string[], relationships: readonly Relationship[]): readonly string[] {
+/** Returns the parts of the visible worksheets, in order. */
+function findWorksheets(
+  sheets: readonly string[],
+  relationships: readonly Relationship[],
+): readonly string[] {
   const byId = new Map(relationships.map(each => [each.id, each]));
-  const found = sheets.flatMap(id => byId.get(id) ?? []).filter(({ type }) => type === 'worksheet');
-  if (found.length === 0) throw new SpreadsheetError(texts().noVisibleSheet);
-  return found.map(({ key }) => key);
+  const parts = sheets.flatMap(id => byId.get(id) ?? []).filter(({ type }) => type === 'worksheet');
+  if (parts.length === 0) throw new SpreadsheetError(texts().noVisibleSheet);
+  return parts.map(({ key }) => key);
 }
 
 async function readSheet(open: OpenPart, key: string, context: SheetContext): Promise<SheetRows> {
@@ -117,10 +120,7 @@ async function readSheet(open: OpenPart, key: string, context: SheetContext): Pr
   return { rows: fillMerged(rows, merges), hidden };
 }
 
-/**
- * The first visible sheet of an XLSX file that has such a header, else the first of all, as every spreadsheet program
- * saves it. Rejects with a SpreadsheetError.
- */
+/** Reads the first visible sheet with a header of these columns, else the first visible sheet. Rejects with a SpreadsheetError. */
 export async function readXlsx(bytes: Buffer, columns: readonly Column[]): Promise<Table> {
   const entries = listZipEntries(bytes);
   refuseOtherKinds(entries);
@@ -129,7 +129,7 @@ export async function readXlsx(bytes: Buffer, columns: readonly Column[]): Promi
   const workbookKey = await findWorkbook(open);
   const { sheets, date1904 } = await readWorkbook(open(workbookKey));
   const relationships = await readRelationships(open(relationshipsKey(workbookKey)), workbookKey);
-  const visible = worksheets(sheets, relationships);
+  const visible = findWorksheets(sheets, relationships);
   const partOfType = (wanted: string) => relationships.find(({ type }) => type === wanted)?.key;
 
   const stringsKey = partOfType('sharedStrings');
