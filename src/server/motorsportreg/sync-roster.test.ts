@@ -68,6 +68,9 @@ test('a deleted account leaves nothing of its registration, and does not come ba
   expect(stored.filter(({ email }) => email === '')).toMatchObject([erased]);
   expect(countsOf((await syncRoster(club)).reply())).toMatchObject({ Created: 0, Removed: 0 });
   expect((await readEvent(club)).Attendees).toHaveLength(19);
+  const addresses = await club.deps.db.selectFrom('person_email').select('email').execute();
+  const after = await loadRegistrations(club.deps.db, club.byEvent.eventId);
+  expect(JSON.stringify([addresses, after])).not.toContain(peerEmail(10));
 });
 
 test('a name that was corrected here stays until MotorsportReg says another', async () => {

@@ -59,6 +59,20 @@ async function loadBegun(trx: Trx, eventId: string): Promise<ReadonlySet<string>
   return new Set(evals.flatMap(({ evaluator_id, subject_id }) => [evaluator_id ?? subject_id, subject_id]));
 }
 
+/** A person of the registration has deleted their account: a sync must neither store nor invite them again. */
+const isErased = ({ email }: Registration): boolean => email === '';
+
+/** Returns the registrations without members who deleted their account, also as instructors of others. */
+function leaveOut(erased: readonly Registration[], people: readonly Registration[]): Registration[] {
+  const members = new Set(erased.map(({ member }) => member));
+  const addresses = new Set<string | null>(
+    people.filter(({ member }) => members.has(member)).map(({ email }) => email),
+  );
+  return people
+    .filter(({ member }) => !members.has(member))
+    .map(person => (addresses.has(person.instructorEmail) ? { ...person, instructorEmail: null } : person));
+}
+
 async function applyRoster(
   { trx, now }: Work,
   organizationId: string,
@@ -66,18 +80,19 @@ async function applyRoster(
   registrations: Registrations,
 ): Promise<SyncResult> {
   const event = await lockEvent(trx, organizationId, eventId);
-  const remembered = await loadRegistrations(trx, event.id);
-  const { idOf, renamedIds } = await findRegisteredPeople(
-    trx,
-    organizationId,
-    registrations.people,
-    remembered,
-  );
+  const stored = await loadRegistrations(trx, event.id);
+  const erased = stored.filter(isErased);
+  const remembered = stored.filter(registration => !isErased(registration));
+  const people = leaveOut(erased, registrations.people);
+  const { idOf, renamedIds } = await findRegisteredPeople(trx, organizationId, people, remembered);
   const before = await loadRosterEntries(trx, event.id);
   const begunIds = await loadBegun(trx, event.id);
   const groups = await loadClubGroups(trx, organizationId);
   const ladder = namesOfGroups(groups);
-  const synced = mergeRegistrations(registrations, { roster: before, remembered, idOf, begunIds, ladder });
+  const synced = mergeRegistrations(
+    { ...registrations, people },
+    { roster: before, remembered, idOf, begunIds, ladder },
+  );
   // Runs before the roster is written: the club may know the people who leave it no longer afterwards.
   const labels = await loadLabels(
     trx,
@@ -89,7 +104,7 @@ async function applyRoster(
       throw error instanceof Problem ? notReady(texts().meanwhileEval) : error;
     },
   );
-  await storeRegistrations(trx, event.id, synced.remembered);
+  await storeRegistrations(trx, event.id, [...synced.remembered, ...erased]);
   return describeRoster({ before, synced, renamedIds, labelOf: id => labels.get(id) ?? texts().somebody });
 }
 
