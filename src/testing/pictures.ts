@@ -1,5 +1,6 @@
 import { DAY_MS } from '#domain/text/durations.ts';
-import { type CleaningDeps, clearPictures } from '#server/operations/retention/clean-up.ts';
+import type { Deps } from '#server/platform/calls/deps.ts';
+import { clearPictures } from '#server/platform/storage/stored-pictures.ts';
 import type { Client } from './client.ts';
 import type { TestApp } from './make-app.ts';
 import { takePhoto } from './photos.ts';
@@ -19,5 +20,5 @@ export const openPicture = ({ app }: TestApp, address: string) => app.inject({ u
 const TWO_DAYS = 2 * DAY_MS;
 
 /** Runs the hourly job that deletes unused pictures; returns how many it deleted. */
-export const clearUnusedPictures = (deps: CleaningDeps): Promise<number> =>
+export const clearUnusedPictures = (deps: Pick<Deps, 'db' | 'media' | 'now'>): Promise<number> =>
   clearPictures(deps, new Date(deps.now().getTime() - TWO_DAYS));

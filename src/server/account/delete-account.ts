@@ -1,13 +1,21 @@
 import { sql } from 'kysely';
 import { communication } from '#domain/messages/preference.ts';
 import { DELETION_WORD, FORMER_MEMBER, isDeletionWord } from '#domain/people/former-member.ts';
+import { leaveEvals } from '#server/evals/leave-evals.ts';
+import { eraseRegistrations } from '#server/events/event/registrations.ts';
+import { leaveRosters } from '#server/events/roster/merge-attendances.ts';
+import { eraseSyncResults } from '#server/motorsportreg/sync.ts';
+import { leaveClubs } from '#server/people/membership/membership.ts';
+import { updatePerson } from '#server/people/person/change-person.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import type { Trx } from '#server/platform/database/open.ts';
+import { deleteOwnRows } from '#server/platform/database/person-references.ts';
 import { nameList } from '#server/platform/language/name-list.ts';
+import { deletePersonMessages } from '#server/platform/messages/person-messages.ts';
 import { problems } from '#server/platform/problems/problem.ts';
+import { dropPicturesOf } from '#server/platform/storage/stored-pictures.ts';
 import { type Actor, organizationsOf, type Work } from '#server/platform/work/work.ts';
 import { lockAccounts, workOnAccounts } from './lock-accounts.ts';
-import { deletePersonColumns } from './merge-and-deletion-rules.ts';
 import { texts } from './texts.ts';
 
 /** An organization always keeps one admin (docs/product.md#first-admin). */
@@ -24,19 +32,36 @@ async function refuseLastAdmin(trx: Trx, personId: string): Promise<void> {
   throw problems.refused(texts().notDeleted, texts().lastAdmin(names));
 }
 
-/** Empties the person's row. The evals that others keep still refer to it. */
-async function becomeFormerMember(trx: Trx, personId: string): Promise<void> {
-  await trx
-    .updateTable('person')
-    .set({
-      ...{ display_name: FORMER_MEMBER, first_name: '', last_name: '', email: null, address: '' },
-      ...{ phone: null, phone_verified_at: null, picture_url: null },
-      ...{ language: null, language_chosen: false },
-      preferred_communication: communication.optOut,
-    })
-    .where('id', '=', personId)
-    .execute();
+/**
+ * Deletes all rows that are the person's own. Evals and decisions that others need stay. Returns the names of the person's pictures,
+ * whose bytes the caller removes after the transaction.
+ */
+export async function eraseTraces(trx: Trx, personId: string, now: Date): Promise<readonly string[]> {
+  await sql`select erase_person_from_logs(${personId})`.execute(trx);
+  await eraseSyncResults(trx, personId);
+  await eraseRegistrations(trx, personId);
+  await deletePersonMessages(trx, personId);
+  await deleteOwnRows(trx, personId);
+  await leaveEvals(trx, personId, now);
+  await leaveRosters(trx, personId);
+  await leaveClubs(trx, personId, now);
+  return dropPicturesOf(trx, personId, now);
 }
+
+/** A person after the deletion of the account. Evals and logs of others still name them. */
+const formerMember = {
+  display_name: FORMER_MEMBER,
+  first_name: '',
+  last_name: '',
+  email: null,
+  address: '',
+  phone: null,
+  phone_verified_at: null,
+  picture_url: null,
+  language: null,
+  language_chosen: false,
+  preferred_communication: communication.optOut,
+};
 
 async function tryDelete({ trx, now, by, audit }: Work<Actor>): Promise<readonly string[] | null> {
   const { personId } = by;
@@ -45,10 +70,9 @@ async function tryDelete({ trx, now, by, audit }: Work<Actor>): Promise<readonly
   if (there.size === 0) throw problems.signIn();
   await refuseLastAdmin(trx, personId);
   await audit(await organizationsOf(trx, personId), { action: 'account-deleted', personId });
-  const pictures = await trx.selectFrom('media').select('name').where('person_id', '=', personId).execute();
-  await deletePersonColumns(trx, personId, now);
-  await becomeFormerMember(trx, personId);
-  return pictures.map(({ name }) => name);
+  const pictures = await eraseTraces(trx, personId, now);
+  await updatePerson(trx, personId, formerMember);
+  return pictures;
 }
 
 /**

@@ -8,7 +8,7 @@ import { problems } from '#server/platform/problems/problem.ts';
 import { phoneKeyOf } from '#server/platform/sealed.ts';
 import { requireRecentSignIn } from '#server/platform/sessions/recent-sign-in.ts';
 import { recordInSession } from '#server/platform/sessions/security-log.ts';
-import { endSessionsOf, type SessionInUse } from '#server/platform/sessions/sessions.ts';
+import { endSessionById, endSessionsOf, type SessionInUse } from '#server/platform/sessions/sessions.ts';
 import { doWork, unitOfWork, type Work } from '#server/platform/work/work.ts';
 import { calendarAddress, keyOfCalendar, replaceCalendar, turnOffCalendar } from './calendar/feed.ts';
 import { deleteAccount } from './delete-account.ts';
@@ -58,7 +58,7 @@ async function endOneSession({ trx: db, now, by }: Work<SessionInUse>, sessionId
   const own = db.selectFrom('session').where('person_id', '=', by.personId).where('id', '=', sessionId);
   const session = await own.select('token_hash').executeTakeFirstOrThrow(problems.absent);
   if (session.token_hash.equals(by.tokenHash)) throw problems.refused(texts().notEnded, texts().sessionInUse);
-  await db.deleteFrom('session').where('token_hash', '=', session.token_hash).execute();
+  await endSessionById(db, by.personId, sessionId);
   await recordInSession(db, 'session-ended', by, now);
 }
 

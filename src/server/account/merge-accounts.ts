@@ -1,23 +1,42 @@
 import { sql } from 'kysely';
+import { dropLostRoles } from '#server/clubs/roles.ts';
+import { mergeEvals } from '#server/evals/lifecycle/merge-evals.ts';
+import { mergeAnnouncedPairings } from '#server/events/roster/announced-pairings.ts';
+import { mergeAttendances } from '#server/events/roster/merge-attendances.ts';
 import { deleteMemberships } from '#server/people/membership/membership.ts';
+import { mergeMemberships } from '#server/people/membership/merge-memberships.ts';
+import { deletePeople, fillProfileGaps } from '#server/people/person/change-person.ts';
+import { mergeGarages } from '#server/people/profile/garage.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import type { Trx } from '#server/platform/database/open.ts';
+import { moveReferences } from '#server/platform/database/person-references.ts';
+import { mergeMessages } from '#server/platform/messages/person-messages.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import { recordInSession } from '#server/platform/sessions/security-log.ts';
 import type { SessionInUse } from '#server/platform/sessions/sessions.ts';
 import { organizationsOf, type Work } from '#server/platform/work/work.ts';
+import { mergeOpeningBalances } from '#server/school/opening/write-opening.ts';
 import { lockAccounts, workOnAccounts } from './lock-accounts.ts';
-import { mergePersonColumns } from './merge-and-deletion-rules.ts';
-import { fillProfileGaps } from './merge-profiles.ts';
 import { findOtherAccounts } from './other-accounts.ts';
 import { texts } from './texts.ts';
 
-/** Moves everything of the other account to the account in use, and deletes the other account. */
-async function mergeInto({ trx, now }: Work, inUse: string, other: string): Promise<void> {
-  await mergePersonColumns(trx, inUse, other, now);
+/**
+ * Moves everything of the other account to the account in use, and deletes the other account. Where both may have a row for the
+ * same thing, the module that owns the rows joins them first.
+ */
+export async function mergeInto(trx: Trx, inUse: string, other: string, now: Date): Promise<void> {
+  await mergeMemberships(trx, inUse, other);
+  await mergeAttendances(trx, inUse, other);
+  await mergeAnnouncedPairings(trx, inUse, other);
+  await mergeEvals(trx, inUse, other, now);
+  await mergeGarages(trx, inUse, other);
+  await mergeOpeningBalances(trx, inUse, other);
+  await mergeMessages(trx, inUse, other);
+  await moveReferences(trx, inUse, other);
+  await dropLostRoles(trx, inUse);
   await fillProfileGaps(trx, inUse, other);
   await deleteMemberships(trx, [other]);
-  await trx.deleteFrom('person').where('id', '=', other).execute();
+  await deletePeople(trx, [other]);
   await trx.insertInto('former_person').values({ id: other, person_id: inUse }).execute();
 }
 
@@ -51,7 +70,7 @@ async function tryMerge(work: Work<SessionInUse>): Promise<true | null> {
   const locked = await lockAccounts(trx, [personId, ...others]);
   if (locked === null || locked.size <= others.length) return null;
   await requireNoPasskeys(trx, others);
-  for (const other of others) await mergeInto(work, personId, other);
+  for (const other of others) await mergeInto(trx, personId, other, work.now);
   await audit(await organizationsOf(trx, personId), { action: 'accounts-merged', personId });
   await recordInSession(trx, 'accounts-merged', by, work.now);
   return true;

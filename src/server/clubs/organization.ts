@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import type { Db, Trx } from '#server/platform/database/open.ts';
+import type { Database } from '#server/platform/database/tables.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 
 function selectOrganization(db: Db, organizationId: string) {
@@ -27,3 +28,20 @@ export const findOrganization = (db: Db, organizationId: string) =>
 /** Loads and locks the organization: the second of two who change its settings sees the first change. */
 export const lockOrganization = (trx: Trx, organizationId: string) =>
   selectOrganization(trx, organizationId).forNoKeyUpdate().executeTakeFirstOrThrow(problems.absent);
+
+/** Stores a new organization. */
+export async function addOrganization(
+  trx: Trx,
+  organization: { readonly id: string; readonly name: string; readonly time_zone: string },
+): Promise<void> {
+  await trx.insertInto('organization').values(organization).execute();
+}
+
+/** Stores changed settings of an organization, which must be locked. */
+export async function updateOrganization(
+  trx: Trx,
+  organizationId: string,
+  changes: Updateable<Database['organization']>,
+): Promise<void> {
+  await trx.updateTable('organization').set(changes).where('id', '=', organizationId).execute();
+}

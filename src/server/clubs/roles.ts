@@ -43,6 +43,14 @@ export async function takeRole(
   return numDeletedRows === 1n;
 }
 
+/** Takes the roles of a person in clubs that the person does not accept any more, as after a merge of accounts. */
+export async function dropLostRoles(trx: Trx, personId: string): Promise<void> {
+  await sql`
+    delete from organization_role as held where person_id = ${personId} and not exists (select from membership
+      where membership.organization_id = held.organization_id and person_id = ${personId} and status = 'accepted')
+  `.execute(trx);
+}
+
 /** Stores that a member is an admin; the person finds it in their log. */
 export async function insertAdmin(
   trx: Trx,

@@ -1,5 +1,5 @@
 import type { MotorsportRegCredentials } from '#contract/clubs/settings.ts';
-import { lockOrganization } from '#server/clubs/organization.ts';
+import { lockOrganization, updateOrganization } from '#server/clubs/organization.ts';
 import { texts } from '#server/clubs/texts.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import { seal, unseal } from '#server/platform/sealed.ts';
@@ -46,11 +46,7 @@ export async function saveCredentials(
   const sealed = credentials && sealCredentials(settings.secretKey, organizationId, credentials);
   const before = await lockOrganization(trx, organizationId);
   if (sealed === null && !before.has_credentials) return;
-  await trx
-    .updateTable('organization')
-    .set({ motorsportreg_credentials: sealed })
-    .where('id', '=', organizationId)
-    .execute();
+  await updateOrganization(trx, organizationId, { motorsportreg_credentials: sealed });
   const action = sealed === null ? 'credentials-removed' : 'credentials-saved';
   await audit(organizationId, { action, about: before.name });
 }

@@ -3,6 +3,7 @@ import type { LastSync, Synced } from '#contract/motorsportreg/calls.ts';
 import { labelInClub } from '#server/people/person-labels.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import { refuseStale, versionOf } from '#server/platform/calls/version.ts';
+import { deleteRows } from '#server/platform/database/delete-rows.ts';
 import type { Db, Trx } from '#server/platform/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
 import { type Actor, type AuditEntry, unitOfWork, type Work } from '#server/platform/work/work.ts';
@@ -109,3 +110,6 @@ export async function loadLastSync(
     Result: result && toSynced(result),
   };
 }
+
+/** Deletes syncs that began before a time. */
+export const deleteOldSyncs = deleteRows('sync', 'id', before => sql`started_at < ${before}`);

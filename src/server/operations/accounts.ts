@@ -1,12 +1,13 @@
-import { sql } from 'kysely';
 import type { SecurityKind } from '#domain/account/security-kinds.ts';
 import { normaliseEmail } from '#domain/text/email.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import type { Trx } from '#server/platform/database/open.ts';
+import { forgetInstallation } from '#server/platform/installation.ts';
+import { revokeTokens } from '#server/platform/sessions/access-tokens.ts';
 import { recordSecurity } from '#server/platform/sessions/security-log.ts';
-import { endSessionsOf } from '#server/platform/sessions/sessions.ts';
+import { endAllSessions, endSessionsOf } from '#server/platform/sessions/sessions.ts';
 import { unitOfWork, type Work } from '#server/platform/work/work.ts';
-import { notifyOfSignIn } from '#server/sign-in/passkeys.ts';
+import { deletePasskeysOf, notifyOfSignIn } from '#server/sign-in/passkeys.ts';
 
 const ENDED: SecurityKind = 'sessions-ended-by-operator';
 
@@ -16,30 +17,27 @@ const commands = {
   async 'end-sessions'({ trx, now }: Work, email: string) {
     const personId = await findPerson(trx, email);
     await endSessionsOf(trx, personId);
-    await revokeTokens(trx, now, personId);
+    await revokeTokens(trx, { person_id: personId }, now);
     await recordSecurity(trx, ENDED, personId, now);
     return `The sessions and access tokens of ${email} have ended.`;
   },
 
   /** Ends every session and access token, as after a leak. */
   async 'end-all-sessions'({ trx, now }: Work) {
-    const { rows } = await sql<{ ended: number }>`
-      with ended as (delete from session returning person_id, expires_at), written as (
-        insert into security_entry (id, at, kind, person_id)
-        select gen_random_uuid(), ${now}, ${ENDED}, person_id from ended
-        where expires_at > ${now} group by person_id
-      )
-      select count(*) as ended from ended
-    `.execute(trx);
-    await revokeTokens(trx, now);
-    return `All sessions and access tokens have ended. Sessions: ${rows[0]?.ended ?? 0}.`;
+    const ended = await endAllSessions(trx);
+    const signedIn = new Set(
+      ended.filter(session => session.expires_at > now).map(session => session.person_id),
+    );
+    for (const personId of signedIn) await recordSecurity(trx, ENDED, personId, now);
+    await revokeTokens(trx, {}, now);
+    return `All sessions and access tokens have ended. Sessions: ${ended.length}.`;
   },
 
   /** Takes the passkeys of a person away who has lost the device; a code signs them in to add another. */
   async 'forget-passkeys'(work: Work, email: string) {
     const { trx, now } = work;
     const personId = await findPerson(trx, email);
-    await trx.deleteFrom('passkey').where('person_id', '=', personId).execute();
+    await deletePasskeysOf(trx, personId);
     await endSessionsOf(trx, personId);
     await recordSecurity(trx, 'passkeys-forgotten', personId, now);
     await notifyOfSignIn(work, 'passkeys-forgotten', personId);
@@ -48,23 +46,17 @@ const commands = {
 
   /** Lets the next start say with what secret key and pictures the database is used: the key is lost, or they were moved. */
   async adopt({ trx }: Work) {
-    await trx.deleteFrom('installation').execute();
+    await forgetInstallation(trx);
     return 'The next start binds this database to its secret key and pictures.';
   },
 };
 
-/** Ends the access tokens of a person, or of all. */
-async function revokeTokens(trx: Trx, now: Date, personId?: string): Promise<void> {
-  const living = trx.updateTable('access_token').set({ revoked_at: now }).where('revoked_at', 'is', null);
-  await (personId === undefined ? living : living.where('person_id', '=', personId)).execute();
-}
-
-/** Those that are about nobody. */
+/** The commands that take no e-mail. */
 const WITHOUT_EMAIL = ['end-all-sessions', 'adopt'];
 
 const isCommand = (name: string): name is keyof typeof commands => Object.hasOwn(commands, name);
 
-/** The person who signs in with the address. */
+/** Returns the person who signs in with the address. */
 async function findPerson(trx: Trx, email: string): Promise<string> {
   const found = await trx
     .selectFrom('identity')
@@ -79,7 +71,7 @@ async function findPerson(trx: Trx, email: string): Promise<string> {
   return person.person_id;
 }
 
-/** Does what the words after `npm run accounts --` say; the sentence that tells of it. */
+/** Runs the command that the words after `npm run accounts --` name; returns a sentence about the result. */
 export async function operate(
   deps: Pick<Deps, 'db' | 'settings' | 'now'>,
   words: readonly string[],

@@ -30,6 +30,11 @@ export async function requireSameInstallation(
   await hold(db, 'pictures', pictures, null);
 }
 
+/** Forgets the secret key and the store of pictures, so that the next start sets them again. */
+export async function forgetInstallation(db: Db): Promise<void> {
+  await db.deleteFrom('installation').execute();
+}
+
 async function hold(db: Db, part: Part, fingerprint: string, before: string | null): Promise<void> {
   await db
     .insertInto('installation')

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { deleteRows } from '#server/platform/database/delete-rows.ts';
 import type { Db } from './database/open.ts';
 
 /** How often something may be done within so many milliseconds. */
@@ -23,3 +24,6 @@ export async function countUse(db: Db, key: string, { most, within }: Limit, now
   const counted = rows[0];
   return counted && counted.uses > most ? counted.began_at.getTime() + within - now.getTime() : 0;
 }
+
+/** Deletes counts that began before a time. */
+export const deleteOldUseCounts = deleteRows('use_count', 'key', before => sql`began_at < ${before}`);

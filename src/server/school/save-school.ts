@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { School, SchoolEdit } from '#contract/school/school.ts';
 import { type LadderFault, ladderFaults } from '#domain/events/ladder.ts';
 import { groupKey } from '#domain/text/group-key.ts';
-import { lockOrganization } from '#server/clubs/organization.ts';
+import { lockOrganization, updateOrganization } from '#server/clubs/organization.ts';
 import { type LadderRow, loadStoredGroups, type StoredGroup, saveLadder } from '#server/clubs/run-groups.ts';
 import { replaceAliases } from '#server/events/replace-aliases.ts';
 import { runGroupsOf } from '#server/events/roster/ladder.ts';
@@ -81,11 +81,7 @@ export async function saveSchool(
   const groups = readGroups(edit, stored);
   await saveLadder(trx, organizationId, groups, stored);
   await replaceAliases(trx, organizationId);
-  await trx
-    .updateTable('organization')
-    .set({ school: edit.On, ...(edit.Solo && { solo: edit.Solo }) })
-    .where('id', '=', organizationId)
-    .execute();
+  await updateOrganization(trx, organizationId, { school: edit.On, ...(edit.Solo && { solo: edit.Solo }) });
   const details = { School: edit.On ? 'on' : 'off', Groups: groups.map(({ name }) => name).join(', ') };
   await audit(organizationId, { action: 'school-saved', details });
 }

@@ -1,9 +1,13 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { CodeRequest, CodeSignIn } from '#contract/sign-in/auth.ts';
 import { normaliseEmail } from '#domain/text/email.ts';
 import type { Language } from '#domain/text/languages.ts';
+import { EMAIL_PROVIDER } from '#server/people/person/addresses.ts';
+import { recognisePerson, storeBrowserLanguage } from '#server/people/person/recognise-person.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
+import { deleteRows } from '#server/platform/database/delete-rows.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { requestedLanguage } from '#server/platform/language/reader.ts';
 import { sealCode } from '#server/platform/messages/codes.ts';
@@ -18,7 +22,6 @@ import { hashToken, newToken } from '#server/platform/tokens.ts';
 import { unitOfWork } from '#server/platform/work/work.ts';
 import { CODES_PER_CLIENT, limitClients, SIGN_INS_PER_CLIENT } from './client-limits.ts';
 import { countCode, issueCode, tryCode } from './codes/one-time-codes.ts';
-import { EMAIL_PROVIDER, recognisePerson, storeBrowserLanguage } from './recognise-person.ts';
 import { texts } from './texts.ts';
 
 /** A typed code, from the browser with that token. */
@@ -156,3 +159,10 @@ export function registerEmailCode(untyped: FastifyInstance, deps: Deps): void {
     },
   );
 }
+
+/** Deletes codes that expired before a time. */
+export const deleteExpiredCodes = deleteRows(
+  'sign_in_code',
+  'browser_hash',
+  before => sql`expires_at < ${before}`,
+);

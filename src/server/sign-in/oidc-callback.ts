@@ -11,6 +11,11 @@ import {
 import type { SignInProblem } from '#contract/sign-in/auth.ts';
 import { cleanLine, cutText, withoutUnseen } from '#domain/text/clean.ts';
 import { normaliseEmail } from '#domain/text/email.ts';
+import {
+  type Identity,
+  recognisePerson,
+  storeBrowserLanguage,
+} from '#server/people/person/recognise-person.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import { toProblem } from '#server/platform/http/errors.ts';
 import { requestedLanguage } from '#server/platform/language/reader.ts';
@@ -22,7 +27,6 @@ import { visitOf } from '#server/platform/sessions/visit.ts';
 import { unitOfWork } from '#server/platform/work/work.ts';
 import { type Flow, takeFlow } from './oidc-flow.ts';
 import { type Issuer, IssuerMismatchError } from './oidc-issuers.ts';
-import { type Identity, recognisePerson, storeBrowserLanguage } from './recognise-person.ts';
 import { redirectToSignIn, requestUrl } from './return-path.ts';
 
 /** The claims of an issuer about a person that are read here. */

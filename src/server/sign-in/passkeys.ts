@@ -4,7 +4,7 @@ import type { ReplyOf } from '#contract/calls.ts';
 import { paths } from '#contract/paths.ts';
 import type { NewPasskey } from '#contract/sign-in/calls.ts';
 import { instant } from '#server/platform/database/json.ts';
-import type { Db } from '#server/platform/database/open.ts';
+import type { Db, Trx } from '#server/platform/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
 import { texts as platformTexts } from '#server/platform/language/texts.ts';
 import { isAmong, type Kind, loadFacts } from '#server/platform/messages/kind.ts';
@@ -147,6 +147,11 @@ export const loadPasskeys = (db: Db, personId: string): Promise<ReplyOf<'GetPass
     .orderBy('added_at')
     .orderBy('id')
     .execute();
+
+/** Deletes all passkeys of a person. */
+export async function deletePasskeysOf(trx: Trx, personId: string): Promise<void> {
+  await trx.deleteFrom('passkey').where('person_id', '=', personId).execute();
+}
 
 /** Removes a passkey of the caller. A code sent to their address still signs them in. */
 export async function removePasskey(work: Work<SessionInUse>, passkeyId: string): Promise<void> {

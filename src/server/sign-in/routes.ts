@@ -8,6 +8,7 @@ import {
 } from 'openid-client';
 import { LookAround, SignInProviders } from '#contract/sign-in/auth.ts';
 import { emailOf, visitors } from '#demo/people.ts';
+import { EMAIL_PROVIDER } from '#server/people/person/addresses.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import { isFromOtherSite } from '#server/platform/http/same-origin.ts';
 import { problems } from '#server/platform/problems/problem.ts';
@@ -20,7 +21,6 @@ import { registerMe } from './me.ts';
 import { problemOf, registerOidcCallback } from './oidc-callback.ts';
 import { keepFlow } from './oidc-flow.ts';
 import { callbackUrl, type Issuer, issuerScopes, openIssuers } from './oidc-issuers.ts';
-import { EMAIL_PROVIDER } from './recognise-person.ts';
 import { redirectToSignIn, returnPathOf } from './return-path.ts';
 import { registerPasskey } from './sign-in-with-passkey.ts';
 

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { BodyOf, ReplyOf } from '#contract/calls.ts';
+import { EMAIL_PROVIDER, findOtherIdentity, removeIdentity } from '#server/people/person/addresses.ts';
 import { instant } from '#server/platform/database/json.ts';
 import type { Db, Trx } from '#server/platform/database/open.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import { recordInSession } from '#server/platform/sessions/security-log.ts';
-import { endOtherSessions, type SessionInUse } from '#server/platform/sessions/sessions.ts';
+import { endOtherSessions, moveSession, type SessionInUse } from '#server/platform/sessions/sessions.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
 import type { Work } from '#server/platform/work/work.ts';
 import { noteChange } from './passkeys.ts';
-import { EMAIL_PROVIDER } from './recognise-person.ts';
 import { texts } from './texts.ts';
 
 type Methods = ReplyOf<'GetSignInMethods'>;
@@ -56,25 +56,10 @@ const lockOwner = (trx: Trx, { personId }: SessionInUse) =>
  * continues with another identity; the others end. Rosters find the person by the address until somebody else signs in by it.
  */
 async function forgetIdentity({ trx, by }: Work<SessionInUse>, { Provider, Subject }: Key): Promise<void> {
+  const identity = { provider: Provider, subject: Subject };
   await endOtherSessions(trx, by);
-  await sql`
-    update session set provider = other.provider, subject = other.subject, id_token = null
-    from (select identity.provider, identity.subject from identity join person on person.id = person_id
-      where person_id = ${by.personId} and (identity.provider, identity.subject) <> (${Provider}, ${Subject})
-      order by identity.email is not distinct from lower(person.email) desc, created_at limit 1) as other
-    where token_hash = ${by.tokenHash} and session.provider = ${Provider} and session.subject = ${Subject}`.execute(
-    trx,
-  );
-  await sql`
-    with removed as (
-      delete from identity where provider = ${Provider} and subject = ${Subject} and person_id = ${by.personId}
-      returning provider, subject, email)
-    delete from confirmed_email using removed, person
-    where confirmed_email.person_id = ${by.personId} and confirmed_email.email = removed.email
-      and person.id = confirmed_email.person_id and removed.email is distinct from lower(person.email)
-      and not exists (select from identity as kept
-        where kept.person_id = person.id and kept.email = removed.email and kept.email_verified
-          and (kept.provider, kept.subject) <> (removed.provider, removed.subject))`.execute(trx);
+  await moveSession(trx, by, identity, await findOtherIdentity(trx, by.personId, identity));
+  await removeIdentity(trx, by.personId, identity);
 }
 
 /**

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { MINUTE_MS } from '#domain/text/durations.ts';
+import { deleteRows } from '#server/platform/database/delete-rows.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
 
@@ -52,3 +54,10 @@ export async function takeChallenge(trx: Trx, browserHash: Buffer, now: Date): P
     .executeTakeFirst();
   return taken && taken.expires_at > now ? taken.challenge : null;
 }
+
+/** Deletes challenges that expired before a time. */
+export const deleteExpiredChallenges = deleteRows(
+  'passkey_challenge',
+  'browser_hash',
+  before => sql`expires_at < ${before}`,
+);

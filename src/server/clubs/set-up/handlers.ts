@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { BodyOf } from '#contract/calls.ts';
 import type { Organization } from '#contract/clubs/calls.ts';
+import { addOrganization } from '#server/clubs/organization.ts';
 import { insertAdmin } from '#server/clubs/roles.ts';
 import { texts } from '#server/clubs/texts.ts';
 import { findTimeZone } from '#server/clubs/time-zone.ts';
@@ -14,19 +15,19 @@ import { texts as platformTexts } from '#server/platform/language/texts.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import { type Caller, mayCreateOrganization } from '#server/platform/sessions/sessions.ts';
 import { unitOfWork } from '#server/platform/work/work.ts';
-import { holdSetupKeys, isSetupKeyGood, spendSetupKeys } from './setup-key.ts';
+import { isSetupKeyGood, lockSetup } from './setup-key.ts';
 
 /**
  * Whether the caller may create an organization: by a good set-up link, or by ADMIN_EMAILS
  * (docs/product.md#first-admin).
  */
 async function mayCreate(
-  { db, settings, now }: Pick<Deps, 'db' | 'settings' | 'now'>,
+  deps: Pick<Deps, 'db' | 'settings' | 'now'>,
   caller: Caller,
   setupKey: string | undefined,
 ): Promise<boolean> {
-  if (mayCreateOrganization(caller, settings.adminEmails)) return true;
-  return setupKey !== undefined && isSetupKeyGood(db, setupKey, now());
+  if (mayCreateOrganization(caller, deps.settings.adminEmails)) return true;
+  return setupKey !== undefined && isSetupKeyGood(deps, setupKey);
 }
 
 /** Creates an organization with the caller as its admin. Of several who try at once with a set-up link, one may. */
@@ -46,12 +47,11 @@ async function createOrganization(
   }
   const organization = { OrganizationId: newId(), Name, MotorSportRegId: null, School: false };
   await unitOfWork(deps, caller, async ({ trx, audit }) => {
-    await holdSetupKeys(trx);
-    const administers = await holdAdministered(trx, caller.personId);
+    await lockSetup(trx);
+    const administers = await lockAdministered(trx, caller.personId);
     if (!(await mayCreate({ ...deps, db: trx }, { ...caller, administers }, SetupKey))) {
       throw problems.notAllowed(texts().linkNotValid);
     }
-    await spendSetupKeys(trx);
     await insertOrganization(trx, { ...organization, time_zone }, caller.personId, deps.now());
     await audit(organization.OrganizationId, { action: 'club-created', about: Name });
   });
@@ -59,7 +59,7 @@ async function createOrganization(
 }
 
 /** Returns the organizations that the person administers; locks them, so that a double click makes one organization. */
-async function holdAdministered(trx: Trx, personId: string): Promise<string[]> {
+async function lockAdministered(trx: Trx, personId: string): Promise<string[]> {
   await lockPerson(trx, personId);
   const rows = await trx
     .selectFrom('organization_role')
@@ -77,7 +77,7 @@ export async function insertOrganization(
   personId: string,
   now: Date,
 ): Promise<void> {
-  await trx.insertInto('organization').values({ id: OrganizationId, name: Name, time_zone }).execute();
+  await addOrganization(trx, { id: OrganizationId, name: Name, time_zone });
   await foundClub(trx, { organizationId: OrganizationId, personId }, now);
   await insertAdmin(trx, OrganizationId, personId, now);
 }

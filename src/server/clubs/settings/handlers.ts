@@ -8,7 +8,7 @@ import {
   inviteAsAdmin,
   withdrawInvitation,
 } from '#server/people/membership/membership.ts';
-import { findOrInvitePeople } from '#server/people/people.ts';
+import { findOrInvitePeople } from '#server/people/person/invite-people.ts';
 import type { Handlers } from '#server/platform/calls/calls.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { problems } from '#server/platform/problems/problem.ts';

@@ -1,13 +1,11 @@
 import type { BodyOf } from '#contract/calls.ts';
 import { findAccentFault, normaliseAccent } from '#domain/clubs/accent.ts';
 import type { AuditDetails } from '#domain/clubs/audit-actions.ts';
-import type { ReminderPlan } from '#domain/events/reminders.ts';
 import { normaliseOrganizationId } from '#domain/motorsportreg/organization-id.ts';
-import { lockOrganization } from '#server/clubs/organization.ts';
+import { lockOrganization, updateOrganization } from '#server/clubs/organization.ts';
 import { texts } from '#server/clubs/texts.ts';
 import { findTimeZone } from '#server/clubs/time-zone.ts';
 import { refuseStale } from '#server/platform/calls/version.ts';
-import type { Trx } from '#server/platform/database/open.ts';
 import { texts as platformTexts } from '#server/platform/language/texts.ts';
 import { type ProblemDetail, problems } from '#server/platform/problems/problem.ts';
 import type { Caller } from '#server/platform/sessions/sessions.ts';
@@ -85,19 +83,6 @@ function changesOf(before: Settings, after: Settings): AuditDetails {
   };
 }
 
-/** Stores when events without settings of their own remind people. */
-export async function setClubReminders(
-  trx: Trx,
-  organizationId: string,
-  plan: ReminderPlan | null,
-): Promise<void> {
-  await trx
-    .updateTable('organization')
-    .set({ reminder_plan: plan && JSON.stringify(plan) })
-    .where('id', '=', organizationId)
-    .execute();
-}
-
 /** Saves the settings over the Version they were read with (as events, docs/product.md#club-settings). */
 export async function saveSettings(
   work: Work<Caller>,
@@ -110,6 +95,6 @@ export async function saveSettings(
   refuseStale(body.Version, versionOfSettings(before));
   const details = changesOf(before, settings);
   if (Object.keys(details).length === 0) return;
-  await trx.updateTable('organization').set(settings).where('id', '=', organizationId).execute();
+  await updateOrganization(trx, organizationId, settings);
   await audit(organizationId, { action: 'settings-saved', about: settings.name, details });
 }

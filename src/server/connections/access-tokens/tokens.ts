@@ -13,6 +13,7 @@ import { newId } from '#server/platform/ids.ts';
 import { isAmong, type Kind, loadFacts } from '#server/platform/messages/kind.ts';
 import { queue } from '#server/platform/messages/queue.ts';
 import { problems } from '#server/platform/problems/problem.ts';
+import { revokeTokens, storeToken } from '#server/platform/sessions/access-tokens.ts';
 import { recordInSession, recordSecurity } from '#server/platform/sessions/security-log.ts';
 import type { Caller, SessionInUse } from '#server/platform/sessions/sessions.ts';
 import { hashToken, newToken } from '#server/platform/tokens.ts';
@@ -96,16 +97,16 @@ export async function makeToken(
   const Token = TOKEN_PREFIX + newToken();
   // Locks, so that two tokens made at the same time are both counted.
   await lockPerson(trx, by.personId);
-  const { rows } = await sql`
-    insert into access_token (id, token_hash, person_id, organization_id, name, may_write, passkey_id, made_at, expires_at)
-    select ${TokenId}, ${hashToken(Token)}, person_id, ${OrganizationId}, ${name}, ${MayWrite}, passkey_id, ${now},
-      ${new Date(now.getTime() + Days * DAY_MS)}
-    from session where token_hash = ${by.tokenHash} and (
-      select count(*) from access_token
-      where access_token.person_id = session.person_id and revoked_at is null and access_token.expires_at > ${now}) < ${MAX_TOKENS}
-    returning id
-  `.execute(trx);
-  if (rows.length === 0) throw problems.refused(texts().notMade, texts().tooManyTokens(MAX_TOKENS));
+  const token = {
+    tokenId: TokenId,
+    tokenHash: hashToken(Token),
+    organizationId: OrganizationId,
+    name,
+    mayWrite: MayWrite,
+    expiresAt: new Date(now.getTime() + Days * DAY_MS),
+  };
+  const isStored = await storeToken(trx, by, token, MAX_TOKENS, now);
+  if (!isStored) throw problems.refused(texts().notMade, texts().tooManyTokens(MAX_TOKENS));
   const details = { Access: MayWrite ? 'write' : 'read', Days };
   await audit(OrganizationId, { action: 'token-made', about: name, personId: by.personId, details });
   await recordInSession(trx, 'token-made', by, now);
@@ -128,7 +129,7 @@ export async function revokeToken(
     .forUpdate()
     .executeTakeFirstOrThrow(problems.absent);
   if (token.revoked_at !== null) return;
-  await trx.updateTable('access_token').set({ revoked_at: now }).where('id', '=', tokenId).execute();
+  await revokeTokens(trx, { id: tokenId }, now);
   const { name: about, person_id: personId } = token;
   await audit(token.organization_id, { action: 'token-revoked', about, personId });
   if (personId === by.personId) await recordInSession(trx, 'token-revoked', by, now);

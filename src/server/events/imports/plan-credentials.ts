@@ -3,7 +3,7 @@ import { MAX_CREDENTIALS } from '#server/clubs/credentials/save-credential.ts';
 import { texts as credentialTexts } from '#server/clubs/credentials/texts.ts';
 import { lockOrganization } from '#server/clubs/organization.ts';
 import { findPresentMembers } from '#server/people/membership/membership.ts';
-import { findClubPeopleByEmail } from '#server/people/people.ts';
+import { findClubPeopleByEmail } from '#server/people/person/invite-people.ts';
 import { lockPeople } from '#server/people/profile/profiles.ts';
 import { versionOf } from '#server/platform/calls/version.ts';
 import type { Trx } from '#server/platform/database/open.ts';

@@ -1,8 +1,7 @@
 import type { BodyOf, ReplyOf } from '#contract/calls.ts';
 import type { AuditDetails } from '#domain/clubs/audit-actions.ts';
 import { planWords, type ReminderMode, type ReminderPlan } from '#domain/events/reminders.ts';
-import { findOrganization, lockOrganization } from '#server/clubs/organization.ts';
-import { setClubReminders } from '#server/clubs/settings/save-settings.ts';
+import { findOrganization, lockOrganization, updateOrganization } from '#server/clubs/organization.ts';
 import { lockEvent } from '#server/events/event/find-event.ts';
 import { setReminders } from '#server/events/event/write-events.ts';
 import { refuseStale, versionOf } from '#server/platform/calls/version.ts';
@@ -91,7 +90,7 @@ export async function saveClubReminders(
   refuseStale(Version, versionOf({ Plan: organization.reminder_plan }));
   const Reminders = wordsOf('own', Plan);
   if (wordsOf('own', organization.reminder_plan) === Reminders) return;
-  await setClubReminders(trx, organization.id, Plan);
+  await updateOrganization(trx, organizationId, { reminder_plan: Plan && JSON.stringify(Plan) });
   const about = organization.name;
   await audit(organizationId, { action: 'club-reminders-set', about, details: { Reminders } });
 }

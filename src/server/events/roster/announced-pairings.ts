@@ -41,6 +41,11 @@ export async function storeAnnounced(
   if (people.length > 0) await deleteUnacceptedMemberships(trx, organizationId, people);
 }
 
+/** Deletes the announced pairings of instructors who are deleted without a trace. */
+export async function deletePairingsOfInstructors(trx: Trx, instructorIds: readonly string[]): Promise<void> {
+  await sql`delete from announced_pairing where instructor_id = any(${instructorIds}::uuid[])`.execute(trx);
+}
+
 /** Merges the announced pairings. Where both accounts were students of an event, the pairing of the account in use stays. */
 export async function mergeAnnouncedPairings(trx: Trx, inUse: string, other: string): Promise<void> {
   await sql`

@@ -6,7 +6,11 @@ import { splitName } from '#domain/people/names.ts';
 import { normaliseEmail } from '#domain/text/email.ts';
 import { type ClubGroups, loadClubGroups, namesOfGroups } from '#server/clubs/run-groups.ts';
 import { findMembers } from '#server/people/membership/membership.ts';
-import { findClubPeopleByEmail, findOrInvitePeople, type NamedPerson } from '#server/people/people.ts';
+import {
+  findClubPeopleByEmail,
+  findOrInvitePeople,
+  type NamedPerson,
+} from '#server/people/person/invite-people.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { texts as platformTexts } from '#server/platform/language/texts.ts';
 import { type ProblemDetail, problems } from '#server/platform/problems/problem.ts';

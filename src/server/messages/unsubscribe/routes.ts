@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { screens } from '#contract/screens.ts';
 import { communication } from '#domain/messages/preference.ts';
+import { updatePerson } from '#server/people/person/change-person.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { readUnsubscribeToken } from '#server/platform/messages/unsubscribe-link.ts';
@@ -34,11 +35,7 @@ async function stopMessages({ trx, now }: Work, personIdThen: string): Promise<v
     .executeTakeFirstOrThrow(problems.absent);
   if (person.preferred_communication === communication.optOut) return;
   const personId = person.id;
-  await trx
-    .updateTable('person')
-    .set({ preferred_communication: communication.optOut })
-    .where('id', '=', personId)
-    .execute();
+  await updatePerson(trx, personId, { preferred_communication: communication.optOut });
   const entry = { action: 'messages-stopped', personId } as const;
   await recordAudit(trx, { personId }, await organizationsOfRosters(trx, personId), entry, now);
 }

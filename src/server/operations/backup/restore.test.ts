@@ -122,7 +122,6 @@ test('restores no code or link that signs in once', async () => {
   const { database, settings } = await makeClubWithPicture(async () => {});
   const here = await connectTo(database);
   await here.query(`
-    insert into setup_key (key_hash) values ('key');
     insert into sign_in_code (browser_hash, email) values ('browser', 'ada@club.example');
     insert into passkey_challenge (browser_hash, challenge, expires_at) values ('browser', 'challenge', now())`);
   const file = newBackupFile();
@@ -130,7 +129,7 @@ test('restores no code or link that signs in once', async () => {
   const there = await makeEmptyDatabase();
   await runBackup(['restore', file], { dataDir: await newDataDir(), databaseUrl: urlOf(there) });
   const { rows } = await (await connectTo(there)).query(
-    'select from setup_key union all select from sign_in_code union all select from passkey_challenge',
+    'select from sign_in_code union all select from passkey_challenge',
   );
   expect(rows).toEqual([]);
 });

@@ -115,7 +115,7 @@ async function allOrNothing<T>(client: Client, work: (undo: Undo) => Promise<T>)
  */
 const NOT_RESTORED = [
   ...['installation', 'kept_backup', 'migration'],
-  ...['session', 'sign_in_code', 'passkey_challenge', 'setup_key'],
+  ...['session', 'sign_in_code', 'passkey_challenge'],
 ];
 
 interface Target {

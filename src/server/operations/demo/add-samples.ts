@@ -3,6 +3,7 @@ import { type DemoPerson, makePeople } from '#demo/people.ts';
 import { lockOrganization } from '#server/clubs/organization.ts';
 import { markSample } from '#server/events/event/write-events.ts';
 import { publishEvals } from '#server/events/publishing/publish-evals.ts';
+import { markSamples } from '#server/people/person/change-person.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import type { Work } from '#server/platform/work/work.ts';
 import { addDemoEvent, firstGroup, submitDemoEvals } from './play-event.ts';
@@ -44,15 +45,10 @@ export async function addSamples(work: Work, organizationId: string) {
   // The log of the club has one entry about the samples.
   const playing = { ...work, now: hoursAfter(outing.lastDay, 21), audit: async () => {} };
   const EventId = await addDemoEvent(playing, organizationId, roster, firstGroup);
-  await trx
-    .updateTable('person')
-    .set({ is_sample: true })
-    .where(
-      'email',
-      'in',
-      [...coaches, ...seats.map(({ student }) => student)].map(({ email }) => email),
-    )
-    .execute();
+  await markSamples(
+    trx,
+    [...coaches, ...seats.map(({ student }) => student)].map(({ email }) => email),
+  );
   await publishEvals(playing, organizationId, EventId, false);
   await submitDemoEvals({ ...playing, now }, EventId, roster, firstGroup, false);
   await markSample(trx, EventId, true);

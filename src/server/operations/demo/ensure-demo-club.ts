@@ -19,16 +19,18 @@ import { saveLimits } from '#server/events/limits/save-limits.ts';
 import { announcePairings } from '#server/events/pairings/announce-pairings.ts';
 import { publishEvals } from '#server/events/publishing/publish-evals.ts';
 import { sendWelcomes } from '#server/events/welcome/send-welcomes.ts';
-import { findOrInvitePeople } from '#server/people/people.ts';
+import { EMAIL_PROVIDER } from '#server/people/person/addresses.ts';
+import { findOrInvitePeople } from '#server/people/person/invite-people.ts';
+import { recognisePerson } from '#server/people/person/recognise-person.ts';
 import { loadProfile, writeProfile } from '#server/people/profile/profiles.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
 import { because } from '#server/platform/messages/message/stored-reason.ts';
 import { markAllSent, markFailed, markPostponed } from '#server/platform/messages/message-rows.ts';
+import { endAllSessions } from '#server/platform/sessions/sessions.ts';
 import { StartupError } from '#server/platform/settings/startup-error.ts';
 import { type Work, workIn } from '#server/platform/work/work.ts';
-import { EMAIL_PROVIDER, recognisePerson } from '#server/sign-in/recognise-person.ts';
 import { type DemoClub, idOf, workAs } from './demo-club.ts';
 import {
   addDemoEvent,
@@ -182,7 +184,7 @@ export async function playClub(
   await decideLast(club, today);
   await replaceCalendar(await workAs(club, emailOf(visitors.student), today));
   await markMessages(trx);
-  await trx.deleteFrom('session').execute();
+  await endAllSessions(trx);
 }
 
 /** Announces the pairings of the coming event; two students get an instructor afterwards. */

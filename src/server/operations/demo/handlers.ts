@@ -1,13 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { EventContents, SampleRemoval } from '#contract/events/events.ts';
 import { writtenKinds } from '#domain/events/event-contents.ts';
+import { eraseTraces } from '#server/account/delete-account.ts';
 import { lockAccounts } from '#server/account/lock-accounts.ts';
-import { deletePersonColumns } from '#server/account/merge-and-deletion-rules.ts';
 import { lockOrganization } from '#server/clubs/organization.ts';
 import { deleteSampleEvals } from '#server/evals/lifecycle/pending-evals.ts';
 import { deleteEvent, loadEventDeletion } from '#server/events/event/delete-event.ts';
 import { markSample } from '#server/events/event/write-events.ts';
+import { deletePairingsOfInstructors } from '#server/events/roster/announced-pairings.ts';
 import { deleteMemberships } from '#server/people/membership/membership.ts';
+import { deletePeople, unmarkSamples } from '#server/people/person/change-person.ts';
 import type { Handlers } from '#server/platform/calls/calls.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { problems } from '#server/platform/problems/problem.ts';
@@ -84,12 +86,11 @@ async function removeSamples(work: Work, organizationId: string): Promise<Sample
   );
   await sql`select erase_samples_from_logs(${people}::uuid[])`.execute(trx);
   await deleteSampleEvals(trx, people);
-  for (const personId of people) await deletePersonColumns(trx, personId, now);
+  await deletePairingsOfInstructors(trx, people);
+  for (const personId of people) await eraseTraces(trx, personId, now);
   await deleteMemberships(trx, people);
-  await sql`delete from person where id = any(${people}::uuid[])`.execute(trx);
-  await sql`
-    update person set is_sample = false from membership
-    where person_id = person.id and organization_id = ${organizationId} and is_sample`.execute(trx);
+  await deletePeople(trx, people);
+  await unmarkSamples(trx, organizationId);
   const staying = event ? await endSampleEvent(work, organizationId, event.id) : null;
   const left = await findEvals(trx, sql`id = any(${evals}::uuid[])`);
   await audit(organizationId, { action: 'samples-removed', details: { People: people.length } });

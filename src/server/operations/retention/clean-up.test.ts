@@ -4,15 +4,17 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { DAY_MS } from '#domain/text/durations.ts';
 import { grantServing } from '#server/platform/database/connect.ts';
+import { BATCH } from '#server/platform/database/delete-rows.ts';
 import { openPool, TIMEOUTS } from '#server/platform/database/open.ts';
 import { recordSecurity } from '#server/platform/sessions/security-log.ts';
+import { PICTURES_AT_ONCE } from '#server/platform/storage/stored-pictures.ts';
 import { unitOfWork } from '#server/platform/work/work.ts';
 import { openSessionOf } from '#testing/cast.ts';
 import { addEval } from '#testing/evals.ts';
 import { makeDatabase } from '#testing/make-deps.ts';
 import { newMessage, queue } from '#testing/messages.ts';
 import { type Club, makeClub } from '#testing/rosters.ts';
-import { BATCH, cleanUp, PICTURES_AT_ONCE, schedule } from './clean-up.ts';
+import { cleanUp, schedule } from './clean-up.ts';
 
 /** How a row that became old at a moment is made, and what of such rows is there. */
 interface Kept {

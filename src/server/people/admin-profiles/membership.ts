@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { replaceAddress } from '#server/people/person/addresses.ts';
 import { belongsTo } from '#server/people/visibility.ts';
 import type { Db, Trx } from '#server/platform/database/open.ts';
 import { texts as platformTexts } from '#server/platform/language/texts.ts';
@@ -34,24 +35,7 @@ export async function correctAddress(
   from: string | null,
   to: string,
 ): Promise<void> {
-  await trx
-    .deleteFrom('person_email')
-    .where('person_id', '=', personId)
-    .where('email', '=', from?.toLowerCase() ?? '')
-    .execute();
-  await trx
-    .insertInto('person_email')
-    .values({ person_id: personId, email: to })
-    .onConflict(conflict => conflict.doNothing())
-    .execute();
-  const holder = await trx
-    .selectFrom('person_email')
-    .select('person_id')
-    .where('email', '=', to)
-    .executeTakeFirst();
-  if (holder?.person_id !== personId) {
-    const message = texts().knownElsewhere(to);
-    throw problems.refused(platformTexts().profileNotSaved, message, [{ path: '/Email', message }]);
-  }
-  await trx.updateTable('person').set({ email: to }).where('id', '=', personId).execute();
+  if (await replaceAddress(trx, personId, from, to)) return;
+  const message = texts().knownElsewhere(to);
+  throw problems.refused(platformTexts().profileNotSaved, message, [{ path: '/Email', message }]);
 }

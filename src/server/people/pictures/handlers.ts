@@ -3,6 +3,7 @@ import { HOUR_MS } from '#domain/text/durations.ts';
 import type { Handlers } from '#server/platform/calls/calls.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { problems } from '#server/platform/problems/problem.ts';
+import { addPicture } from '#server/platform/storage/stored-pictures.ts';
 import { newToken } from '#server/platform/tokens.ts';
 import { countUse } from '#server/platform/use-count.ts';
 import { makeJpeg } from './make-jpeg.ts';
@@ -23,12 +24,7 @@ export const mediaHandlers = {
     const isProof = query.use === 'proof';
     const picture = await makeJpeg(file.bytes, log, isProof ? PROOF_SIDE : PICTURE_SIDE);
     const name = isProof ? proofName(newToken()) : `${newToken()}.jpg`;
-    const at = now();
-    // The row first: bytes without a row would never be found again, a row without bytes is cleared away.
-    await db
-      .insertInto('media')
-      .values({ name, person_id: caller.personId, uploaded_at: at, chosen_at: at, dropped_at: null })
-      .execute();
+    await addPicture(db, name, caller.personId, now());
     await media.put(name, picture);
     return { Uri: pictureAddress(name) };
   },

@@ -1,15 +1,14 @@
-import { sql } from 'kysely';
 import type { BodyOf, ReplyOf } from '#contract/calls.ts';
 import type { ContactKind, Verification } from '#contract/people/people.ts';
 import { isSameEmail } from '#domain/text/email.ts';
-import type { Trx } from '#server/platform/database/open.ts';
+import { isKnownElsewhere, storeConfirmedAddress } from '#server/people/person/addresses.ts';
+import { updatePerson } from '#server/people/person/change-person.ts';
 import { queueToAddress } from '#server/platform/messages/queue.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import { recordInSession } from '#server/platform/sessions/security-log.ts';
 import { endOtherSessions, type SessionInUse } from '#server/platform/sessions/sessions.ts';
 import type { Actor, Work } from '#server/platform/work/work.ts';
 import { tryCode } from '#server/sign-in/codes/one-time-codes.ts';
-import { EMAIL_PROVIDER } from '#server/sign-in/recognise-person.ts';
 import { removeFormerAddress } from '#server/sign-in/sign-in-methods.ts';
 import {
   type ContactChange,
@@ -21,52 +20,15 @@ import {
 import { loadProfile, lockPerson, type StoredProfile } from './profiles.ts';
 import { texts } from './texts.ts';
 
-/**
- * Stores a confirmed e-mail: messages go there, and rosters and sign-ins find the person by it, unless another account has
- * it. That account belongs to the same human, and the two can be merged (docs/product.md#merging); it stays unchanged here.
- * Notifies the previous address and returns it, if it is another one.
- */
-async function putEmailInForce(work: Work, personId: string, email: string): Promise<string | null> {
+/** Stores a confirmed e-mail. Notifies the previous address and returns it, if it is another one. */
+async function changeEmail(work: Work, personId: string, email: string): Promise<string | null> {
   const { trx, now } = work;
   const before = await loadProfile(trx, personId);
-  await trx.updateTable('person').set({ email }).where('id', '=', personId).execute();
-  await trx
-    .insertInto('confirmed_email')
-    .values({ person_id: personId, email, confirmed_at: now })
-    .onConflict(conflict => conflict.columns(['person_id', 'email']).doUpdateSet({ confirmed_at: now }))
-    .execute();
-  await trx
-    .insertInto('person_email')
-    .values({ person_id: personId, email })
-    .onConflict(conflict => conflict.doNothing())
-    .execute();
-  // The owner of the address can sign in by it; without this row a sign-in would make another account.
-  await sql`
-    insert into identity (provider, subject, person_id, email, email_verified)
-    select ${EMAIL_PROVIDER}, email, person_id, email, true from person_email
-    where email = ${email} and person_id = ${personId}
-    on conflict do nothing
-  `.execute(trx);
+  await storeConfirmedAddress(trx, personId, email, now);
   if (before.Email === null || isSameEmail(before.Email, email)) return null;
   const former = { channel: 'email', recipient: before.Email.toLowerCase() } as const;
   await queueToAddress(work, { kind: 'email-changed', personId }, former);
   return before.Email;
-}
-
-/** Stores a confirmed phone. */
-async function putPhoneInForce(trx: Trx, personId: string, phone: string, now: Date): Promise<void> {
-  await trx.updateTable('person').set({ phone, phone_verified_at: now }).where('id', '=', personId).execute();
-}
-
-/** Whether another account has the address, or has verified it, too. */
-async function isKnownElsewhere(trx: Trx, personId: string, email: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from person_email where email = ${email} and person_id <> ${personId}
-    union all select from confirmed_email where email = ${email} and person_id <> ${personId}
-    union all select from identity where email = ${email} and email_verified and person_id <> ${personId}
-    limit 1
-  `.execute(trx);
-  return rows.length > 0;
 }
 
 /** Tries a code and stores the contact if the code is right; does not count an empty one. */
@@ -89,12 +51,12 @@ async function tryChange(
     .execute();
   if (outcome !== 'right') return false;
   if (channel === 'email') {
-    const former = await putEmailInForce(work, personId, address);
+    const former = await changeEmail(work, personId, address);
     await endOtherSessions(trx, work.by);
     await recordInSession(trx, 'email-changed', work.by, now);
     if (former !== null && removesFormer) await removeFormerAddress(work, former);
   } else {
-    await putPhoneInForce(trx, personId, address, now);
+    await updatePerson(trx, personId, { phone: address, phone_verified_at: now });
     await recordInSession(trx, 'phone-changed', work.by, now);
   }
   return true;

@@ -4,6 +4,7 @@ import { MAX_CARS, withOneDefault } from '#domain/people/car.ts';
 import { checkCar, type ProfileFault } from '#domain/people/check-profile.ts';
 import type { ProfileMembers } from '#domain/people/members.ts';
 import { isSameEmail } from '#domain/text/email.ts';
+import { updatePerson } from '#server/people/person/change-person.ts';
 import { loadCard } from '#server/people/person-card.ts';
 import { findInOrganization, findInReach } from '#server/people/search/find-people.ts';
 import type { Handlers } from '#server/platform/calls/calls.ts';
@@ -14,7 +15,6 @@ import type { Caller } from '#server/platform/sessions/sessions.ts';
 import { choosePictures } from '#server/platform/storage/choose-pictures.ts';
 import { type Actor, doWork, unitOfWork, type Work } from '#server/platform/work/work.ts';
 import { requireOwner } from '#server/sign-in/handlers.ts';
-import { storeChosenLanguage } from '#server/sign-in/recognise-person.ts';
 import { confirmCommunication, sendAnotherCode } from './confirm-communication.ts';
 import { deletePendingChange, loadVerification, startChange } from './contact-changes.ts';
 import { loadProfile, lockPerson, picturesOf, type StoredProfile, writeProfile } from './profiles.ts';
@@ -115,7 +115,7 @@ export const profileHandlers = {
   DeleteCar: ({ caller, body }, deps) => doWork(deps, caller, work => deleteCar(work, body.CarId)),
 
   SaveLanguage: async ({ caller, body }, { db }) => {
-    await storeChosenLanguage(db, caller.personId, body.Language);
+    await updatePerson(db, caller.personId, { language: body.Language, language_chosen: true });
     return { Ok: true };
   },
 

@@ -1,65 +1,16 @@
-import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
-import type { Car, OwnProfile } from '#contract/people/people.ts';
-import type { Car as GarageCar } from '#domain/people/car.ts';
+import type { OwnProfile } from '#contract/people/people.ts';
 import type { ProfileMembers } from '#domain/people/members.ts';
 import { fullName } from '#domain/people/names.ts';
+import { updatePerson } from '#server/people/person/change-person.ts';
 import { versionOf } from '#server/platform/calls/version.ts';
 import type { Db, Trx } from '#server/platform/database/open.ts';
-import { newId } from '#server/platform/ids.ts';
 import { texts } from '#server/platform/language/texts.ts';
 import { addressOf } from '#server/platform/messages/contact.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import { type ChosenPicture, choosePictures } from '#server/platform/storage/choose-pictures.ts';
 import type { Actor, Work } from '#server/platform/work/work.ts';
-
-/** The cars of a person, in the order of their garage. */
-function loadGarage(db: Db, personId: string): Promise<Car[]> {
-  return db
-    .selectFrom('car')
-    .select(['id as CarId', 'name as Name', 'make as Make', 'model as Model', 'year as Year'])
-    .select(['modifications as Modifications', 'picture_url as PictureUrl', 'is_default as IsDefault'])
-    .where('person_id', '=', personId)
-    .orderBy('position')
-    .orderBy('id')
-    .execute();
-}
-
-/**
- * Stores `cars` as the garage, in their order; `before` is the stored garage. A car with an id that the garage does not
- * have is a new car, so that the id of another person's car has no effect.
- */
-async function writeGarage(
-  trx: Trx,
-  personId: string,
-  before: readonly GarageCar[],
-  cars: readonly GarageCar[],
-): Promise<void> {
-  if (isDeepStrictEqual(before, cars)) return;
-  const owned = new Set(before.map(({ CarId }) => CarId));
-  const kept = new Set<string>();
-  const rows = cars.map((car, position) => {
-    const isKept = car.CarId !== undefined && owned.has(car.CarId) && !kept.has(car.CarId);
-    const CarId = isKept ? car.CarId : newId();
-    kept.add(CarId);
-    return { ...car, CarId, position };
-  });
-  // Clears the default first, so that there are never two.
-  await sql`
-    with gone as (delete from car where person_id = ${personId} and id <> all(${[...kept]}::uuid[]))
-    update car set is_default = false where person_id = ${personId} and id = any(${[...kept]}::uuid[])
-  `.execute(trx);
-  await sql`
-    insert into car (id, person_id, position, name, make, model, year, modifications, picture_url, is_default)
-    select "CarId", ${personId}::uuid, position, "Name", "Make", "Model", "Year", "Modifications", "PictureUrl",
-      "IsDefault"
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row ("CarId" uuid, position integer, "Name" text,
-      "Make" text, "Model" text, "Year" integer, "Modifications" text, "PictureUrl" text, "IsDefault" boolean)
-    on conflict (id) do update set position = excluded.position, name = excluded.name, make = excluded.make,
-      model = excluded.model, year = excluded.year, modifications = excluded.modifications,
-      picture_url = excluded.picture_url, is_default = excluded.is_default
-  `.execute(trx);
-}
+import { loadGarage, writeGarage } from './garage.ts';
 
 /** A profile without the identity that the signed-in user adds to it. */
 export type StoredProfile = Omit<OwnProfile, 'IdentityProvider' | 'Identity'>;
@@ -98,21 +49,17 @@ export async function writeProfile(
   if (faults.length > 0) {
     throw problems.refused(texts().profileNotSaved, texts().mendAndSave, faults);
   }
-  await trx
-    .updateTable('person')
-    .set({
-      display_name: after.DisplayName,
-      first_name: after.FirstName,
-      last_name: after.LastName,
-      phone: after.Phone,
-      // Another phone is to be confirmed anew.
-      phone_verified_at: sql`case when phone is not distinct from ${after.Phone} then phone_verified_at end`,
-      picture_url: after.Picture,
-      address: after.Address,
-      preferred_communication: after.PreferredCommunicationType,
-    })
-    .where('id', '=', before.UserId)
-    .execute();
+  await updatePerson(trx, before.UserId, {
+    display_name: after.DisplayName,
+    first_name: after.FirstName,
+    last_name: after.LastName,
+    phone: after.Phone,
+    // Another phone must be confirmed again.
+    ...(after.Phone !== before.Phone && { phone_verified_at: null }),
+    picture_url: after.Picture,
+    address: after.Address,
+    preferred_communication: after.PreferredCommunicationType,
+  });
   await writeGarage(trx, before.UserId, before.Garage, after.Garage);
 }
 

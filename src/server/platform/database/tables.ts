@@ -507,10 +507,6 @@ export interface Database {
     written_at: Date;
     deleted_at: Date | null;
   };
-  setup_key: {
-    key_hash: Buffer;
-    created_at: CreatedAt;
-  };
   sign_in_code: {
     browser_hash: Buffer;
     email: string;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Destination } from '#domain/messages/preference.ts';
+import { BATCH, cleanUpBy, deleteRows } from '#server/platform/database/delete-rows.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { codeKinds, rememberedKinds } from './message/kinds.ts';
 import { because } from './message/stored-reason.ts';
@@ -92,14 +93,6 @@ export async function markAllSent(db: Db): Promise<void> {
     where state = 'queued' and failure is null`.execute(db);
 }
 
-/** SQL that erases address, subject and params of at most `limit` messages that were queued before a time and are not waiting. */
-export const eraseOldMessages = (before: Date, limit: number) => sql`
-  update message set failure = null, recipient = '', subject = '',
-    params = case when kind = any(${rememberedKinds}) then params else '{}' end
-  where id in (
-    select id from message where created_at < ${before} and state <> 'queued' and recipient <> ''
-    limit ${limit} for update skip locked)`;
-
 /** Postpones a queued message to another attempt; admins see the reason. */
 export async function markPostponed(
   db: Db,
@@ -112,3 +105,20 @@ export async function markPostponed(
     .set({ ...columnsOf(used), failure: reason, due_at: until, taken_at: null })
     .execute();
 }
+
+/** Deletes messages with a code that were queued before a time. */
+export const deleteOldCodeMessages = deleteRows(
+  'message',
+  'id',
+  before => sql`created_at < ${before} and kind in ('sign-in-code', 'email-code', 'phone-code')`,
+);
+
+/** Empties messages that were queued before a time and do not wait; they stay as rows that count. */
+export const emptyOldMessages = cleanUpBy(
+  before => sql`
+    update message set failure = null, recipient = '', subject = '',
+      params = case when kind = any(${rememberedKinds}) then params else '{}' end
+    where id in (
+      select id from message where created_at < ${before} and state <> 'queued' and recipient <> ''
+      limit ${BATCH} for update skip locked)`,
+);

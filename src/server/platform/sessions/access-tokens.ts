@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { personName } from '#domain/people/names.ts';
 import { MINUTE_MS } from '#domain/text/durations.ts';
+import { deleteRows } from '#server/platform/database/delete-rows.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { hashToken } from '#server/platform/tokens.ts';
-import { type Caller, chosenLanguage } from './sessions.ts';
+import { type Caller, chosenLanguage, type SessionInUse } from './sessions.ts';
 
 /** The person's rights, cut down to the organization of the token; in SQL, so that no other right is loaded. */
 const selectTokenCaller = (db: Db, tokenHash: Buffer) =>
@@ -59,6 +60,55 @@ export async function findTokenCaller(db: Db, token: string, now: Date): Promise
     accessToken: { organizationId, mayWrite },
   };
 }
+
+interface NewToken {
+  readonly tokenId: string;
+  readonly tokenHash: Buffer;
+  readonly organizationId: string;
+  readonly name: string;
+  readonly mayWrite: boolean;
+  readonly expiresAt: Date;
+}
+
+/** Stores a token of the person of a session. Returns false if the person has `most` valid tokens already. */
+export async function storeToken(
+  db: Db,
+  by: SessionInUse,
+  { tokenId, tokenHash, organizationId, name, mayWrite, expiresAt }: NewToken,
+  most: number,
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into access_token (id, token_hash, person_id, organization_id, name, may_write, passkey_id, made_at, expires_at)
+    select ${tokenId}, ${tokenHash}, person_id, ${organizationId}, ${name}, ${mayWrite}, passkey_id, ${now}, ${expiresAt}
+    from session where token_hash = ${by.tokenHash} and (
+      select count(*) from access_token
+      where access_token.person_id = session.person_id and revoked_at is null and access_token.expires_at > ${now}) < ${most}
+    returning id
+  `.execute(db);
+  return rows.length > 0;
+}
+
+/** Revokes the valid tokens that match. */
+export async function revokeTokens(
+  db: Db,
+  of: { readonly id?: string; readonly person_id?: string },
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('access_token')
+    .set({ revoked_at: now })
+    .where(eb => eb.and(of))
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
+/** Deletes tokens that expired or were revoked before a time. */
+export const deleteEndedTokens = deleteRows(
+  'access_token',
+  'id',
+  before => sql`least(expires_at, revoked_at) < ${before}`,
+);
 
 /** Writes down that the token is used, once a minute at most. */
 export async function noteTokenUse(

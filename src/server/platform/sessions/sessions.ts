@@ -3,6 +3,7 @@ import { personName } from '#domain/people/names.ts';
 import type { CallerRights, Role } from '#domain/permissions.ts';
 import { DAY_MS, HOUR_MS } from '#domain/text/durations.ts';
 import type { Language } from '#domain/text/languages.ts';
+import { deleteRows } from '#server/platform/database/delete-rows.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
 import { hashToken, newToken } from '#server/platform/tokens.ts';
@@ -202,6 +203,39 @@ export async function endOtherSessions(db: Db, { personId, tokenHash }: SessionI
     .deleteFrom('session')
     .where('person_id', '=', personId)
     .where('token_hash', '<>', tokenHash)
+    .execute();
+}
+
+/** Ends a session of a person by the id that the person's list of sessions shows. */
+export async function endSessionById(db: Db, personId: string, sessionId: string): Promise<void> {
+  await db.deleteFrom('session').where('person_id', '=', personId).where('id', '=', sessionId).execute();
+}
+
+/** Ends every session. Returns whose they were and until when they were valid. */
+export const endAllSessions = (db: Db): Promise<{ person_id: string; expires_at: Date }[]> =>
+  db.deleteFrom('session').returning(['person_id', 'expires_at']).execute();
+
+/** Deletes sessions that ended before a time. */
+export const deleteEndedSessions = deleteRows('session', 'token_hash', before => sql`expires_at < ${before}`);
+
+interface IdentityKey {
+  readonly provider: string;
+  readonly subject: string;
+}
+
+/** Lets a session continue as opened by `to`, if `from` opened it. */
+export async function moveSession(
+  db: Db,
+  { tokenHash }: SessionInUse,
+  from: IdentityKey,
+  to: IdentityKey,
+): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ provider: to.provider, subject: to.subject, id_token: null })
+    .where('token_hash', '=', tokenHash)
+    .where('provider', '=', from.provider)
+    .where('subject', '=', from.subject)
     .execute();
 }
 

@@ -7,6 +7,7 @@ import {
   type WebhookKind,
 } from '#domain/connections/webhook-kinds.ts';
 import { MINUTE_MS } from '#domain/text/durations.ts';
+import { deleteRows } from '#server/platform/database/delete-rows.ts';
 import type { Db, Trx } from '#server/platform/database/open.ts';
 
 /** The fields of an event in a delivery, from the row of this name. */
@@ -122,3 +123,10 @@ export async function recordPing(
     from webhook where id = ${webhookId}`.execute(trx);
   await recordAttempt(trx, id, outcome, now, null);
 }
+
+/** Deletes deliveries that were queued before a time. */
+export const deleteOldDeliveries = deleteRows(
+  'webhook_delivery',
+  'id',
+  before => sql`created_at < ${before}`,
+);

@@ -1,5 +1,7 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
+import { sql } from 'kysely';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/text/durations.ts';
+import { deleteRows } from '#server/platform/database/delete-rows.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { texts } from '#server/platform/language/texts.ts';
 import { codeMinutes } from '#server/platform/messages/message/kinds.ts';
@@ -104,3 +106,6 @@ export async function countCode(trx: Trx, key: string, now: Date): Promise<void>
     .where('key', '=', key)
     .execute();
 }
+
+/** Deletes counts of codes of which the last was sent before a time. */
+export const deleteOldCodeCounts = deleteRows('codes_sent', 'key', before => sql`touched_at < ${before}`);

@@ -49,7 +49,8 @@ return case
     then display_name || ' (' || trim(first_name || ' ' || last_name) || ')'
   else coalesce(nullif(trim(first_name || ' ' || last_name), ''), nullif(display_name, ''), email, '') end;
 
--- One account: what a person tells about themselves.
+-- One account: what a person tells about themselves. Rows that refer to it by `on delete cascade` are deleted with the account.
+-- The other rows stay and name a former member. A merge of accounts moves both (person-references.ts).
 create table person (
   id uuid primary key,
   display_name text not null default '',
@@ -81,7 +82,7 @@ create index person_search on person using gin (name_key gin_trgm_ops, email_key
 -- address has no row here until the two accounts are merged.
 create table person_email (
   email text primary key,
-  person_id uuid not null references person (id)
+  person_id uuid not null references person (id) on delete cascade
 );
 create index person_email_person on person_email (person_id);
 create index person_email_search on person_email using gin (email gin_trgm_ops);
@@ -110,7 +111,7 @@ create index contact_change_address on contact_change (address);
 
 create table car (
   id uuid primary key,
-  person_id uuid not null references person (id),
+  person_id uuid not null references person (id) on delete cascade,
   position integer not null,
   name text not null,
   make text not null,
@@ -152,7 +153,7 @@ create index former_person_person on former_person (person_id);
 create table identity (
   provider text not null,
   subject text not null,
-  person_id uuid not null references person (id),
+  person_id uuid not null references person (id) on delete cascade,
   email text,
   email_verified boolean not null,
   created_at timestamptz not null default now(),
@@ -164,7 +165,7 @@ create index identity_verified_email on identity (email) where email_verified;
 -- What the answer of a passkey is checked with.
 create table passkey (
   id uuid primary key,
-  person_id uuid not null references person (id),
+  person_id uuid not null references person (id) on delete cascade,
   credential_id text not null unique,
   public_key bytea not null,
   -- How often the device says that it used the passkey; 0 if it does not count.
@@ -188,7 +189,7 @@ create table session (
   token_hash bytea primary key,
   -- Names the session in the list that a person sees.
   id uuid not null default gen_random_uuid(),
-  person_id uuid not null references person (id),
+  person_id uuid not null references person (id) on delete cascade,
   provider text not null,
   subject text not null,
   id_token text,
@@ -199,7 +200,7 @@ create table session (
   created_at timestamptz not null default now(),
   last_used_at timestamptz not null default now(),
   expires_at timestamptz not null,
-  foreign key (provider, subject) references identity (provider, subject)
+  foreign key (provider, subject) references identity (provider, subject) on delete cascade
 );
 create unique index session_id on session (id);
 create index session_person on session (person_id);
@@ -307,18 +308,12 @@ from (
 -- The admins of a club, and the chief instructors, examiners and people at the grid of its school (docs/school.md#offices).
 create table organization_role (
   organization_id uuid not null references organization (id) on delete cascade,
-  person_id uuid not null references person (id),
+  person_id uuid not null references person (id) on delete cascade,
   role text not null check (role in ('admin', 'chief', 'examiner', 'grid')),
   primary key (organization_id, person_id, role),
-  foreign key (person_id, organization_id) references membership (person_id, organization_id)
+  foreign key (person_id, organization_id) references membership (person_id, organization_id) on delete cascade
 );
 create index organization_role_person on organization_role (person_id, role);
-
--- The key of the link that sets up the first club.
-create table setup_key (
-  key_hash bytea primary key,
-  created_at timestamptz not null default now()
-);
 
 -- Returns the form in which names of run groups are compared. `groupKey` in src/domain/text/group-key.ts returns the same for
 -- letters, digits and the usual dashes.
@@ -373,7 +368,7 @@ create unique index credential_kind_name on credential_kind (organization_id, fo
 create table credential (
   id uuid primary key,
   organization_id uuid not null,
-  person_id uuid not null references person (id),
+  person_id uuid not null references person (id) on delete cascade,
   kind_id uuid not null,
   number text not null default '',
   -- Null: without a beginning, without an end.
@@ -487,7 +482,7 @@ from attendee left join run_group on run_group.id = attendee.run_group_id;
 -- A row stays when its person leaves the roster, so that it holds again when they come back.
 create table instructor_limits (
   event_id uuid not null references event (id) on delete cascade,
-  person_id uuid not null references person (id),
+  person_id uuid not null references person (id) on delete cascade,
   max_students smallint not null check (max_students between 0 and 4),
   -- The run groups whose students they take; null: any.
   run_group_ids uuid[],
@@ -524,7 +519,7 @@ where attendee.instructs;
 create table announced_pairing (
   event_id uuid not null,
   student_id uuid not null references person (id) on delete cascade,
-  instructor_id uuid not null references person (id) on delete cascade,
+  instructor_id uuid not null references person (id),
   organization_id uuid not null,
   announced_at timestamptz not null,
   -- The words of the messages: the student's group, car and days, and the instructor's days.
@@ -557,7 +552,7 @@ $$;
 create table reminder (
   event_id uuid not null references event (id) on delete cascade,
   -- The only person that was reminded; null: everybody with pending evals.
-  person_id uuid references person (id),
+  person_id uuid references person (id) on delete cascade,
   automatic boolean not null default false,
   day date not null,
   round integer not null,
@@ -697,7 +692,7 @@ create table message (
   id uuid primary key,
   organization_id uuid references organization (id),
   event_id uuid references event (id) on delete set null,
-  person_id uuid references person (id),
+  person_id uuid references person (id) on delete cascade,
   kind text not null,
   -- What the kind needs to know beyond person and event: ids, reasons; a code, sealed with SECRET_KEY until it is sent.
   params jsonb not null default '{}',
@@ -881,7 +876,7 @@ create trigger not_yet_not_emptied before truncate on not_yet execute function k
 -- Days driven in a run group before the club used this product, until a date.
 create table opening_balance (
   organization_id uuid not null references organization (id) on delete cascade,
-  person_id uuid not null references person (id),
+  person_id uuid not null references person (id) on delete cascade,
   run_group_id uuid not null,
   as_of date not null,
   days integer not null check (days between 0 and 999),
@@ -899,7 +894,7 @@ create table session_entry (
   id uuid primary key,
   organization_id uuid not null references organization (id) on delete cascade,
   event_id uuid not null references event (id) on delete cascade,
-  person_id uuid not null references person (id),
+  person_id uuid not null references person (id) on delete cascade,
   author_id uuid not null references person (id),
   day date not null,
   number smallint not null check (number between 1 and 12),
@@ -923,7 +918,7 @@ create table focus_item (
   -- Made on the phone, so that an item sent twice is stored once.
   id uuid primary key,
   organization_id uuid not null references organization (id) on delete cascade,
-  person_id uuid not null references person (id),
+  person_id uuid not null references person (id) on delete cascade,
   -- The student or an instructor.
   added_by uuid not null references person (id),
   words text not null check (words <> '' and length(words) <= 140),
@@ -944,7 +939,7 @@ create index focus_item_added_by on focus_item (added_by);
 create table access_token (
   id uuid primary key,
   token_hash bytea not null unique,
-  person_id uuid not null references person (id),
+  person_id uuid not null references person (id) on delete cascade,
   organization_id uuid not null references organization (id) on delete cascade,
   name text not null check (name <> ''),
   may_write boolean not null,

@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
 import type { Language } from '#domain/text/languages.ts';
-import type { Db, Trx } from '#server/platform/database/open.ts';
+import type { Trx } from '#server/platform/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
-
-/** The name of the built-in provider, which signs in by a code sent to an address; its subjects are the addresses. */
-export const EMAIL_PROVIDER = 'email';
+import { giveFreeAddress } from './addresses.ts';
 
 /** The identity of a person at a provider, or by a code. */
 export interface Identity {
@@ -117,15 +115,6 @@ async function addPerson(
     .execute();
 }
 
-/** An address that the provider has come to vouch for; whoever has it already keeps it. */
-async function giveFreeAddress(trx: Trx, person_id: string, email: string): Promise<void> {
-  await trx
-    .insertInto('person_email')
-    .values({ email, person_id })
-    .onConflict(conflict => conflict.doNothing())
-    .execute();
-}
-
 /** Fills the gaps in the profile of a person by the claims of the provider. */
 async function fillProfile(
   trx: Trx,
@@ -140,15 +129,6 @@ async function fillProfile(
       last_name: sql<string>`coalesce(nullif(last_name, ''), ${lastName})`,
       email: sql<string | null>`coalesce(email, ${email})`,
     })
-    .where('id', '=', personId)
-    .execute();
-}
-
-/** Remembers the language that a person has chosen. */
-export async function storeChosenLanguage(db: Db, personId: string, language: Language): Promise<void> {
-  await db
-    .updateTable('person')
-    .set({ language, language_chosen: true })
     .where('id', '=', personId)
     .execute();
 }
