@@ -4,10 +4,7 @@ import { keptOn } from '../../fixtures/phone-storage.ts';
 
 // Playwright cannot abort requests of a service worker; offline.spec.ts has it on.
 
-test('a dashboard that is open when its session ends leaves for the sign-in, also where only the session answers', async ({
-  club,
-  phoneOf,
-}) => {
+test('an open dashboard whose session ends leads to the sign-in', async ({ club, phoneOf }) => {
   const page = await phoneOf(club.instructor);
   await page.goto('/instructor?tab=submissions');
   await expect(heading(page, 'Pending Evals')).toBeVisible();

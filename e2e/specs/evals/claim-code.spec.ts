@@ -12,10 +12,7 @@ async function addressOn(page: Page, student: string): Promise<string> {
   return (await page.getByText(/\/eval\/[^/]+\/claim$/).textContent()) ?? '';
 }
 
-test('a student shows their code; a phone that nobody is signed in on scans it, signs in and has the form', async ({
-  club,
-  phoneOf,
-}) => {
+test('a signed-out phone scans a student’s code, signs in and opens the form', async ({ club, phoneOf }) => {
   const { evalId, student } = await club.newEval(null);
   const page = await phoneOf(student);
   await page.goto('/student');

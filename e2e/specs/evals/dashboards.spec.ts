@@ -37,7 +37,7 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
   await expect.poll(excess).toBeLessThanOrEqual(0);
 }
 
-test('a student of 24 evals reads the score chart by keyboard, as a table, and opens an eval from a bar', {
+test('the score chart of 24 evals is read by keyboard and as a table, and opens evals', {
   tag: '@soak',
 }, async ({ club, phoneOf }) => {
   const { student, evals } = await addStudent(club, 'Sue Seasons', TWO_SEASONS);
@@ -46,7 +46,7 @@ test('a student of 24 evals reads the score chart by keyboard, as a table, and o
   await expect(page.getByRole('heading', { name: 'Overall Apex Score' })).toBeVisible();
   await expect(bars(page)).toHaveCount(TWO_SEASONS);
 
-  await test.step('the newest bar stands on the right and is in view, and the page is no wider than the phone', async () => {
+  await test.step('the newest bar is on the right and in view, and the page fits the phone', async () => {
     await expect(bars(page).last()).toHaveAttribute(
       'href',
       evalPath(evals[TWO_SEASONS - 1] ?? { evalId: '' }),
@@ -56,7 +56,7 @@ test('a student of 24 evals reads the score chart by keyboard, as a table, and o
     await expectNoSidewaysScroll(page);
   });
 
-  await test.step('the latest score is first, and the title of the chart is above y = 420 of a phone', async () => {
+  await test.step('the latest score is first, and the chart begins above y = 420 of a phone', async () => {
     // A classic scrollbar leaves so much of 390 px.
     await page.setViewportSize({ width: 375, height: 844 });
     await expectChartInView(page);
@@ -67,7 +67,7 @@ test('a student of 24 evals reads the score chart by keyboard, as a table, and o
 
   const dialog = page.getByRole('dialog', { name: 'Season card' });
 
-  await test.step('offline the season card is a picture to save, with the same in words; without a share sheet it is not shared', async () => {
+  await test.step('offline the season card is a picture to save, with the same in words', async () => {
     await expectKept(page);
     await page.context().setOffline(true);
     await page.getByRole('button', { name: 'Season card' }).click();
@@ -113,7 +113,7 @@ test('a student of 24 evals reads the score chart by keyboard, as a table, and o
     await dialog.getByRole('button', { name: 'Close' }).click();
   });
 
-  await test.step('TOP PROFICIENCIES and TOP OPPORTUNITIES name two categories each, with their skills', async () => {
+  await test.step('TOP PROFICIENCIES and TOP OPPORTUNITIES name two categories with their skills', async () => {
     for (const title of ['TOP PROFICIENCIES', 'TOP OPPORTUNITIES']) {
       await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
     }
@@ -168,7 +168,7 @@ test('a student of 24 evals reads the score chart by keyboard, as a table, and o
   });
 });
 
-test('an instructor reads how students rated them, and a student’s dashboard and evals with Back to it', async ({
+test('an instructor reads ratings by students, and a student’s dashboard and evals', async ({
   club,
   phoneOf,
 }) => {

@@ -22,7 +22,7 @@ test('the subject of an eval shares its link through the phone’s share sheet',
     .toEqual([{ title: 'Eval of Lime Rock Park', url }]);
 });
 
-test('without a share sheet the link is copied, and is selected where the browser refuses to copy', async ({
+test('without a share sheet the link is copied, or selected if copying is refused', async ({
   club,
   phoneOf,
 }) => {
@@ -51,7 +51,7 @@ test('without a share sheet the link is copied, and is selected where the browse
   await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe(url);
 });
 
-test('an eval with notes of some length prints on one page, without menu and buttons, in black on white from dark, too', async ({
+test('an eval with long notes prints on one page, in black on white from dark, too', async ({
   club,
   phoneOf,
 }) => {

@@ -50,7 +50,7 @@ test('the evaluator’s address of an eval leads its subject to their own view',
   await expect(stranger.getByText('Nothing here')).toBeVisible();
 });
 
-test('a student reads score, note, people, event and car, and opens each section with its skills', async ({
+test('a student reads score, note, people, event and car, and opens each section', async ({
   club,
   phoneOf,
 }) => {
@@ -77,7 +77,7 @@ test('a student reads score, note, people, event and car, and opens each section
     await expect(page.getByText('Spring HPDE · 6/13/2026 · Lime Rock Park')).toBeVisible();
   });
 
-  await test.step("the variant titled Summary, a card for each section, with its average 'X out of 4'", async () => {
+  await test.step("the section Summary has a card for each section with 'X out of 4'", async () => {
     const summary = page.getByRole('region', { name: 'Summary', exact: true });
     await expect(summary.getByRole('heading', { level: 3 })).toHaveText([
       'Vision',
@@ -112,10 +112,7 @@ test('a student reads score, note, people, event and car, and opens each section
   await expectAccessible(page);
 });
 
-test('score and first line of a long note need no scrolling on a phone, below the club banner, too', async ({
-  club,
-  phoneOf,
-}) => {
+test('score and first line of a long note are on the first screen of a phone', async ({ club, phoneOf }) => {
   const { subject, now } = await addRated(club, { before: true });
   const { db, organizationId } = club;
   await db
@@ -140,10 +137,7 @@ test('score and first line of a long note need no scrolling on a phone, below th
   expect((await note.boundingBox())?.height).toBeGreaterThan(short);
 });
 
-test('Driving History lists earlier evals; a skill, the score and two links lead from the last eval to this one', async ({
-  club,
-  phoneOf,
-}) => {
+test('Driving History and two links lead to the evals before and after', async ({ club, phoneOf }) => {
   const { subject, now, first } = await addRated(club, { before: true });
   const page = await phoneOf(subject);
   await page.goto(`/student/eval/${now.evalId}`);

@@ -23,9 +23,7 @@ async function visited(page: Page, evalId: string): Promise<void> {
   await expectKept(page, `GetEval ${evalId}`, 'GetEvalsForInstructor', 'GetProfile');
 }
 
-test('a browser that is killed after taps without reception has all of them when it is opened again', async ({
-  club,
-}) => {
+test('a browser killed after taps offline has all answers when it is opened again', async ({ club }) => {
   const { evalId } = await club.newEval(club.instructor);
   await withBrowser(club, async open => {
     const page = await open();
@@ -49,7 +47,7 @@ test('a browser that is killed after taps without reception has all of them when
 });
 
 // school.spec.ts kills a browser with sessions in the same queue.
-test('a browser that is killed with a submit in the queue sends it when it is opened again, once', {
+test('a browser killed with a queued submit sends it once when it is opened again', {
   tag: '@soak',
 }, async ({ club }) => {
   const { evalId } = await club.newEval(club.instructor);

@@ -184,7 +184,7 @@ test('from a roster file to a read eval', async ({ browser }, testInfo) => {
     await expectAccessible(student);
   });
 
-  await test.step('the public link shows it to anyone, without notes and addresses that are not theirs', async () => {
+  await test.step('the public link shows the eval to anyone, without private notes and addresses', async () => {
     const key = await student.evaluate(async () => {
       const evalId = location.pathname.split('/').at(-1);
       const response = await fetch(`/api/GetEvalForStudent?evalId=${evalId}`);

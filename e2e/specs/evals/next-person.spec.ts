@@ -18,10 +18,7 @@ async function expectNoTrace(page: Page, ...traces: string[]): Promise<void> {
   }).toPass({ timeout: 15_000 });
 }
 
-test('a form that is open when its session ends leaves for the sign-in once another tab has sealed its answers, and has them again after it', async ({
-  club,
-  phoneOf,
-}) => {
+test('an open form whose session ends has its answers again after the sign-in', async ({ club, phoneOf }) => {
   const [vision = []] = skillsByPage();
   const { evalId, student } = await club.newEval(club.otherInstructor);
   const page = await phoneOf(club.otherInstructor, withServiceWorker);

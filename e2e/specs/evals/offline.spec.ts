@@ -3,7 +3,7 @@ import { afterOneVisit, cardOf, heading, isSent } from '../../fixtures/paddock.t
 import { wakeServiceWorker } from '../../fixtures/phone-storage.ts';
 import { bringDraft, draftsIn, submit, summaryOf } from '../../pages/form.ts';
 
-test('after one visit of the dashboard an eval is opened, filled and submitted without reception, and sent with the tab closed', async ({
+test('an eval is opened, filled and submitted offline, and sent with the tab closed', async ({
   club,
   phoneOf,
 }) => {

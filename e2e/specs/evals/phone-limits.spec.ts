@@ -20,7 +20,7 @@ async function givePicture(club: Club, cookie: string, personId: string): Promis
   return address;
 }
 
-test('faces that were seen are there without reception; of 150 pictures the oldest goes first', async ({
+test('cached faces are shown offline; the oldest of 150 pictures is removed first', async ({
   club,
   phoneOf,
 }) => {

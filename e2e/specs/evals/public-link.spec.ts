@@ -16,7 +16,7 @@ const keptByWorker = (page: Page): Promise<string> =>
     return texts.join('\n');
   });
 
-test('the page of a public link tells chats what it shows, and the phone keeps the shell alone', async ({
+test('a public link has a preview for chats, and the phone caches the shell alone', async ({
   club,
   phoneOf,
 }) => {

@@ -41,10 +41,7 @@ async function watchBadge(page: Page): Promise<number[]> {
   return badges;
 }
 
-test('a student rates the instructor on two pages of their own, and writes no Internal Notes', async ({
-  club,
-  phoneOf,
-}) => {
+test('a student rates the instructor on two pages, without Internal Notes', async ({ club, phoneOf }) => {
   const { student } = await club.newEval(null);
   const evalId = await pendingEvalBy(club, student);
   const page = await phoneOf(student);
@@ -89,10 +86,7 @@ test('a student rates the instructor on two pages of their own, and writes no In
   });
 });
 
-test('Back leaves the form at the first press once it is submitted, from Success and from the eval', async ({
-  club,
-  phoneOf,
-}) => {
+test('Back leaves a submitted form at the first press', async ({ club, phoneOf }) => {
   const { student } = await club.newEval(null);
   await pendingEvalBy(club, student);
   const page = await phoneOf(student);

@@ -3,7 +3,7 @@ import { addRoster, laptopOf } from '../../fixtures/desk-club.ts';
 import { expectAccessible } from '../../pages/accessible.ts';
 import { chooseFile, rosterOf } from '../../pages/roster.ts';
 
-test('a file is looked at before it is imported, and once more when somebody has saved meanwhile', async ({
+test('a file is previewed before the import, again if somebody has saved meanwhile', async ({
   browser,
   club,
 }) => {

@@ -43,11 +43,7 @@ const preferenceOf = async ({ db }: Club, { personId }: TestPerson) =>
       .executeTakeFirstOrThrow()
   ).preferred;
 
-test('the link in each mail opens a page whose button stops messages; opening it does not', async ({
-  browser,
-  club,
-  phoneOf,
-}) => {
+test('the link in each mail opens a page whose button stops messages', async ({ browser, club, phoneOf }) => {
   const { path, student } = await addPair(club, 'Opt out');
   const laptop = await publishRoster(browser, club, path);
   const mail = await nextMessageTo(club.server().dataDir, student.email);

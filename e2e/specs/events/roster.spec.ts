@@ -62,10 +62,7 @@ test('several students are given an instructor and saved by keyboard alone', asy
   await expect(page.getByText('5 of 11 on the roster')).toBeVisible();
 });
 
-test('a long roster comes whole, fills a select that is reached for, and is where one left it on Back', async ({
-  browser,
-  club,
-}) => {
+test('a long roster fills a focused select, and Back restores its position', async ({ browser, club }) => {
   const { path } = await addRoster(club, 'Long', { students: 200, instructors: 10 });
   const page = await laptopOf(browser, club);
   await page.goto(`${path}/roster`);
@@ -82,10 +79,7 @@ test('a long roster comes whole, fills a select that is reached for, and is wher
   await expect(select).toBeInViewport();
 });
 
-test('the commands come by Tab in the order in which they stand, and the next step is in sight', async ({
-  browser,
-  club,
-}) => {
+test('the commands are in their visible order, and the next step is visible', async ({ browser, club }) => {
   const { path } = await addRoster(club, 'In order', { students: 2, instructors: 1 });
   const page = await laptopOf(browser, club);
   for (const width of [1280, 390]) {

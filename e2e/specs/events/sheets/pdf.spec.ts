@@ -151,7 +151,7 @@ async function expectFewPrinted(browser: Browser, club: Club, { paper, language,
   }
 }
 
-test('a packet of a student prints on A4 in Spanish, and grid sheets of 400 people on Letter', async ({
+test('a packet prints on A4 in Spanish, and grid sheets of 400 people on Letter', async ({
   browser,
   club,
 }) => {
@@ -182,7 +182,7 @@ for (const paper of paperNames) {
   }
 }
 
-test('labels print where the maker cut them, to a tenth of a millimetre, from the label that was asked for', {
+test('labels print to a tenth of a millimetre, from the chosen label on', {
   tag: '@soak',
 }, async ({ browser, club }) => {
   const { path } = await addEventOf(club, 30, 4);
