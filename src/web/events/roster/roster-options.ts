@@ -1,3 +1,4 @@
+import { replaceEqualDeep } from '@tanstack/react-query';
 import { createContext, useState } from 'react';
 import { INSTRUCTOR_GROUP, USUAL_GROUPS } from '#domain/events/groups.ts';
 import { inLadderOrder } from '#domain/events/ladder.ts';
@@ -37,17 +38,13 @@ export function buildRosterOptions(
   };
 }
 
-/** Whether two sets of options have the same values and labels. */
-export const isSameOptions = (a: RosterOptions, b: RosterOptions): boolean =>
-  a === b || JSON.stringify(a) === JSON.stringify(b);
-
 /** The options of every row's selects. A context, so that only filled selects render when the options change. */
 export const RosterOptionsContext = createContext<RosterOptions>({ groups: [], instructors: [] });
 
 /** Returns the previous options object while the options are equal. */
 export function useStableOptions(latest: RosterOptions): RosterOptions {
   const [options, setOptions] = useState(latest);
-  if (isSameOptions(options, latest)) return options;
-  setOptions(latest);
-  return latest;
+  const stable = replaceEqualDeep(options, latest);
+  if (stable !== options) setOptions(stable);
+  return stable;
 }
