@@ -4,12 +4,12 @@ import { run, step } from './child.mjs';
 import { installWithPackageManager } from './package-manager.mjs';
 import { fromRoot, tool } from './root.mjs';
 
-/** The path by which Playwright starts its own browser. */
-const PLAYWRIGHTS = '';
+/** Stands for the browser that Playwright installs. */
+const PLAYWRIGHTS_BROWSER = '';
 const DOWNLOAD_SECONDS = 300;
 const LAUNCH_SECONDS = 60;
 
-// The shell has no window to draw and takes half the time for a test.
+// The headless shell draws no window: a test takes half the time.
 const shells = ['chromium-headless-shell', 'chrome-headless-shell'];
 const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const packages = [
@@ -31,41 +31,41 @@ const usualPlaces = {
   ),
 };
 
-/** Path of a Chromium or Chrome that starts, '' for Playwright's own; gets one where there is none. */
+/** Returns the path of a Chromium or Chrome that starts, '' for Playwright's own; installs a browser if none is found. */
 export async function findBrowser(node) {
-  const found = await present(node);
+  const found = await findInstalled(node);
   if (found !== undefined) return found;
 
   await installPlaywrights(node);
-  if (await starts(node, PLAYWRIGHTS)) return say(PLAYWRIGHTS);
+  if (await canStart(node, PLAYWRIGHTS_BROWSER)) return reportBrowser(PLAYWRIGHTS_BROWSER);
 
   for (const choice of packages) {
     await installWithPackageManager('a browser', choice);
-    const installed = await present(node);
+    const installed = await findInstalled(node);
     if (installed !== undefined) return installed;
   }
-  throw new Error('No browser could be had: install Chromium or Chrome, or name one in CHROMIUM_PATH.');
+  throw new Error('No browser could be installed: install Chromium or Chrome, or name one in CHROMIUM_PATH.');
 }
 
 async function installPlaywrights(node) {
   const playwright = (...args) =>
     run(node, [tool('@playwright/test', 'playwright'), ...args], { quiet: true, seconds: DOWNLOAD_SECONDS });
-  const { code } = await step('No browser is here: asking Playwright for one', () =>
+  const { code } = await step('No browser found: asking Playwright to install one', () =>
     playwright('install', 'chromium'),
   );
   if (code !== 0) console.log('Playwright could not fetch it.');
-  if (code !== 0 || (await starts(node, PLAYWRIGHTS)) || process.getuid?.() !== 0) return;
-  await step('Installing the libraries that it lacks', () => playwright('install-deps', 'chromium'));
+  if (code !== 0 || (await canStart(node, PLAYWRIGHTS_BROWSER)) || process.getuid?.() !== 0) return;
+  await step('Installing its missing libraries', () => playwright('install-deps', 'chromium'));
 }
 
-async function present(node) {
-  for (const path of [...candidates(process.env, process.platform), PLAYWRIGHTS]) {
-    if (await starts(node, path)) return say(path);
+async function findInstalled(node) {
+  for (const path of [...candidates(process.env, process.platform), PLAYWRIGHTS_BROWSER]) {
+    if (await canStart(node, path)) return reportBrowser(path);
   }
   return undefined;
 }
 
-/** Programs that may be a browser, the one named by hand first. */
+/** Lists programs that may be a browser, the program in CHROMIUM_PATH first. */
 export function candidates(environment, platform) {
   const folders = (environment.PATH ?? '').split(delimiter).filter(Boolean);
   const onPath = [...shells, ...browsers].flatMap(name => folders.map(folder => join(folder, name)));
@@ -82,8 +82,8 @@ function isProgram(path) {
   }
 }
 
-/** Starts it once: a program of that name may be a stub, or lack its libraries. */
-async function starts(node, path) {
+/** Starts the browser once: a program of that name may be a stub, or its libraries may be missing. */
+async function canStart(node, path) {
   const { code } = await run(node, [fromRoot('scripts', 'browser-launch.mjs'), path], {
     quiet: true,
     seconds: LAUNCH_SECONDS,
@@ -91,7 +91,7 @@ async function starts(node, path) {
   return code === 0;
 }
 
-function say(path) {
+function reportBrowser(path) {
   console.log(`Browser: ${path || 'the one of Playwright'}`);
   return path;
 }

@@ -6,13 +6,13 @@ import { ensureInstalled } from './install.mjs';
 import { pinnedNode } from './pinned-node.mjs';
 import { fromRoot, tool } from './root.mjs';
 
-/** The files and folders that every build is made from. */
-const shared = ['src/domain', 'src/contract', 'tsconfig.json', 'package.json', 'package-lock.json'];
+/** The files and folders that both builds read. */
+const sharedSources = ['src/domain', 'src/contract', 'tsconfig.json', 'package.json', 'package-lock.json'];
 
-/** The two builds, by folder in dist, with the files and folders that each is made from besides. */
+/** The two builds by their folder in dist, with the other files and folders that each reads. */
 const builds = {
   web: {
-    what: 'the screens',
+    name: 'the screens',
     config: 'vite.config.ts',
     made: 'index.html',
     from: [
@@ -21,7 +21,7 @@ const builds = {
     ],
   },
   server: {
-    what: 'the server',
+    name: 'the server',
     config: 'vite.server.config.ts',
     made: 'main.js',
     from: ['src/server', 'src/demo'],
@@ -31,21 +31,21 @@ const builds = {
 /** The files and folders that the screens and the server are built from. */
 export const sources = Object.values(builds)
   .flatMap(({ config, from }) => [config, ...from])
-  .concat(shared);
+  .concat(sharedSources);
 
 /** Builds the screens into dist/web and the server into dist/server unless they were built from just these sources. */
 export async function ensureBuilt(node) {
-  for (const [folder, { what, config, made, from }] of Object.entries(builds)) {
+  for (const [folder, { name, config, made, from }] of Object.entries(builds)) {
     const stamp = fromRoot('dist', `${folder}.built-from`);
-    const fingerprint = fingerprintOf([config, ...from, ...shared].map(path => fromRoot(path)));
+    const fingerprint = fingerprintOf([config, ...from, ...sharedSources].map(path => fromRoot(path)));
     const built = existsSync(fromRoot('dist', folder, made)) && existsSync(stamp);
     if (built && readFileSync(stamp, 'utf8') === fingerprint) continue;
     rmSync(stamp, { force: true });
     const began = Date.now();
     let figures = '';
-    await step(`Building ${what}`, async () => {
+    await step(`Building ${name}`, async () => {
       const ending = await run(node, [tool('vite'), 'build', '--config', fromRoot(config)], { quiet: true });
-      if (ending.code !== 0) throw new Error(`Building ${what} failed:\n${ending.output.trim()}`);
+      if (ending.code !== 0) throw new Error(`Building ${name} failed:\n${ending.output.trim()}`);
       figures = ending.output.match(/First-load JavaScript.*/)?.[0] ?? '';
     });
     removeFormerBuilds(fromRoot('dist', folder), began);
@@ -55,8 +55,8 @@ export async function ensureBuilt(node) {
 }
 
 /**
- * Removes the files of all builds of a folder but the newest, which began then, and the one before it: a running server still
- * loads files of that one. `<folder>.began` has when the newest build began.
+ * Removes the files of old builds from a folder. Keeps the build that began at `began` and the build before it, from which
+ * a running server still loads files. `<folder>.began` stores when the newest build began.
  */
 export function removeFormerBuilds(folder, began) {
   const note = `${folder}.began`;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { fromRoot, root } from './root.mjs';
 
-/** Every file of code below the folders, by its path from the root. */
+/** Lists the files of code in a folder and its subfolders, each as its path from the root and its text. */
 export function codeBelow(folder) {
   return readdirSync(fromRoot(folder), { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile() && /\.(?:tsx?|mjs|css|sql)$/.test(entry.name))

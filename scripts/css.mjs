@@ -1,25 +1,25 @@
 import { join } from 'node:path/posix';
 import { codeBelow } from './code-below.mjs';
 
-/** Innermost blocks of a stylesheet: rules, but also steps of keyframes and descriptors of at-rules. */
+/** Matches the innermost blocks of a stylesheet: rules, steps of keyframes, descriptors of at-rules. */
 const blockPattern = /([^{};]+)\{([^{}]*)\}/g;
 const importPattern = /import (\w+) from '([^']*)\/([^'/]*\.module\.css)'/g;
 
-/** The stylesheet with blank comments and strings, so that lines keep their numbers. */
+/** Returns the stylesheet with comments and strings blanked out; each line keeps its number. */
 const plain = css => css.replace(/\/\*[\s\S]*?\*\/|"[^"]*"/g, text => text.replace(/[^\n]/g, ' '));
 
 const lineOf = (text, index) => text.slice(0, index).split('\n').length;
 const namesIn = (text, pattern) => new Set([...text.matchAll(pattern)].map(match => match[1]));
-const missingIn = (names, others) => [...names].filter(name => !others.has(name));
+const exclude = (names, others) => [...names].filter(name => !others.has(name));
 
-/** Names of the classes that a stylesheet defines. */
+/** Lists the names of the classes that a stylesheet defines. */
 function classesOf(css) {
   const selectors = [...plain(css).matchAll(blockPattern)].map(([, selector]) => selector);
   return namesIn(selectors.join('\n').replace(/:global\([^)]*\)/g, ''), /\.([a-zA-Z][\w-]*)/g);
 }
 
-/** Bodies of two or more declarations that several rules have. */
-function repeatedBodies(sheets) {
+/** Finds sets of two or more declarations that several rules repeat. */
+function findRepeatedRules(sheets) {
   const places = new Map();
   for (const [file, css] of sheets) {
     const text = plain(css);
@@ -35,8 +35,8 @@ function repeatedBodies(sheets) {
     .map(([body, found]) => `${found.join(' and ')} repeat: ${body}`);
 }
 
-/** Classes of CSS modules that no importer uses, and classes that an importer uses and its module lacks. */
-function moduleFaults(sheets, code) {
+/** Finds classes of CSS modules that no importer uses, and used classes that the module does not define. */
+function findModuleFaults(sheets, code) {
   const used = new Map();
   const faults = [];
   for (const [file, text] of code) {
@@ -46,42 +46,41 @@ function moduleFaults(sheets, code) {
       const names = namesIn(text, new RegExp(`\\b${name}\\.(\\w+)`, 'g'));
       names.delete('module');
       const css = sheets.find(([other]) => other === sheet)?.[1] ?? '';
-      for (const missing of missingIn(names, classesOf(css)))
-        faults.push(`${file} ${sheet} lacks .${missing}`);
+      for (const missing of exclude(names, classesOf(css))) faults.push(`${file} ${sheet} lacks .${missing}`);
       // A computed name may be any class of the module.
       const all = text.includes(`${name}[`) ? classesOf(css) : names;
       used.set(sheet, new Set([...(used.get(sheet) ?? []), ...all]));
     }
   }
   for (const [file, css] of sheets.filter(([name]) => name.endsWith('.module.css'))) {
-    for (const unused of missingIn(classesOf(css), used.get(file) ?? new Set())) {
+    for (const unused of exclude(classesOf(css), used.get(file) ?? new Set())) {
       faults.push(`${file} .${unused} is not used`);
     }
   }
   return faults;
 }
 
-/** Classes of the shared stylesheets, and custom properties, that nothing uses; custom properties without a value. */
-function sharedFaults(sheets, code) {
+/** Finds unused classes of shared stylesheets, unused custom properties, and custom properties without a value. */
+function findSharedFaults(sheets, code) {
   const scripts = code.map(([, text]) => text).join('\n');
   const styles = sheets.map(([, css]) => plain(css)).join('\n');
   const words = namesIn(scripts.match(/'[^'\n]*'|"[^"\n]*"/g)?.join('\n') ?? '', /([\w-]+)/g);
   const faults = sheets
     .filter(([file]) => !file.endsWith('.module.css'))
-    .flatMap(([file, css]) => missingIn(classesOf(css), words).map(name => `${file} .${name} is not used`));
+    .flatMap(([file, css]) => exclude(classesOf(css), words).map(name => `${file} .${name} is not used`));
   const properties = namesIn(`${styles}\n${scripts}`, /(--[a-z][\w-]*)['"]?\]?\s*[:{]/g);
   const read = namesIn(`${styles}\n${scripts}`, /var\(\s*(--[a-z][\w-]*)/g);
-  for (const unused of missingIn(properties, read)) faults.push(`${unused} is not used`);
-  for (const unset of missingIn(read, properties)) faults.push(`${unset} has no value`);
+  for (const unused of exclude(properties, read)) faults.push(`${unused} is not used`);
+  for (const unset of exclude(read, properties)) faults.push(`${unset} has no value`);
   return faults;
 }
 
 /** Returns the faults of stylesheets and of the code that uses them, each a list of path and text. */
 export function cssFaults(sheets, code) {
-  return [...repeatedBodies(sheets), ...moduleFaults(sheets, code), ...sharedFaults(sheets, code)];
+  return [...findRepeatedRules(sheets), ...findModuleFaults(sheets, code), ...findSharedFaults(sheets, code)];
 }
 
-/** Prints what breaks the rules of CSS below the folder; returns how many there are. */
+/** Prints the CSS faults in a folder; returns their number. */
 export function checkCss(folder = 'src/web') {
   const files = codeBelow(folder);
   const faults = cssFaults(

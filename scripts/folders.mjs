@@ -21,7 +21,7 @@ const ORDERS = {
 
 const importPattern = /\b(?:from|import)\s*\(?\s*'(\.[^']*|#(?:web|server|contract|domain)\/[^']*)'/g;
 
-/** Every import of a file of `src` by another, as paths from the root; `files` are texts by their paths. */
+/** Lists the imports between files of `src`, as paths from the root; `files` are pairs of path and text. */
 function importsOf(files) {
   return files.flatMap(([file, text]) =>
     [...text.matchAll(importPattern)].map(([, name]) => ({
@@ -31,7 +31,7 @@ function importsOf(files) {
   );
 }
 
-/** The imports between two files that can reach each other; `arrows` have the nodes `from` and `to`. */
+/** Finds the arrows that are part of a circle; each arrow has the nodes `from` and `to`. */
 function findCircles(arrows) {
   const next = new Map();
   for (const { from, to } of arrows) next.set(from, [...(next.get(from) ?? []), to]);
@@ -51,10 +51,10 @@ function findCircles(arrows) {
   return arrows.filter(({ from, to }) => reachable.get(to)?.has(from));
 }
 
-/** The texts of an area, which all its folders import. */
+/** All folders of an area import its texts, so these imports count for no circle. */
 const isCatalogue = path => path.endsWith('/texts.ts');
 
-/** The imports that tie folders into a circle. */
+/** Finds the imports that make a circle of folders. */
 export function findFolderCircles(files) {
   const arrows = importsOf(files)
     .filter(({ imported }) => !isCatalogue(imported))
@@ -63,7 +63,7 @@ export function findFolderCircles(files) {
   return findCircles(arrows).map(({ to, file }) => `${file} imports from ${to}, in a circle of folders`);
 }
 
-/** The imports that run against the order of the folders of their layer. */
+/** Finds the imports against the order of the folders of their layer. */
 export function findWrongOrder(files) {
   return importsOf(files).flatMap(({ file, imported }) => {
     const [, layer, from, ...below] = file.split('/');
@@ -77,7 +77,7 @@ export function findWrongOrder(files) {
   });
 }
 
-/** Prints imports in circles of folders and imports against the order of folders; returns how many there are. */
+/** Prints imports in circles of folders and against the order of folders; returns their number. */
 export function checkFolders() {
   const files = Object.keys(ORDERS)
     .flatMap(layer => codeBelow(`src/${layer}`))

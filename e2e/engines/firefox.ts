@@ -10,7 +10,7 @@ export async function openFirefox(path: string): Promise<DrivenBrowser> {
   const profile = await mkdtemp(join(tmpdir(), 'apex-firefox-'));
   const args = ['--headless', '--no-remote', '--remote-debugging-port=0', '--profile', profile];
   const program = startProgram(path, args);
-  const [, address] = await program.said(/WebDriver BiDi listening on (ws:\S+)/);
+  const [, address] = await program.waitForLine(/WebDriver BiDi listening on (ws:\S+)/);
   const complaints: string[] = [];
   const send = await connect(`${address}/session`, ({ level, text }) => {
     if (level === 'error') complaints.push(text);

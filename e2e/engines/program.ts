@@ -2,14 +2,14 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
-/** A program that runs beside a test. */
+/** A program that a test has started. */
 export interface Program {
-  /** Resolves with the first of its lines that matches. */
-  said(pattern: RegExp): Promise<RegExpExecArray>;
+  /** Resolves with the first line of output that matches. */
+  waitForLine(pattern: RegExp): Promise<RegExpExecArray>;
   stop(): Promise<void>;
 }
 
-/** Starts a program in a process group of its own, so that what it starts in turn ends with it. */
+/** Starts a program in its own process group: `stop` ends the programs that it started, too. */
 export function startProgram(
   file: string,
   args: readonly string[],
@@ -22,30 +22,30 @@ export function startProgram(
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const exited = once(child, 'exit');
-  const end = () => endGroup(child);
-  process.once('exit', end);
+  const endAll = () => endGroup(child);
+  process.once('exit', endAll);
   const lines: string[] = [];
   const listeners = new Set([onLine, (line: string) => void lines.push(line)]);
   for (const stream of [child.stdout, child.stderr]) {
     createInterface({ input: stream }).on('line', line => {
-      for (const hear of listeners) hear(line);
+      for (const listener of listeners) listener(line);
     });
   }
   return {
-    said: pattern =>
+    waitForLine: pattern =>
       new Promise((resolve, reject) => {
-        const hear = (line: string) => {
+        const check = (line: string) => {
           const match = pattern.exec(line);
           if (match) resolve(match);
         };
-        for (const line of lines) hear(line);
-        listeners.add(hear);
+        for (const line of lines) check(line);
+        listeners.add(check);
         exited.then(([code]) => reject(new Error(`${file} left with ${code}:\n${lines.join('\n')}`)), reject);
       }),
     async stop() {
-      end();
+      endAll();
       await exited;
-      process.off('exit', end);
+      process.off('exit', endAll);
     },
   };
 }

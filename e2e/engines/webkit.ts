@@ -25,7 +25,7 @@ export async function openWebKit(): Promise<DrivenBrowser> {
     '-nolisten',
     'tcp',
   ]);
-  const [number] = await display.said(/^\d+$/);
+  const [number] = await display.waitForLine(/^\d+$/);
   const port = await freePort();
   const complaints: string[] = [];
   const driver = startProgram('WebKitWebDriver', ['-p', String(port)], { DISPLAY: `:${number}` }, line => {

@@ -109,7 +109,7 @@ function AccessTokens() {
         query={query}
         className="stack-15"
         none={texts.tokens.none}
-        describe={({ OrganizationName }) => ({ of: OrganizationName })}
+        describe={({ OrganizationName }) => ({ holder: OrganizationName })}
         revoke={TokenId => api.RevokeAccessToken({ body: { TokenId } })}
       />
       {isAdmin && (

@@ -1,4 +1,7 @@
 import { createContext, type ReactNode } from 'react';
 
-/** A notice above the content of every open dialog, since the dialog covers the page's own notice. Apart, as every page loads it. */
+/**
+ * A notice at the top of every open dialog, which covers the notice of the page. A module apart from Dialog, because every
+ * page loads it.
+ */
 export const DialogNotice = createContext<ReactNode>(null);

@@ -15,14 +15,14 @@ import { Reasons } from '#web/ui/Reasons.tsx';
 import { TitledCard } from '#web/ui/TitledCard.tsx';
 import { texts as settingsTexts, accessTexts as texts } from './texts.ts';
 
-const empty = { User: '', Password: '' };
+const noLogin = { User: '', Password: '' };
 
-/** The organization's MotorsportReg credentials: they can be replaced or removed, never read. */
+/** Replaces or removes the organization's MotorsportReg credentials, which nobody can read. */
 export function MotorsportRegLogin({ settings }: { settings: OrganizationSettings }) {
   const { OrganizationId: organizationId, MotorsportRegCredentials: stored } = settings;
   const [isReplacing, setIsReplacing] = useState(false);
   const removal = useCommand({
-    run: () => api.SaveMotorsportRegCredentials({ query: { organizationId }, body: empty }),
+    run: () => api.SaveMotorsportRegCredentials({ query: { organizationId }, body: noLogin }),
     messages: { done: texts.credentialsRemoved, failed: texts.credentialsNotSaved },
   });
   return (
@@ -68,11 +68,11 @@ interface MotorsportRegLoginFormProps {
   onClose: () => void;
 }
 
-/** The form for a new login. It begins empty, as the server returns no stored one. */
+/** The form for a new login. It begins empty, because the server never returns the stored login. */
 function MotorsportRegLoginForm({ organizationId, isReplacing, onClose }: MotorsportRegLoginFormProps) {
   const form = useSavedForm({
     name: null,
-    saved: empty,
+    saved: noLogin,
     submit: body => api.SaveMotorsportRegCredentials({ query: { organizationId }, body }),
     onSaved: onClose,
     messages: { saved: texts.credentialsStored, failed: texts.credentialsNotSaved },
@@ -110,7 +110,7 @@ function MotorsportRegLoginForm({ organizationId, isReplacing, onClose }: Motors
       </div>
       <LeaveDialog
         unsaved={form.changed}
-        // No other view holds secrets, so every way out asks.
+        // Secrets are not stored, so every link asks before leaving.
         within={`${paths.organizationSettings(organizationId)}/credentials`}
         what={settingsTexts.unsaved}
         onLeave={form.discard}

@@ -47,7 +47,7 @@ function ClubTokens({ organizationId }: { organizationId: string }) {
         className="stack-2 divided"
         none={clubTexts.noTokens}
         describe={({ OwnerName, OwnerIsAdmin }) => ({
-          of: OwnerName,
+          holder: OwnerName,
           fault: !OwnerIsAdmin && clubTexts.ownerIsNoAdmin,
         })}
         revoke={TokenId => api.RevokeOrganizationAccessToken({ query: address, body: { TokenId } })}
@@ -108,7 +108,7 @@ function PasskeyRule({ settings }: { settings: OrganizationSettings }) {
   );
 }
 
-/** `/admin/{organizationId}/settings`: name, MotorsportReg, admins; school, forms, audit log and Advanced beside them. */
+/** `/admin/{organizationId}/settings`: the settings of a club in five tabs (docs/product.md#club-settings). */
 export function OrganizationSettingsScreen() {
   const { organizationId = '', tab } = useParams();
   const shownTab = tabs.find(({ name }) => name === tab);
@@ -116,7 +116,7 @@ export function OrganizationSettingsScreen() {
   return <SettingsScreen key={organizationId} {...{ organizationId, tab: shownTab }} />;
 }
 
-/** The views of the screen; the first has the forms that this screen keeps. */
+/** The tabs of the screen. SettingsTabs itself shows the first tab, whose View is null. */
 const tabs = [
   { name: undefined, label: texts.settings, View: null },
   { name: 'school', label: schoolTexts.school, View: SchoolSettings },
@@ -128,7 +128,7 @@ type Tab = (typeof tabs)[number];
 
 function SettingsScreen({ organizationId, tab }: { organizationId: string; tab: Tab }) {
   const isLedByReader = useLeadsClub(organizationId);
-  // Chief instructors read no settings.
+  // Chief instructors see the forms and no other settings.
   const isForChief = tab.name === 'forms' && isLedByReader === false;
   const enabled = isLedByReader !== undefined && !isForChief;
   const query = useRead('GetOrganizationSettings', { organizationId }, { enabled });
@@ -148,7 +148,7 @@ function SettingsScreen({ organizationId, tab }: { organizationId: string; tab: 
   );
 }
 
-function describe({ Outcome, Recipient, Reason }: ReplyOf<'SendTestMail'>): readonly string[] {
+function describeOutcome({ Outcome, Recipient, Reason }: ReplyOf<'SendTestMail'>): readonly string[] {
   if (Outcome === 'sent') return [texts.mail.sent(Recipient), texts.mail.lookForIt];
   if (Outcome === 'no-server') return [texts.mail.noServer, texts.mail.setServer];
   return [texts.mail.refused, Reason ?? '', texts.mail.check];
@@ -168,17 +168,17 @@ function TestMail({ organizationId }: { organizationId: string }) {
         <CommandButton command={sending}>{texts.mail.send}</CommandButton>
       </div>
       <div role="status" className="outcome stack-1 small breakable">
-        {reply && describe(reply).map(line => <p key={line}>{line}</p>)}
+        {reply && describeOutcome(reply).map(line => <p key={line}>{line}</p>)}
       </div>
     </TitledCard>
   );
 }
 
-/** Holds the typed settings, so that opening another tab does not lose an upload. */
+/** Holds the form of the first tab while another tab is open, so that an upload continues. */
 function SettingsTabs({ settings, tab: { View } }: { settings: OrganizationSettings; tab: Tab }) {
   const { OrganizationId: organizationId } = settings;
   const form = useSettings(settings);
-  // Cards that come later would move the buttons below them.
+  // A card that appears later would move the buttons below it.
   const isLoading = useRead('GetClubReminders', { organizationId }).isPending;
   return (
     <div className="stack-2">

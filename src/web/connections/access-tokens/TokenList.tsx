@@ -14,8 +14,8 @@ interface TokenListProps<Listed extends Token> {
   className: string | undefined;
   /** Shown in place of an empty list. */
   none: string;
-  /** The owner or club of a token, and why the token is invalid, apart from its expiry. */
-  describe: (token: Listed) => { of: string; fault?: string | false };
+  /** Returns the owner or club of a token, and why the token is invalid, apart from its expiry. */
+  describe: (token: Listed) => { holder: string; fault?: string | false };
   revoke: (tokenId: string) => Promise<unknown>;
 }
 
@@ -46,24 +46,24 @@ export function TokenList<Listed extends Token>(props: TokenListProps<Listed>) {
 
 interface TokenRowProps {
   token: Token;
-  of: string;
+  holder: string;
   fault?: string | false;
   revoke: () => Promise<unknown>;
 }
 
-/** The rights, the expiry and the last use of a token. */
-function TokenRow({ token, of, fault, revoke }: TokenRowProps) {
+/** A token with its rights, its expiry and its last use. */
+function TokenRow({ token, holder, fault, revoke }: TokenRowProps) {
   const revoking = useCommand({ run: revoke, messages: { done: texts.revoked, failed: texts.notRevoked } });
   const { Name, MayWrite, ExpiresAt, LastUsedAt } = token;
-  const isOver = new Date(ExpiresAt) <= new Date();
+  const isExpired = new Date(ExpiresAt) <= new Date();
   return (
     <li className="row-2 apart">
       <div className="breakable">
         <p className="strong">{Name}</p>
-        <FactLine facts={[of, MayWrite ? texts.mayWrite : texts.mayRead]} />
+        <FactLine facts={[holder, MayWrite ? texts.mayWrite : texts.mayRead]} />
         <FactLine
           facts={[
-            (isOver ? texts.expired : texts.expires)(showInstant(ExpiresAt)),
+            (isExpired ? texts.expired : texts.expires)(showInstant(ExpiresAt)),
             LastUsedAt === null ? texts.neverUsed : texts.lastUsed(showInstant(LastUsedAt)),
           ]}
         />
@@ -71,7 +71,7 @@ function TokenRow({ token, of, fault, revoke }: TokenRowProps) {
       </div>
       <ConfirmButton
         label={texts.revoke}
-        aria-label={texts.revokeToken(Name, of)}
+        aria-label={texts.revokeToken(Name, holder)}
         question={texts.revokeAsk(Name)}
         command={revoking}
       >

@@ -17,7 +17,7 @@ import { Offices } from './Offices.tsx';
 import { RunGroups, UnlistedGroups } from './RunGroups.tsx';
 import { newGroup, useSchoolSettings } from './use-school-settings.ts';
 
-/** `/admin/{organizationId}/settings/school`: whether the club has a school, its run groups, and who decides. */
+/** `/admin/{organizationId}/settings/school`: turns the school on, with its run groups and its officers (docs/school.md). */
 export function SchoolSettings({ organizationId }: { organizationId: string }) {
   const query = useRead('GetSchool', { organizationId });
   return (
@@ -43,10 +43,10 @@ export function SchoolSettings({ organizationId }: { organizationId: string }) {
 function SchoolForm({ organizationId, saved }: { organizationId: string; saved: Saved }) {
   const form = useSchoolSettings(organizationId, saved);
   const { On, Groups } = form.values;
-  const turn = (on: boolean) => {
+  const turnOn = (isOn: boolean) => {
     // The proposed groups fill the form; the admin saves them.
-    const isFirst = on && Groups.length === 0;
-    form.change({ On: on, ...(isFirst && { Groups: saved.Proposed.map(newGroup) }) });
+    const isFirst = isOn && Groups.length === 0;
+    form.change({ On: isOn, ...(isFirst && { Groups: saved.Proposed.map(newGroup) }) });
   };
   return (
     <Form label={texts.school} onSubmit={form.save}>
@@ -54,7 +54,7 @@ function SchoolForm({ organizationId, saved }: { organizationId: string; saved: 
         label={texts.school}
         value={On}
         options={booleanOptions(texts.off, texts.on)}
-        onChoose={turn}
+        onChoose={turnOn}
       />
       {On && (
         <>
