@@ -7,7 +7,7 @@ import { recordSecurity } from '#server/platform/sessions/security-log.ts';
 import {
   clearSessionCookie,
   readSessionCookie,
-  rememberSignOut,
+  setSignOutCookie,
 } from '#server/platform/sessions/session-cookie.ts';
 import { endSession } from '#server/platform/sessions/sessions.ts';
 import { visitOf } from '#server/platform/sessions/visit.ts';
@@ -29,7 +29,7 @@ export function registerLogout(app: FastifyInstance, deps: Deps, issuers: Readon
     const ended = await endSession(deps.db, token);
     clearSessionCookie(reply, deps.settings);
     if (ended) {
-      rememberSignOut(reply, deps.settings, ended.personId);
+      setSignOutCookie(reply, deps.settings, ended.personId);
       await recordSecurity(deps.db, 'signed-out', ended.personId, deps.now(), visitOf(request));
     }
     const issuer = ended?.idToken ? issuers.get(ended.provider) : undefined;

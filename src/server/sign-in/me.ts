@@ -18,10 +18,10 @@ import { clubFace } from '#server/platform/club-face.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { phoneKeyOf } from '#server/platform/sealed.ts';
 import {
-  forgetSignOut,
+  clearSignOutCookie,
   readSessionCookie,
+  readSignOutCookie,
   setSessionCookie,
-  signedOutHere,
 } from '#server/platform/sessions/session-cookie.ts';
 import {
   type Caller,
@@ -115,8 +115,8 @@ export function registerMe(app: FastifyInstance, deps: Deps): void {
     const tokenHash = hashToken(token ?? '');
     const session = token ? await loadMe(deps.db, tokenHash, now) : null;
     const caller = session ? callerOf(session, tokenHash) : null;
-    const before = signedOutHere(request, deps.settings);
-    if (before && before === caller?.personId) forgetSignOut(reply, deps.settings);
+    const before = readSignOutCookie(request, deps.settings);
+    if (before && before === caller?.personId) clearSignOutCookie(reply, deps.settings);
     const common = { ...telemetry, ...(before && before !== caller?.personId && { signedOut: before }) };
     if (!session || !caller || !token) return { clientPrincipal: null, ...common };
     if (await extendSession(deps.db, caller, now)) setSessionCookie(reply, deps.settings, token);

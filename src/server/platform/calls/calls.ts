@@ -40,7 +40,7 @@ type Handler<N extends CallName> = HandlerShape<CallInput<N>, ReplyOf<N>>['handl
 export type Handlers = { readonly [N in CallName]: Handler<N> };
 type AnyHandler = HandlerShape<unknown, unknown>['handle'];
 
-/** By what a call may be made: a session, a token with what it must be allowed, or nothing. */
+/** Lists what authorizes a call: a session, an access token with its scope, or nothing. */
 function securityOf(call: Call): Record<string, string[]>[] {
   if (!accessRules[call.access].session) return [{}];
   const scope = tokenScopeOf(call);
@@ -60,12 +60,12 @@ function schemaOf(name: string, call: Call): FastifySchema & { operationId: stri
 
 /** Makes a route of every call of the contract. */
 export function registerCalls(app: FastifyInstance, handlers: Handlers, deps: Deps): void {
-  const built: Readonly<Record<string, AnyHandler | undefined>> = handlers;
+  const handlersByName: Readonly<Record<string, AnyHandler | undefined>> = handlers;
   const admitBody = admitLargeBodies();
   /** Requests whose body had not arrived when the caller's rights were read: they may end meanwhile. */
   const lateBodies = new WeakSet<FastifyRequest>();
   for (const [name, call] of Object.entries<Call>(calls)) {
-    const handler = built[name];
+    const handler = handlersByName[name];
     if (!handler) throw new Error(`Nothing handles ${name}.`);
     const writeLongReply = call.reply && compileLongReply(call.reply);
     app.route({

@@ -20,7 +20,7 @@ declare module 'fastify' {
 const FILES_PER_CALL = 50;
 
 /** A token counts by itself, another caller as a person; a request without a valid session counts by its network. */
-function keyOf(request: FastifyRequest): string {
+function limitKey(request: FastifyRequest): string {
   const caller = identifiedCaller(request);
   if (caller?.accessToken) return `token ${caller.tokenHash.toString('hex')}`;
   if (caller) return caller.personId;
@@ -38,7 +38,7 @@ export function limitRequests(app: FastifyInstance, deps: Deps): void {
   const count = app.createRateLimit({
     max: request => callsPerMinute * (request.routeOptions.config.sendsFiles ? FILES_PER_CALL : 1),
     timeWindow: MINUTE_MS,
-    keyGenerator: keyOf,
+    keyGenerator: limitKey,
   });
   app.addHook('onRequest', async request => {
     const { call } = request.routeOptions.config;

@@ -1,16 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
 import { COMPLETED, CREATED } from '#domain/evals/eval-state.ts';
 
-const isNobodyAway = sql<boolean>`not exists (
-  select from attendee as away where away.event_id = eval.event_id and away.absent
-    and away.person_id in (eval.evaluator_id, eval.subject_id))`;
+const isEveryonePresent = sql<boolean>`not exists (
+  select from attendee where attendee.event_id = eval.event_id and absent
+    and person_id in (eval.evaluator_id, eval.subject_id))`;
 
 /**
  * The row of `eval` counts in lists, figures and reminders: it was completed once, or it was sent, its event takes place and
  * neither of its people is absent (docs/product.md#publishing).
  */
 export const isCounted = sql<boolean>`(eval.completed_at is not null
-  or eval.state > ${sql.lit(CREATED)} and (select held.cancelled_at is null from event as held where held.id = eval.event_id) and ${isNobodyAway})`;
+  or eval.state > ${sql.lit(CREATED)} and (select cancelled_at is null from event as own_event where own_event.id = eval.event_id) and ${isEveryonePresent})`;
 
 /** The same next to the row of its event, whose absent people are looked up once for all its evals. */
 export const isCountedAtEvent = sql<boolean>`(eval.completed_at is not null

@@ -4,7 +4,7 @@ import type { Pooling, Settings } from '#server/platform/settings/settings.ts';
 import { startEmbeddedPostgres } from './embedded/start-embedded-postgres.ts';
 import { migrate, migrateJobs, runUnderLock } from './migrate.ts';
 import { openPool, TIMEOUTS } from './open.ts';
-import { connectAlone } from './single-connection.ts';
+import { openConnection } from './single-connection.ts';
 
 /** The role that serves from the embedded database, whose owner is a superuser. */
 const SERVING_ROLE = 'apex_server';
@@ -82,7 +82,7 @@ async function connectTo(url: string, settings: Settings, onError: OnError) {
 
 /** Returns the role at an address; throws a StartupError that names the setting when no database answers. */
 async function roleOf(setting: string, address: string): Promise<string> {
-  const { client, close } = await connectAlone(
+  const { client, close } = await openConnection(
     { connectionString: address, query_timeout: TIMEOUTS.longWork },
     setting,
   );

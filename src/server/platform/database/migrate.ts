@@ -6,7 +6,7 @@ import { type BamStatusSummary, PgBoss } from 'pg-boss';
 import { PROJECT } from '#server/platform/settings/project-folder.ts';
 import { StartupError } from '#server/platform/settings/startup-error.ts';
 
-/** The number of the lock: any number that is the same in every process. */
+/** The number of the lock, the same in every process. */
 const LOCK = 4_815_162;
 
 /**
@@ -34,7 +34,7 @@ const MIGRATIONS = new URL('src/server/platform/database/migrations/', PROJECT);
 const INSUFFICIENT_PRIVILEGE = '42501';
 
 /** Returns the operator's error for a migration that PostgreSQL rejected. */
-function explain(name: string, cause: unknown): unknown {
+function toStartupError(name: string, cause: unknown): unknown {
   if (!(cause instanceof DatabaseError)) return cause;
   const grant =
     cause.code === INSUFFICIENT_PRIVILEGE
@@ -53,7 +53,7 @@ const newerDatabase = (migrations: readonly string[]) =>
     `The database was brought up to date by a newer Apex Debrief (${migrations.join(', ')}): start that version or a later one, or restore the backup from before the update.`,
   );
 
-const otherMigration = (name: string) =>
+const editedMigration = (name: string) =>
   new StartupError(
     `The tables were made by another ${name} than the one of this program: start the program that made them, or restore a backup into an empty DATA_DIR or DATABASE_URL.`,
   );
@@ -67,7 +67,7 @@ async function createMigrationTable(client: ClientBase): Promise<void> {
       create table if not exists migration (
         name text primary key, ran_at timestamptz not null default now(), fingerprint text not null)`)
     .catch((error: unknown) => {
-      throw explain('the first migration', error);
+      throw toStartupError('the first migration', error);
     });
 }
 
@@ -81,7 +81,7 @@ async function runMigration(client: ClientBase, name: string, folder: URL): Prom
       fingerprintOf(migration),
     ]);
   } catch (error) {
-    throw explain(name, error);
+    throw toStartupError(name, error);
   }
 }
 
@@ -89,7 +89,7 @@ async function runMigration(client: ClientBase, name: string, folder: URL): Prom
 async function refuseEdited(fingerprints: ReadonlyMap<string, string>, folder: URL): Promise<void> {
   for (const [name, fingerprint] of fingerprints) {
     if (fingerprintOf(await readFile(new URL(name, folder), 'utf8')) !== fingerprint)
-      throw otherMigration(name);
+      throw editedMigration(name);
   }
 }
 
@@ -111,11 +111,11 @@ export async function migrate(pool: Pool, folder = MIGRATIONS): Promise<void> {
     const { rows } = await client.query<{ name: string; fingerprint: string }>(
       'select name, fingerprint from migration order by name',
     );
-    const done = new Map(rows.map(({ name, fingerprint }) => [name, fingerprint]));
-    const unknown = [...done.keys()].filter(name => !files.includes(name));
+    const fingerprints = new Map(rows.map(({ name, fingerprint }) => [name, fingerprint]));
+    const unknown = [...fingerprints.keys()].filter(name => !files.includes(name));
     if (unknown.length > 0) throw newerDatabase(unknown);
-    await refuseEdited(done, folder);
-    for (const name of files.filter(file => !done.has(file))) {
+    await refuseEdited(fingerprints, folder);
+    for (const name of files.filter(file => !fingerprints.has(file))) {
       await runMigration(client, name, folder);
     }
   });

@@ -5,51 +5,51 @@ import { StartupError } from '#server/platform/settings/startup-error.ts';
 
 const names = new Map<string, string>();
 
-/** The name of a prepared statement follows from its text, so each connection parses and plans it once. */
+/** Returns the name of a prepared statement, a hash of its text: each connection parses and plans the text once. */
 function statementName(text: string): string {
-  const known = names.get(text);
-  if (known) return known;
+  const stored = names.get(text);
+  if (stored) return stored;
   const name = createHash('sha256').update(text).digest('base64url').slice(0, 32);
   names.set(text, name);
   return name;
 }
 
-/** PgBouncer has given a connection on which somebody else prepares statements, or where ours never were. */
-const isSomebodyElses = (error: unknown): boolean =>
+/** PgBouncer has lent a connection on which another client prepares statements, or on which ours were never prepared. */
+const isForeignStatement = (error: unknown): boolean =>
   error instanceof DatabaseError && (error.code === '42P05' || error.code === '26000');
 
-const sharedConnection = (cause: unknown) =>
+const transactionPoolingError = (cause: unknown) =>
   new StartupError(
     'DATABASE_URL leads to a PgBouncer that pools by transactions: set DATABASE_POOLING=transaction.',
     { cause },
   );
 
-/** Asks by the callback of `pg`: the rows of its promises stay in memory until the next full collection. */
-const askByCallback = (client: PoolClient, query: QueryConfig): Promise<QueryResult> =>
+/** Runs a query by the callback of `pg`: rows of its promises stay in memory until the next full garbage collection. */
+const queryByCallback = (client: PoolClient, query: QueryConfig): Promise<QueryResult> =>
   new Promise((resolve, reject) => {
     client.query(query, (error, result) => (error ? reject(error) : resolve(result)));
   });
 
 function preparedClient(client: PoolClient, isNamed: boolean): PostgresPoolClient {
-  let isLost = false;
-  async function ask(text: string, values: readonly unknown[]) {
+  let isConnectionLost = false;
+  async function run(text: string, values: readonly unknown[]) {
     // A statement without values, such as the beginning of a transaction, is not worth preparing.
     const name = isNamed && values.length > 0 ? { name: statementName(text) } : {};
     try {
-      return await askByCallback(client, { ...name, text, values: [...values] });
+      return await queryByCallback(client, { ...name, text, values: [...values] });
     } catch (error) {
       // Only the server's own errors leave the connection usable: after a timeout the driver destroys it.
-      isLost ||= !(error instanceof DatabaseError);
-      throw isSomebodyElses(error) ? sharedConnection(error) : error;
+      isConnectionLost ||= !(error instanceof DatabaseError);
+      throw isForeignStatement(error) ? transactionPoolingError(error) : error;
     }
   }
   function query<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
   function query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>;
   function query(text: unknown, values: readonly unknown[] = []): unknown {
-    if (typeof text === 'string') return ask(text, values);
+    if (typeof text === 'string') return run(text, values);
     throw new TypeError('Rows are not streamed here: a query is bounded by its limit.');
   }
-  return { query, release: isBroken => client.release(isBroken || isLost) };
+  return { query, release: isBroken => client.release(isBroken || isConnectionLost) };
 }
 
 /**

@@ -9,7 +9,7 @@ import { isPostgresOn, readPostmasterFile } from './embedded/postmaster.ts';
 import { startEmbeddedPostgres } from './embedded/start-embedded-postgres.ts';
 import { IN_UTC } from './open.ts';
 
-type Place = Pick<Settings, 'dataDir' | 'databaseUrl' | 'databaseOwnerUrl'>;
+type DatabaseSettings = Pick<Settings, 'dataDir' | 'databaseUrl' | 'databaseOwnerUrl'>;
 
 /** A single connection to the database; no migration runs. */
 export interface SingleConnection {
@@ -19,10 +19,10 @@ export interface SingleConnection {
 
 const CONNECT_MS = 10_000;
 
-/** Opens a connection of its own; a StartupError that says `where` when no database answers. */
-export async function connectAlone(
+/** Opens a connection; a StartupError that names `setting` if no database answers. */
+export async function openConnection(
   config: ClientConfig,
-  where: string,
+  setting: string,
   stop: () => Promise<void> = async () => {},
 ): Promise<SingleConnection> {
   const client = new Client({ ...config, connectionTimeoutMillis: CONNECT_MS });
@@ -39,11 +39,11 @@ export async function connectAlone(
   } catch (cause) {
     await close();
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new StartupError(`The database of ${where} does not answer: ${reason}.`, { cause });
+    throw new StartupError(`The database of ${setting} does not answer: ${reason}.`, { cause });
   }
 }
 
-/** Reaches the embedded database of a server that runs; null where none does. */
+/** Connects to the embedded database of a running server; null if no server runs. */
 async function connectRunning(dataDir: string): Promise<SingleConnection | null> {
   const folder = join(dataDir, 'postgres');
   const running = await readPostmasterFile(folder);
@@ -51,12 +51,15 @@ async function connectRunning(dataDir: string): Promise<SingleConnection | null>
   const { port, socketFolder } = running;
   const password = socketFolder === '' ? await readFile(`${folder}.password`, 'utf8') : '';
   const host = socketFolder === '' ? '127.0.0.1' : socketFolder;
-  return connectAlone({ host, port, password, ...EMBEDDED }, `DATA_DIR ${dataDir}`);
+  return openConnection({ host, port, password, ...EMBEDDED }, `DATA_DIR ${dataDir}`);
 }
 
-/** Reaches the database of the settings to read it, whether a server uses it or not; where there is none, a StartupError. */
-export async function connectForReading({ databaseUrl, dataDir }: Place): Promise<SingleConnection> {
-  if (databaseUrl) return connectAlone({ connectionString: databaseUrl }, 'DATABASE_URL');
+/** Connects to the database of the settings to read it, also while a server uses it; a StartupError if there is no database. */
+export async function connectForReading({
+  databaseUrl,
+  dataDir,
+}: DatabaseSettings): Promise<SingleConnection> {
+  if (databaseUrl) return openConnection({ connectionString: databaseUrl }, 'DATABASE_URL');
   const folder = await openDataFolder(dataDir);
   const running = await connectRunning(folder);
   if (running) return running;
@@ -66,15 +69,15 @@ export async function connectForReading({ databaseUrl, dataDir }: Place): Promis
   return startAndConnect(folder);
 }
 
-/** Reaches it as who may make tables. An embedded database is made where there is none, and must not be in use. */
+/** Connects as the owner of the tables. Creates an embedded database if there is none; it must not be in use. */
 export async function connectAsOwner({
   databaseUrl,
   databaseOwnerUrl,
   dataDir,
-}: Place): Promise<SingleConnection> {
-  if (databaseOwnerUrl) return connectAlone({ connectionString: databaseOwnerUrl }, 'DATABASE_OWNER_URL');
-  if (databaseUrl) return connectAlone({ connectionString: databaseUrl }, 'DATABASE_URL');
-  // Another process that holds the data folder is no server about to end: the command fails at once.
+}: DatabaseSettings): Promise<SingleConnection> {
+  if (databaseOwnerUrl) return openConnection({ connectionString: databaseOwnerUrl }, 'DATABASE_OWNER_URL');
+  if (databaseUrl) return openConnection({ connectionString: databaseUrl }, 'DATABASE_URL');
+  // A command does not wait for another process that uses the data folder.
   return startAndConnect(dataDir, { patienceMs: 0 });
 }
 
@@ -83,5 +86,5 @@ async function startAndConnect(
   options: { readonly patienceMs?: number } = {},
 ): Promise<SingleConnection> {
   const embedded = await startEmbeddedPostgres({ dataDir, ...options });
-  return connectAlone(embedded.connection, `DATA_DIR ${dataDir}`, embedded.stop);
+  return openConnection(embedded.connection, `DATA_DIR ${dataDir}`, embedded.stop);
 }

@@ -13,13 +13,13 @@ export function discardUnreadBody(app: FastifyInstance): void {
   });
 }
 
-/** Less than what containers are given before they are killed (10 s), so that the database is stopped in peace, too. */
+/** Less than the 10 s after which a container is killed, so that the database can stop, too. */
 const PATIENCE_MS = 6_000;
 
 /**
- * When the application is closed, requests under way are answered first, and their connections end with the answer,
- * which browsers would else keep open for minutes. What is open after that is cut off: a request whose client sends
- * nothing more, and connections that browsers open before they have anything to ask.
+ * Answers the pending requests when the application is closed, and ends their connections with the answers: browsers would
+ * keep the connections open for minutes. Then cuts off the other connections: those of clients that stopped sending, and those
+ * that browsers open in advance.
  */
 export function drainOnClose(app: FastifyInstance, patienceMs = PATIENCE_MS): void {
   let underWay = 0;

@@ -17,37 +17,37 @@ import type { ReportError } from '#server/platform/telemetry/report-errors.ts';
 
 type Fault = Pick<FastifySchemaValidationError, 'keyword' | 'instancePath' | 'params'>;
 
-const named = (sentences: Readonly<Record<string, string>>, name: unknown): string =>
-  sentences[String(name)] ?? texts().faults.unexpected;
+const findSentence = (byName: Readonly<Record<string, string>>, name: unknown): string =>
+  byName[String(name)] ?? texts().faults.unexpected;
 
-/** A fault in our own words: the validator's are English, and for programmers. */
+/** Returns the sentence for a fault in the reader's language. The validator's own sentences are English, and for programmers. */
 function sentenceOf({ keyword, params }: Fault): string {
-  const said = texts().faults;
+  const sentences = texts().faults;
   const limit = String(params.limit);
   switch (keyword) {
     case 'required':
-      return said.missing;
+      return sentences.missing;
     case 'type':
-      return named(said.kinds, params.type);
+      return findSentence(sentences.kinds, params.type);
     case 'format':
-      return named(said.formats, params.format);
+      return findSentence(sentences.formats, params.format);
     case 'enum':
-      return said.oneOf([params.allowedValues].flat().join(', '));
+      return sentences.oneOf([params.allowedValues].flat().join(', '));
     case 'const':
-      return said.oneOf(String(params.allowedValue));
+      return sentences.oneOf(String(params.allowedValue));
     case 'minimum':
-      return said.atLeast(limit);
+      return sentences.atLeast(limit);
     case 'maximum':
-      return said.atMost(limit);
+      return sentences.atMost(limit);
     case 'maxLength':
-      return said.tooLong(limit);
+      return sentences.tooLong(limit);
     case 'pattern':
-      return said.otherCharacters;
+      return sentences.otherCharacters;
     case 'maxItems':
     case 'maxProperties':
-      return said.tooMany(limit);
+      return sentences.tooMany(limit);
     default:
-      return said.unexpected;
+      return sentences.unexpected;
   }
 }
 
@@ -62,35 +62,35 @@ export function detailOf(fault: Fault, where: string) {
 export const callNameOf = ({ routeOptions: { config, url = '' } }: FastifyRequest): string =>
   config.call ? url.slice(pathOf('').length) : 'other';
 
-/** The codes of PostgreSQL and the network when the database is away: such calls are worth trying again. */
-const AWAY = new Set([
+/** The codes of PostgreSQL and the network while the database is offline: such calls are worth a retry. */
+const OFFLINE_CODES = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'],
   ...['ENOTFOUND', 'EAI_AGAIN', '57P01', '57P02', '57P03', '57P05', '53300'],
-  // It gave up a statement, or waiting for a lock, after the time-outs of `openPool`.
+  // PostgreSQL ended a statement, or the wait for a lock, after the time-outs of `openPool`.
   ...['57014', '55P03'],
-  // It has become a standby, which only reads.
+  // The database has become a standby, which only reads.
   '25006',
 ]);
 /** The codes of PostgreSQL and the file system when a disk is full. */
-const FULL = new Set(['53100', 'ENOSPC', 'EDQUOT']);
-const AWAY_WITHOUT_CODE =
+const DISK_FULL_CODES = new Set(['53100', 'ENOSPC', 'EDQUOT']);
+const OFFLINE_MESSAGE =
   /Query read timeout|timeout exceeded when trying to connect|timeout expired|Connection terminated|is not queryable/;
 
 const isFastifyError = (error: unknown): error is FastifyError =>
   error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number';
 
-function isDatabaseAway(error: unknown): boolean {
-  return AWAY.has(codeOf(error)) || (error instanceof Error && AWAY_WITHOUT_CODE.test(error.message));
+function isDatabaseOffline(error: unknown): boolean {
+  return OFFLINE_CODES.has(codeOf(error)) || (error instanceof Error && OFFLINE_MESSAGE.test(error.message));
 }
 
-/** Whether something could not be stored for want of room. */
-export const isDiskFull = (error: unknown): boolean => FULL.has(codeOf(error));
+/** Whether something could not be stored because a disk is full. */
+export const isDiskFull = (error: unknown): boolean => DISK_FULL_CODES.has(codeOf(error));
 
 /** Turns any thrown value into the problem that the person reads. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (isDiskFull(error)) return problems.full(error);
-  if (isDatabaseAway(error)) return problems.unavailable(error);
+  if (isDatabaseOffline(error)) return problems.unavailable(error);
   if (!isFastifyError(error)) return problems.failed(error);
   if (error.validation) {
     const where = error.validationContext ?? 'request';
@@ -106,16 +106,16 @@ export function toProblem(error: unknown): Problem {
   return problems.failed(error);
 }
 
-/** Whether a client left in the middle of its request: to Node that is a connection reset, like one of the database. */
-const isBrokenOff = (error: unknown, { raw }: FastifyRequest): boolean =>
+/** Whether the client left in the middle of its request: Node reports a connection reset, as for a lost database. */
+const isClientGone = (error: unknown, { raw }: FastifyRequest): boolean =>
   codeOf(error) === 'ECONNRESET' && raw.destroyed && !raw.complete;
 
 function problemOf(error: unknown, request: FastifyRequest): Problem {
-  if (!isBrokenOff(error, request)) return toProblem(error);
+  if (!isClientGone(error, request)) return toProblem(error);
   return problems.malformed([{ path: 'request', message: texts().unreadable }], error);
 }
 
-/** A problem as it is sent. */
+/** Returns the body of a problem's reply. */
 export function problemBody({ title, status, detail, members }: Problem, requestId?: string): string {
   const { type = 'about:blank', errors = [], retryAt } = members;
   const body: ProblemBody = {
@@ -137,7 +137,7 @@ export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply
   return setLanguageHeaders(reply).code(problem.status).type('application/problem+json').send(body);
 }
 
-/** Refusals that our own pages hardly ever cause and attackers do: the log has them as warnings. */
+/** The statuses of refusals that attackers cause and our own pages hardly ever do: the log has them as warnings. */
 const REFUSALS = new Set([400, 401, 403, 404, 413, 415, 429]);
 
 function logRefusal(request: FastifyRequest, { status, cause }: Problem): void {

@@ -17,7 +17,7 @@ const RETRY_SECONDS = 10;
 const MAX_GRACE_MS = 500;
 
 /** The large bodies of one person that are being read or handled, and their bytes that have arrived. */
-interface Held {
+interface PersonBodies {
   bodies: number;
   bytes: number;
 }
@@ -35,27 +35,27 @@ const tooMany = () => problems.tooMany(texts().manyFiles, RETRY_SECONDS);
  */
 export function admitLargeBodies() {
   let bytes = 0;
-  const ofPerson = new Map<string, Held>();
+  const bodiesByPerson = new Map<string, PersonBodies>();
 
   return (request: FastifyRequest, reply: FastifyReply, personId: string): void => {
     if (!isLarge(request)) return;
-    const held = ofPerson.get(personId) ?? { bodies: 0, bytes: 0 };
-    if (held.bodies >= MAX_BODIES_OF_PERSON || bytes >= MAX_BYTES) throw tooMany();
-    ofPerson.set(personId, held);
-    held.bodies += 1;
+    const own = bodiesByPerson.get(personId) ?? { bodies: 0, bytes: 0 };
+    if (own.bodies >= MAX_BODIES_OF_PERSON || bytes >= MAX_BYTES) throw tooMany();
+    bodiesByPerson.set(personId, own);
+    own.bodies += 1;
     let arrived = 0;
     watchArrival(request, reply, count => {
       arrived += count;
-      held.bytes += count;
+      own.bytes += count;
       bytes += count;
       if (arrived > MAX_BYTES_OF_PERSON) return problems.tooLarge(texts().fileTooLarge);
-      return bytes > MAX_BYTES || held.bytes > MAX_BYTES_OF_PERSON ? tooMany() : null;
+      return bytes > MAX_BYTES || own.bytes > MAX_BYTES_OF_PERSON ? tooMany() : null;
     });
     finished(reply.raw, () => {
       bytes -= arrived;
-      held.bytes -= arrived;
-      held.bodies -= 1;
-      if (held.bodies === 0) ofPerson.delete(personId);
+      own.bytes -= arrived;
+      own.bodies -= 1;
+      if (own.bodies === 0) bodiesByPerson.delete(personId);
     });
   };
 }

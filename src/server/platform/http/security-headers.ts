@@ -3,13 +3,13 @@ import type { Settings } from '#server/platform/settings/settings.ts';
 
 const TWO_YEARS = 63_072_000;
 
-/** HSTS, where people reach the application by https. Subdomains belong to the operator, who decides about them. */
+/** Returns the HSTS header for a site with https. The operator decides about subdomains. */
 const hstsHeader = ({ publicUrl, hstsSubdomains }: Settings): Readonly<Record<string, string>> =>
   publicUrl.startsWith('https:')
     ? { 'strict-transport-security': `max-age=${TWO_YEARS}${hstsSubdomains ? '; includeSubDomains' : ''}` }
     : {};
 
-/** Only our own files run, load or frame anything, and only a telemetry server that is set is sent anything. */
+/** Allows our own files and requests to our own server only, and requests to the telemetry server of the settings. */
 const contentPolicy = ({ telemetryDsn }: Settings): string =>
   [
     "default-src 'none'",
@@ -29,8 +29,8 @@ const contentPolicy = ({ telemetryDsn }: Settings): string =>
   ].join(';');
 
 /**
- * The headers of every answer, also of one that is given before the application is asked. Files say themselves how long
- * they keep, and Home that search engines may show it.
+ * The headers of every answer, also of answers to malformed HTTP. Files override `cache-control`, and Home overrides
+ * `x-robots-tag`.
  */
 export const commonHeaders = (settings: Settings): Readonly<Record<string, string>> => ({
   'cache-control': 'no-store',

@@ -17,19 +17,19 @@ export const AROUND_FILE = 64 * 1024;
 
 const tooLarge = () => problems.tooLarge(texts().fileTooLarge);
 
-/** A form with one file has little beside it; what it has is kept in memory, too. */
+/** The limits of a form with one file. Its few other fields are held in memory, too. */
 const LIMITS = { fileSize: MAX_UPLOAD, files: 1, fields: 10, fieldSize: 1000, headerPairs: 20 };
 
-/** The file in the multipart field `field`; a problem when there is none, it is too large or cannot be made out. */
+/** Reads the file in the multipart field `field`; a problem if the file is missing, too large or unreadable. */
 export async function readUpload(request: FastifyRequest, field: string): Promise<Upload> {
   if (!request.isMultipart()) throw problems.wrongType(texts().noMultipart);
   if (Number(request.headers['content-length']) > MAX_UPLOAD + AROUND_FILE) throw tooLarge();
   const refuse = (cause: unknown): never => {
-    // The parser's own limits say themselves what they are; its other errors do not.
+    // Errors of the parser's limits have a sentence for the reader; its other errors have none.
     if (cause instanceof Problem || (cause instanceof Error && 'statusCode' in cause)) throw cause;
     throw problems.malformed([{ path: field, message: texts().uploadBroken }], cause);
   };
-  // The parser would wait for ever for a client that has left before.
+  // The parser would wait forever for a client that has left.
   if (request.raw.destroyed) return refuse(new Error('The client left before the upload was read.'));
   const part = await request.file({ limits: LIMITS }).catch(refuse);
   if (!part || part.fieldname !== field) {

@@ -43,13 +43,13 @@ export async function findTokenCaller(db: Db, token: string, now: Date): Promise
   const row = await selectTokenCaller(db, tokenHash);
   if (!row || row.revoked_at !== null || row.expires_at <= now) return null;
   const { personId, subject, organizationId, mayWrite, lastUsedAt } = row;
-  const ofIt = row.is_admin ? [organizationId] : [];
+  const administeredIds = row.is_admin ? [organizationId] : [];
   return {
     personId,
     roles: row.is_admin ? ['admin'] : [],
-    administers: row.needs_passkey ? [] : ofIt,
+    administers: row.needs_passkey ? [] : administeredIds,
     offices: [],
-    passkeyNeededBy: row.needs_passkey ? ofIt : [],
+    passkeyNeededBy: row.needs_passkey ? administeredIds : [],
     byPasskey: row.passkey_id !== null,
     // A token is no sign-in: calls that need a verified address or a recent sign-in refuse.
     ...{ provider: 'token', subject, email: null, emailVerified: false, signedInAt: new Date(0) },
@@ -110,7 +110,7 @@ export const deleteEndedTokens = deleteRows(
   before => sql`least(expires_at, revoked_at) < ${before}`,
 );
 
-/** Writes down that the token is used, once a minute at most. */
+/** Stores the last use of a token, at most once a minute. */
 export async function noteTokenUse(
   db: Db,
   { accessToken, lastUsedAt, tokenHash }: Pick<Caller, 'accessToken' | 'lastUsedAt' | 'tokenHash'>,

@@ -5,13 +5,18 @@ import { newId } from '#server/platform/ids.ts';
 import type { SessionInUse } from './sessions.ts';
 import type { Visit } from './visit.ts';
 
-const nowhere: Visit = { device: '', network: '' };
+const unknownVisit: Visit = { device: '', network: '' };
 
-/** Writes down what happened to a person's account. */
-export const recordSecurity = (db: Db, kind: SecurityKind, personId: string, now: Date, visit = nowhere) =>
-  record(db, kind, personId, now, sql`select ${visit.device} as device, ${visit.network} as network`);
+/** Records an event of a person's account in its security log. */
+export const recordSecurity = (
+  db: Db,
+  kind: SecurityKind,
+  personId: string,
+  now: Date,
+  visit = unknownVisit,
+) => record(db, kind, personId, now, sql`select ${visit.device} as device, ${visit.network} as network`);
 
-/** The same of what is done in a session, which knows its device and network. */
+/** Records an event that the person caused, with the device and network of their session. */
 export const recordInSession = (db: Db, kind: SecurityKind, by: SessionInUse, now: Date) =>
   record(
     db,

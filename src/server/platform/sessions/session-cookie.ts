@@ -29,7 +29,7 @@ export function clearSessionCookie(reply: FastifyReply, settings: Settings): voi
   reply.clearCookie(cookieName(settings, 'session'), cookieOptions(settings));
 }
 
-/** Sets the cookie of the browser that asked for a sign-in code; it shows it with the code (docs/product.md#codes). */
+/** Sets the cookie of a browser that asks for a sign-in code. The browser sends it with the code (docs/product.md#codes). */
 export function setAskingCookie(reply: FastifyReply, settings: Settings, token: string): void {
   reply.setCookie(cookieName(settings, 'asking'), token, { ...cookieOptions(settings), maxAge: 3600 });
 }
@@ -41,32 +41,32 @@ export function readAskingCookie(request: FastifyRequest, settings: Settings): s
 
 const SIGNED_OUT = 'signed-out';
 
-/** Remembers in the browser who has signed out there: the pages loaded next remove what they keep of that person. */
-export function rememberSignOut(reply: FastifyReply, settings: Settings, personId: string): void {
+/** Names the person who signed out in a cookie: the next page deletes what the browser stores of them. */
+export function setSignOutCookie(reply: FastifyReply, settings: Settings, personId: string): void {
   reply.setCookie(cookieName(settings, SIGNED_OUT), personId, {
     ...cookieOptions(settings),
     maxAge: YEAR_SECONDS,
   });
 }
 
-export function signedOutHere(request: FastifyRequest, settings: Settings): string | undefined {
+export function readSignOutCookie(request: FastifyRequest, settings: Settings): string | undefined {
   const personId = request.cookies[cookieName(settings, SIGNED_OUT)];
   return personId && /^[0-9a-f-]{36}$/.test(personId) ? personId : undefined;
 }
 
-/** Clears the mark of having signed out, at the next sign-in. */
-export function forgetSignOut(reply: FastifyReply, settings: Settings): void {
+/** Clears the cookie that names the person who signed out. */
+export function clearSignOutCookie(reply: FastifyReply, settings: Settings): void {
   reply.clearCookie(cookieName(settings, SIGNED_OUT), cookieOptions(settings));
 }
 
-/** Gives the browser the new session. One that it had before ends, so that none is left that nobody can end. */
+/** Gives the browser the new session and ends its previous session, which nobody could end otherwise. */
 export async function startSession(
   request: FastifyRequest,
   reply: FastifyReply,
   { db, settings }: { readonly db: Db; readonly settings: Settings },
   token: string,
 ): Promise<void> {
-  const before = readSessionCookie(request, settings);
-  if (before) await endSession(db, before);
+  const previousToken = readSessionCookie(request, settings);
+  if (previousToken) await endSession(db, previousToken);
   setSessionCookie(reply, settings, token);
 }

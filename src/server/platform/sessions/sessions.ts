@@ -27,7 +27,7 @@ export interface Caller
   /** The person's organizations that require passkeys of admins, when this session was opened without a passkey. */
   readonly passkeyNeededBy: readonly string[];
   readonly tokenHash: Buffer;
-  /** The personal access token by which a program asks in their name; null: they do so in a session. */
+  /** The personal access token of a program that calls in the person's name; null for a session. */
   readonly accessToken: AccessTokenInUse | null;
 }
 
@@ -44,11 +44,11 @@ interface SignedInIdentity {
   readonly personId: string;
   readonly provider: string;
   readonly subject: string;
-  /** Kept to end the session at the issuer, too. */
+  /** The token by which the session is ended at the issuer, too. */
   readonly idToken?: string;
-  /** When they signed in, if not now: an issuer may remember them. */
+  /** The time of the sign-in; now by default. An issuer may remember an earlier one. */
   readonly signedInAt?: Date;
-  /** The passkey that it was opened by. */
+  /** The passkey that opened the session. */
   readonly passkeyId?: string;
   readonly visit?: Visit;
 }
@@ -75,8 +75,8 @@ export async function openSession(db: Db, identity: SignedInIdentity, now: Date)
   return token;
 }
 
-/** Whether the person attends any event so. `<>` would read every attendance of an instructor; `=` finds a row by the index. */
-const attends = (instructs: boolean) => sql<boolean>`exists (
+/** Whether the person attendsAs an event as an instructor, or as a student. `=` finds a row by the index, `<>` reads them all. */
+const attendsAs = (instructs: boolean) => sql<boolean>`exists (
   select from attendee where attendee.person_id = session.person_id and attendee.instructs = ${sql.lit(instructs)})`;
 
 /** A valid session, its person and what their roles follow from. */
@@ -129,7 +129,7 @@ export async function loadSession<Session extends StoredSession>(
       from organization_role as held join membership using (organization_id, person_id)
       join organization on organization.id = held.organization_id and school
       where held.person_id = session.person_id and role <> 'admin' and status = 'accepted') as offices,
-    ${attends(true)} as instructs, ${attends(false)} as studies ${more}
+    ${attendsAs(true)} as instructs, ${attendsAs(false)} as studies ${more}
   from session join person on person.id = session.person_id
   join identity on identity.provider = session.provider and identity.subject = session.subject
   where session.token_hash = ${tokenHash} and session.expires_at > ${now}) as stored`.execute(db);
@@ -167,7 +167,7 @@ export async function findCaller(db: Db, token: string, now: Date): Promise<Call
 
 /**
  * Stores the last use of a session, at most once an hour, and moves its end with it as far as MAX_SESSION allows.
- * Returns whether it did so, and the cookie should be set anew.
+ * Returns whether it did so, and the cookie must be set again.
  */
 export async function extendSession(
   db: Db,
