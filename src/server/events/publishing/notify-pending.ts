@@ -18,8 +18,7 @@ import {
   rosterReason,
 } from '#server/platform/messages/roster-mail.ts';
 import type { Work } from '#server/platform/work/work.ts';
-import { planNotices } from './plan-notices.ts';
-import { selectConcerned } from './select-concerned.ts';
+import { planNotices, selectConcerned } from './plan-notices.ts';
 import { type NoticeTexts, texts } from './texts.ts';
 
 export interface PublishedEvent {

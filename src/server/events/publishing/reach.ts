@@ -7,8 +7,7 @@ import { findEvent } from '#server/events/event/find-event.ts';
 import { isOpen } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { contactColumns, type MessageContact } from '#server/platform/messages/contact.ts';
-import { planNotices, type Waiting } from './plan-notices.ts';
-import { type Concerned, selectConcerned } from './select-concerned.ts';
+import { type Concerned, planNotices, selectConcerned, type Waiting } from './plan-notices.ts';
 
 /** The id of an eval that Publish will create. */
 const MISSING = '';

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Call, tokenScopeOf } from '#contract/call.ts';
 import { accessRules, authorize } from '#domain/permissions.ts';
-import { bearerOf } from '#server/platform/http/bearer.ts';
+import { bearerOf } from '#server/platform/http/same-origin.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import { findTokenCaller, noteTokenUse } from '#server/platform/sessions/access-tokens.ts';
 import { readSessionCookie, setSessionCookie } from '#server/platform/sessions/session-cookie.ts';

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { problems } from '#server/platform/problems/problem.ts';
-import { bearerOf } from './bearer.ts';
 
 /** Routes that a person may open directly, by a link or by typing them. */
 const OPENED_DIRECTLY = [
@@ -39,6 +38,10 @@ function isPlainNavigation(request: FastifyRequest): boolean {
     OPENED_DIRECTLY.some(prefix => routeOf(request).startsWith(prefix))
   );
 }
+
+/** Returns the access token in the header of a request; undefined without a token. */
+export const bearerOf = ({ headers }: FastifyRequest): string | undefined =>
+  /^Bearer +(\S+) *$/i.exec(headers.authorization ?? '')?.[1];
 
 /** A program calls by its own token: no browser sends that by itself, as it does the cookie, which does not count then. */
 const hasBearerToken = (request: FastifyRequest): boolean =>
