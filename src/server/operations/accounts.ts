@@ -33,7 +33,7 @@ const commands = {
     return `All sessions and access tokens have ended. Sessions: ${ended.length}.`;
   },
 
-  /** Takes the passkeys of a person away who has lost the device; a code signs them in to add another. */
+  /** Deletes the passkeys of a person who has lost the device. A code signs the person in to add another. */
   async 'forget-passkeys'(work: Work, email: string) {
     const { trx, now } = work;
     const personId = await findPerson(trx, email);
@@ -44,7 +44,7 @@ const commands = {
     return `The passkeys of ${email} are removed, and their sessions have ended.`;
   },
 
-  /** Lets the next start say with what secret key and pictures the database is used: the key is lost, or they were moved. */
+  /** Binds the database to the secret key and pictures of the next start: the key was lost, or the pictures were moved. */
   async adopt({ trx }: Work) {
     await forgetInstallation(trx);
     return 'The next start binds this database to its secret key and pictures.';
@@ -58,16 +58,17 @@ const isCommand = (name: string): name is keyof typeof commands => Object.hasOwn
 
 /** Returns the person who signs in with the address. */
 async function findPerson(trx: Trx, email: string): Promise<string> {
-  const found = await trx
+  const people = await trx
     .selectFrom('identity')
     .select('person_id')
     .distinct()
     .where('email', '=', normaliseEmail(email) ?? '')
     .where('email_verified', '=', true)
     .execute();
-  const [person] = found;
+  const [person] = people;
   if (!person) throw new Error(`Nobody has signed in with "${email}".`);
-  if (found.length > 1) throw new Error(`"${email}" signs in to ${found.length} accounts. Merge them first.`);
+  if (people.length > 1)
+    throw new Error(`"${email}" signs in to ${people.length} accounts. Merge them first.`);
   return person.person_id;
 }
 

@@ -16,35 +16,35 @@ import type { OidcProvider } from '#server/platform/settings/oidc-settings.ts';
 /** Seconds that an issuer has for one answer. */
 const TIMEOUT = 10;
 
-/** An OpenID Connect issuer with what it says of itself, which is asked when it is first needed. */
+/** An OpenID Connect issuer with its configuration, which is loaded on first use. */
 export interface Issuer {
   readonly provider: OidcProvider;
-  /** Fails while the issuer cannot be reached; the next call asks again. */
+  /** Fails while the issuer cannot be reached; the next call tries again. */
   readonly configuration: () => Promise<Configuration>;
 }
 
-/** The configured issuers by name. */
+/** Returns the configured issuers by name. */
 export function openIssuers(providers: readonly OidcProvider[]): ReadonlyMap<string, Issuer> {
   return new Map(
     providers.map(provider => [
       provider.name,
-      { provider, configuration: keepWhenFound(() => find(provider)) },
+      { provider, configuration: cacheSuccess(() => discoverIssuer(provider)) },
     ]),
   );
 }
 
-function keepWhenFound<T>(look: () => Promise<T>): () => Promise<T> {
-  let found: Promise<T> | null = null;
+function cacheSuccess<T>(load: () => Promise<T>): () => Promise<T> {
+  let cached: Promise<T> | null = null;
   return () => {
-    found ??= look().catch((error: unknown) => {
-      found = null;
+    cached ??= load().catch((error: unknown) => {
+      cached = null;
       throw error;
     });
-    return found;
+    return cached;
   };
 }
 
-/** An issuer that publishes another address than OIDC_PROVIDERS has for it, if only by a slash. */
+/** An issuer publishes another address than OIDC_PROVIDERS has for it; often they differ by a slash. */
 export class IssuerMismatchError extends Error {}
 
 const Discovered = Compile(Type.Object({ body: Type.Object({ issuer: Type.String() }) }));
@@ -58,7 +58,7 @@ function explain(error: unknown, { name, issuer }: OidcProvider): unknown {
   );
 }
 
-function find(provider: OidcProvider): Promise<Configuration> {
+function discoverIssuer(provider: OidcProvider): Promise<Configuration> {
   const { issuer, clientId, clientSecret } = provider;
   const address = new URL(issuer);
   // The settings let plain http through on this machine only, for trying things out.
@@ -82,13 +82,13 @@ function withSecret(secret: string): ClientAuth {
   };
 }
 
-/** The scopes to ask for: always a sign-in. */
+/** Returns the scopes to request; `openid` is always among them. */
 export function issuerScopes({ scopes = 'email profile' }: OidcProvider): string {
   return [...new Set(['openid', ...scopes.split(/\s+/).filter(Boolean)])].join(' ');
 }
 
-/** Where the issuer leads back to; registered there. */
+/** Returns the address to which the issuer redirects after a sign-in. It must be registered at the issuer. */
 export const callbackUrl = (publicUrl: string, name: string): string => `${publicUrl}/.auth/callback/${name}`;
 
-/** Where the issuer leads back to after a sign-out; registered there. */
+/** Returns the address to which the issuer redirects after a sign-out. It must be registered at the issuer. */
 export const loggedOutUrl = (publicUrl: string): string => `${publicUrl}/.auth/logged-out`;

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { BlockedGroup, CredentialGapOf } from '#contract/clubs/credentials.ts';
 
-/** A person and days, as columns of the statement or as values. The days are dates, the last one included. */
+/** A person, a club and days, as columns of the statement or as values. The last day is included. */
 interface HolderOnDays {
   readonly club: RawBuilder<unknown>;
   readonly holder: RawBuilder<unknown>;
@@ -10,8 +10,8 @@ interface HolderOnDays {
 }
 
 /**
- * Selects the kinds of a club of which a person holds no credential that counts on all of the days, and why
- * (docs/product.md#credentials). A kind that no run group needs is never missing.
+ * Selects the kinds of credentials that a person lacks on any of the days, and why (docs/product.md#credentials). A kind that
+ * no run group needs is never missing.
  */
 const selectGaps = ({ club, holder, firstDay, lastDay }: HolderOnDays) => sql`
   select kind.name as kind, kind.needed_for, why
@@ -28,11 +28,11 @@ const selectGaps = ({ club, holder, firstDay, lastDay }: HolderOnDays) => sql`
   where kind.organization_id = ${club} and kind.retired_at is null and why is not null
     and (why <> 'missing' or kind.needed_for <> '{}')`;
 
-/** Selects the run groups that an instructor may not teach on the days, for want of a credential, as JSON. */
-export const blockedGroups = (asked: HolderOnDays) => sql<BlockedGroup[]>`(
+/** Selects the run groups that an instructor may not teach on the days because a credential is missing, as JSON. */
+export const blockedGroups = (about: HolderOnDays) => sql<BlockedGroup[]>`(
   select coalesce(json_agg(json_build_object(
     'Group', name, 'Kind', kind, 'Why', why) order by kind, name), '[]')
-  from (${selectGaps(asked)}) as gap join run_group on run_group.id = any(needed_for))`;
+  from (${selectGaps(about)}) as gap join run_group on run_group.id = any(needed_for))`;
 
 const instructorAtEvent = {
   club: sql`event.organization_id`,
@@ -41,7 +41,7 @@ const instructorAtEvent = {
   lastDay: sql`event.last_day`,
 };
 
-/** Selects what the instructors of the row of `event` lack, as JSON. */
+/** Selects the missing credentials of the instructors of the row of `event`, as JSON. */
 export const gapsOfRoster = sql<CredentialGapOf[]>`(
   select coalesce(json_agg(json_build_object('UserId', person_id, 'Kind', kind, 'Why', why) order by kind), '[]')
   from attendee cross join lateral (${selectGaps(instructorAtEvent)}) as gap

@@ -53,7 +53,7 @@ const withVersion = <C extends Stored<Credential>>(credential: C) => ({
   Version: versionOfCredential(credential, credential.Verified !== null),
 });
 
-/** The credentials of kinds in use, from `credential` or `club_credential`. */
+/** Joins `credential` or `club_credential` with the kinds in use. */
 const joinKinds = (credentials: 'credential' | 'club_credential') => sql`
   from ${sql.table(credentials)} as credential join credential_kind as kind on kind.id = kind_id and kind.retired_at is null
   where credential.organization_id = organization.id`;
@@ -91,7 +91,7 @@ export async function loadCredentials(db: Db, organizationId: string, now: Date)
 
 const ownCredentials = joinKinds('credential');
 
-/** Loads a person's credentials in each club that lists kinds and that they belong to or hold one in. */
+/** Loads a person's credentials in each club that lists kinds and that the person accepted or has a credential in. */
 export async function loadMyCredentials(db: Db, personId: string): Promise<OwnCredentials[]> {
   const { rows } = await sql<Omit<OwnCredentials, 'Credentials'> & { Credentials: Stored<Credential>[] }>`
     select organization.id as "OrganizationId", organization.name as "Name", ${kindsOfClub} as "Kinds",

@@ -19,7 +19,7 @@ const MAX_FAULTS = 100;
 const refuse = (message: string, cause?: unknown) =>
   problems.refused(texts().notImported, message, [], cause);
 
-/** Refuses a file for its faults, the first hundred of which are worded. */
+/** Returns the problem of a file with its first hundred faults. */
 const refuseFaults = <Fault>(faults: readonly Fault[], detail: (fault: Fault) => ProblemDetail) =>
   problems.refused(texts().notImported, texts().mend(faults.length), faults.slice(0, MAX_FAULTS).map(detail));
 
@@ -44,8 +44,8 @@ export function readFormFile({ bytes }: Upload, groups: ClubGroups = new Map()):
   if (bytes.length > MAX_BYTES) throw refuse(texts().file.tooLarge);
   const value = parseJson(bytes);
   if (!hasFormat(value)) throw refuse(texts().file.otherFormat);
-  const misshapen = checkContent(value);
-  if (misshapen.length > 0 || !isContent(value)) throw refuseFaults(misshapen, detailOfShape);
+  const shapeFaults = checkContent(value);
+  if (shapeFaults.length > 0 || !isContent(value)) throw refuseFaults(shapeFaults, detailOfShape);
   const content = spellGroups(value, groups);
   const faults = faultsOf(content);
   if (faults.length > 0) throw refuseFaults(faults, fault => fault);

@@ -12,7 +12,7 @@ export interface Operator {
   readonly tell: (what: string) => void;
 }
 
-const counted = ({ rows, pictures }: { rows: number; pictures: number }) =>
+const describeContents = ({ rows, pictures }: { rows: number; pictures: number }) =>
   `${rows} rows and ${pictures} pictures`;
 
 const ENDED =
@@ -26,10 +26,17 @@ const commands = {
       const { backupPassphrase: passphrase } = settings;
       const secretKey = passphrase === null ? '' : await secretKeyOf(settings);
       const media = openMediaStore(settings);
-      const held = await takeBackup(client, { file, passphrase, secretKey, media, now: new Date(), tell });
+      const contents = await takeBackup(client, {
+        file,
+        passphrase,
+        secretKey,
+        media,
+        now: new Date(),
+        tell,
+      });
       const sealed =
         passphrase === null ? 'not encrypted, without the secret key' : 'encrypted, with the secret key';
-      return `${file} holds ${counted(held)}: ${(held.bytes / 1e6).toFixed(1)} MB, ${sealed}.`;
+      return `${file} holds ${describeContents(contents)}: ${(contents.bytes / 1e6).toFixed(1)} MB, ${sealed}.`;
     } finally {
       await close();
     }
@@ -37,18 +44,18 @@ const commands = {
 
   async verify(file: string, { settings }: Operator, admitsUnencrypted: boolean) {
     const opening = { passphrase: settings.backupPassphrase, admitsUnencrypted };
-    const { header, secretKey, ...held } = await verifyBackup(file, opening);
+    const { header, secretKey, ...contents } = await verifyBackup(file, opening);
     const key = secretKey !== null ? 'with the secret key' : 'without the secret key';
-    return `${file} is whole: ${counted(held)} of ${header.takenAt}, ${key}.`;
+    return `${file} is whole: ${describeContents(contents)} of ${header.takenAt}, ${key}.`;
   },
 
   async restore(file: string, { settings, tell }: Operator, admitsUnencrypted: boolean) {
     const opening = { passphrase: settings.backupPassphrase, admitsUnencrypted };
-    const { hasSecretKey, ...held } = await restoreBackup(file, opening, settings, tell);
+    const { hasSecretKey, ...contents } = await restoreBackup(file, opening, settings, tell);
     const key = hasSecretKey
       ? ''
       : ' It held no secret key: MotorsportReg credentials are to be entered again, and links to unsubscribe in earlier mails have ended.';
-    return `Restored ${counted(held)} of ${file}. ${ENDED}${key} Now start the server.`;
+    return `Restored ${describeContents(contents)} of ${file}. ${ENDED}${key} Now start the server.`;
   },
 };
 
@@ -57,7 +64,7 @@ const USAGE =
 
 const OPTIONS = { verify: { type: 'boolean' }, unencrypted: { type: 'boolean' } } as const;
 
-/** Reads the words of a command; throws an Error with USAGE for words that say none. */
+/** Parses the words of a command; throws an Error with USAGE if they name no command. */
 function parseCommand(words: readonly string[]) {
   try {
     const { values, positionals } = parseArgs({ args: [...words], options: OPTIONS, allowPositionals: true });
@@ -72,7 +79,7 @@ function parseCommand(words: readonly string[]) {
   }
 }
 
-/** Runs `backup FILE`, `backup --verify FILE` or `restore FILE`; returns the sentence that tells of it. */
+/** Runs `backup FILE`, `backup --verify FILE` or `restore FILE`; returns a sentence about the result. */
 export async function runBackupCommand(words: readonly string[], operator: Operator): Promise<string> {
   const { command, file, unencrypted } = parseCommand(words);
   return command(file, operator, unencrypted);

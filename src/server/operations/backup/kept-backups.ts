@@ -10,12 +10,12 @@ import { s3Files } from '#server/platform/storage/s3-store.ts';
 import { noteFailure } from '#server/platform/telemetry/report-errors.ts';
 import { takeBackup } from './take.ts';
 
-/** The hour of the server's own time from which on the backup of a night is due. */
+/** The hour, in the server's time zone, from which the backup of a night is due. */
 const HOUR = 3;
 const IN_S3 = 's3';
 const UNFINISHED = /^apex-debrief-.*\.backup\.part$/;
 
-/** Whether no backup was taken since the last night began; `newest` is when the last one was. */
+/** Whether no backup was taken since the last night began; `newest` is the time of the last backup. */
 export function isBackupDue(newest: Date | null, now: Date): boolean {
   const night = new Date(now);
   night.setHours(HOUR, 0, 0, 0);
@@ -23,13 +23,13 @@ export function isBackupDue(newest: Date | null, now: Date): boolean {
   return newest === null || newest < night;
 }
 
-type KeepDeps = Pick<Deps, 'db' | 'media' | 'settings' | 'now' | 'log' | 'reportError'>;
+type BackupDeps = Pick<Deps, 'db' | 'media' | 'settings' | 'now' | 'log' | 'reportError'>;
 
 /**
- * Takes the backup of this night, if it has none yet, to the folder or store of the settings, and removes those that are
- * kept no longer. Resolves with its name; null when none was due, or it failed, which the log tells.
+ * Takes the backup of this night, if there is none yet, in the folder or store of the settings, and removes old backups.
+ * Returns its name; null if no backup was due or the backup failed, which is logged.
  */
-export async function takeDueBackup(deps: KeepDeps): Promise<string | null> {
+export async function takeDueBackup(deps: BackupDeps): Promise<string | null> {
   const { db, settings, log } = deps;
   const now = deps.now();
   const { newest } = await loadBackupSummary(db);
@@ -38,13 +38,13 @@ export async function takeDueBackup(deps: KeepDeps): Promise<string | null> {
   if (newest && now.getTime() - newest.getTime() > 2 * DAY_MS) {
     log.warn({ newest }, 'the last backup is more than two days old');
   }
-  return takeKept(deps, backupTo, now).catch((error: unknown) => {
+  return takeAndRecord(deps, backupTo, now).catch((error: unknown) => {
     noteFailure(deps, 'take-backup', error, 'the backup failed; it is tried again in an hour');
     return null;
   });
 }
 
-async function takeKept(deps: KeepDeps, backupTo: string, now: Date): Promise<string> {
+async function takeAndRecord(deps: BackupDeps, backupTo: string, now: Date): Promise<string> {
   const { db, settings, log } = deps;
   const name = `apex-debrief-${now.toISOString().replace(/:|\.\d+/g, '')}.backup`;
   const bytes = await writeTo(deps, backupTo, name, now);
@@ -54,7 +54,7 @@ async function takeKept(deps: KeepDeps, backupTo: string, now: Date): Promise<st
   return name;
 }
 
-/** Writes the backup to where it is kept; the number of its bytes. */
+/** Writes the backup to its folder or store. Returns its number of bytes. */
 async function writeTo(
   { media, settings }: Pick<Deps, 'media' | 'settings'>,
   backupTo: string,
@@ -104,7 +104,7 @@ function storeOf({ s3 }: SettingsWithKey) {
   return s3Files(s3, 'backups');
 }
 
-/** When the server last took a backup by itself (null: never), and how many of these it keeps. */
+/** Loads when the server last took a backup by itself (null: never), and the number of stored backups. */
 export const loadBackupSummary = (db: Db): Promise<{ newest: Date | null; kept: number }> =>
   db
     .selectFrom('kept_backup')

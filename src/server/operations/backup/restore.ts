@@ -15,7 +15,7 @@ import { type Entry, joinData, readEntries } from './entries.ts';
 import { copied, EXACT_TEXT, holdsTables, listTables, type Table, withoutReferences } from './tables.ts';
 import type { Contents } from './take.ts';
 
-/** Any number will do that nothing else takes. */
+/** The number of the advisory lock of restores. No other lock uses it. */
 const LOCK = 4_815_163;
 
 /** The restored contents, and whether the secret key was among them. */
@@ -63,7 +63,7 @@ export async function restoreBackup(
   const { client, close } = await connectAsOwner(settings);
   try {
     const rows = await allOrNothing(client, async undo => {
-      await refuseHeld(client);
+      await refuseFilledDatabase(client);
       await makeTables(client, header.migrations);
       let restored = 0;
       await withoutReferences(client, async () => {
@@ -76,7 +76,7 @@ export async function restoreBackup(
       await replaceUnknownTimeZones(client, tell);
       await client.query('update access_token set revoked_at = now() where revoked_at is null');
       if (secretKey !== null && settings.secretKey === null)
-        await keepSecretKey(settings.dataDir, secretKey, undo);
+        await storeSecretKey(settings.dataDir, secretKey, undo);
       return restored;
     });
     await client.query('analyze').catch((error: Error) => {
@@ -101,7 +101,7 @@ async function allOrNothing<T>(client: Client, work: (undo: Undo) => Promise<T>)
     return result;
   } catch (error) {
     await client.query('rollback').catch(() => {});
-    // An answer of the database is a refusal; a connection that broke leaves it open what became of the commit.
+    // An error of the database means that nothing was committed. After a broken connection the commit may have succeeded.
     if (!mayBeCommitted || error instanceof DatabaseError) {
       for (const takeBack of undo) await takeBack().catch(() => {});
     }
@@ -126,7 +126,7 @@ interface Target {
   readonly tell: (what: string) => void;
 }
 
-/** Writes an entry to where it belongs; the number of its rows. */
+/** Restores an entry. Returns its number of rows. */
 async function restoreEntry(target: Target, entry: Entry, data: AsyncIterable<Buffer>): Promise<number> {
   const { client, media, undo, tell } = target;
   if (entry.kind === 'table' && !NOT_RESTORED.includes(entry.name)) return restoreTable(target, entry, data);
@@ -158,7 +158,7 @@ async function restoreTable(
   return rows.rowCount;
 }
 
-/** Puts a picture into the store. A bucket may hold it already: such a picture stays, whatever becomes of the restore. */
+/** Puts a picture into the store. A picture that the bucket has already stays, also if the restore fails. */
 async function restorePicture(media: MediaStore, name: string, picture: Buffer, undo: Undo): Promise<void> {
   const present = await media.get(name);
   if (present === null) {
@@ -169,7 +169,7 @@ async function restorePicture(media: MediaStore, name: string, picture: Buffer, 
   }
 }
 
-/** Pictures that went while the backup was taken are shown by nothing. */
+/** Removes the addresses and rows of pictures whose bytes were deleted while the backup was taken. */
 async function forgetPictures(client: Client, names: readonly string[]): Promise<void> {
   const addresses = names.map(name => `/media/${name}`);
   for (const { table, column } of PICTURE_COLUMNS) {
@@ -188,7 +188,7 @@ async function replaceUnknownTimeZones(client: Client, tell: Target['tell']): Pr
     tell(`${name} is in UTC: this database lacks its time zone. Choose another one in the club's Settings.`);
 }
 
-async function refuseHeld(client: Client): Promise<void> {
+async function refuseFilledDatabase(client: Client): Promise<void> {
   const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_xact_lock($1) as free', [
     LOCK,
   ]);
@@ -207,24 +207,24 @@ async function refusePictures(folder: string): Promise<void> {
 
 const keyFile = (dataDir: string) => join(dataDir, 'secret-key');
 
-/** With another key than it was taken with, what the backup holds sealed would stay closed. */
+/** Refuses a secret key other than that of the backup: the sealed data of the backup could not be opened. */
 async function refuseOtherKey({ secretKey, dataDir }: Settings, restored: string | null): Promise<void> {
   if (restored === null) return;
-  const kept = (await readFile(keyFile(dataDir), 'utf8').catch(() => '')).trim();
+  const storedKey = (await readFile(keyFile(dataDir), 'utf8').catch(() => '')).trim();
   if (secretKey !== null && secretKey !== restored) {
     throw new Error(
       'SECRET_KEY is not the key in the backup: leave it out, and the one in the backup is kept in DATA_DIR.',
     );
   }
-  if (secretKey === null && kept !== '' && kept !== restored) {
+  if (secretKey === null && storedKey !== '' && storedKey !== restored) {
     throw new Error(`${keyFile(dataDir)} is not the key in the backup: restore with another DATA_DIR.`);
   }
 }
 
-async function keepSecretKey(dataDir: string, secretKey: string, undo: Undo): Promise<void> {
+async function storeSecretKey(dataDir: string, secretKey: string, undo: Undo): Promise<void> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  const kept = await readFile(keyFile(dataDir), 'utf8').catch(() => '');
-  if (kept.trim() === secretKey) return;
+  const storedKey = await readFile(keyFile(dataDir), 'utf8').catch(() => '');
+  if (storedKey.trim() === secretKey) return;
   undo.push(() => rm(keyFile(dataDir), { force: true }));
   await writeFile(keyFile(dataDir), `${secretKey}\n`, { mode: 0o600, flush: true });
 }

@@ -1,9 +1,9 @@
 import { createCipheriv, createDecipheriv, randomBytes, scrypt } from 'node:crypto';
 
-/** Takes so many bytes at a time from a stream; null where it ends before. */
+/** Reads a number of bytes from a stream; null if the stream ends before. */
 export type TakeBytes = (count: number) => Promise<Buffer | null>;
 
-/** Reads a stream of chunks of any size by counts of bytes. */
+/** Returns a function that reads a stream of chunks of any size by numbers of bytes. */
 export function readBytes(source: AsyncIterable<Buffer>): TakeBytes {
   const chunks = source[Symbol.asyncIterator]();
   let pending: Buffer[] = [];
@@ -22,7 +22,7 @@ export function readBytes(source: AsyncIterable<Buffer>): TakeBytes {
   };
 }
 
-/** The number as four bytes. */
+/** Returns a number as four bytes. */
 export function uint32(value: number): Buffer {
   const bytes = Buffer.alloc(4);
   bytes.writeUInt32BE(value);
@@ -35,10 +35,10 @@ const TAG_BYTES = 16;
 const LAST = 0x8000_0000;
 /** The cost of scrypt that OWASP recommends, in the form that takes 32 MB. */
 const SCRYPT = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1024 * 1024 };
-/** Nobody has to guess an empty passphrase. */
+/** An empty passphrase needs no protection against guessing. */
 const SCRYPT_OF_NOTHING = { N: 2, r: 8, p: 1 };
 
-/** The key of one file, and what tells whether the passphrase is the right one; both 32 bytes. */
+/** The key of a file, and a value that shows whether the passphrase is right; 32 bytes each. */
 export interface FileKey {
   readonly key: Buffer;
   readonly check: Buffer;
@@ -46,7 +46,7 @@ export interface FileKey {
 
 export const newSalt = (): string => randomBytes(16).toString('base64url');
 
-/** Derives them from a passphrase. An empty one protects against damage alone. */
+/** Derives both from a passphrase. An empty passphrase protects against damage only. */
 export function fileKeyOf(passphrase: string, salt: string): Promise<FileKey> {
   const cost = passphrase === '' ? SCRYPT_OF_NOTHING : SCRYPT;
   return new Promise((resolve, reject) => {
@@ -57,7 +57,7 @@ export function fileKeyOf(passphrase: string, salt: string): Promise<FileKey> {
   });
 }
 
-/** Each chunk has a number of its own, and says whether it is the last: none can be left out or moved. */
+/** Returns the nonce of a chunk. It has the chunk's number and whether it is the last: no chunk can be left out or moved. */
 function nonceOf(index: number, isLast: boolean): Buffer {
   const nonce = Buffer.alloc(12);
   nonce.writeUInt32BE(index, 4);
@@ -78,18 +78,18 @@ export async function* seal(
     const body = Buffer.concat([cipher.update(chunk), cipher.final(), cipher.getAuthTag()]);
     return Buffer.concat([uint32(isLast ? body.length + LAST : body.length), body]);
   };
-  let held: Buffer[] = [];
+  let pieces: Buffer[] = [];
   let length = 0;
   for await (const piece of source) {
-    held.push(piece);
+    pieces.push(piece);
     length += piece.length;
     if (length <= CHUNK) continue;
-    let all = Buffer.concat(held);
+    let all = Buffer.concat(pieces);
     for (; all.length > CHUNK; all = all.subarray(CHUNK)) yield sealed(all.subarray(0, CHUNK), false);
-    held = [all];
+    pieces = [all];
     length = all.length;
   }
-  yield sealed(Buffer.concat(held), true);
+  yield sealed(Buffer.concat(pieces), true);
 }
 
 /** Opens a sealed stream; calls `refuse` when the stream ends too soon, has more bytes, or was changed. */

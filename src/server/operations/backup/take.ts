@@ -19,13 +19,13 @@ interface BackupOptions {
   readonly secretKey: string;
   readonly media: MediaStore;
   readonly now: Date;
-  /** Hears what is being written. */
+  /** Gets a sentence for each part that was written. */
   readonly tell?: (what: string) => void;
 }
 
 /**
- * Writes all tables and pictures to a file while the server goes on: everything is as it was at one moment, that of the
- * beginning. The connection is to be closed afterwards: after a failure it may still be sending.
+ * Writes all tables and pictures to a file while the server runs. The file shows the database as it was at the beginning. The
+ * caller must close the connection afterwards: after a failure it may still send.
  */
 export async function takeBackup(client: Client, options: BackupOptions): Promise<Contents> {
   const { file, passphrase, now, tell = () => {} } = options;
@@ -60,7 +60,7 @@ async function* writeContent(
   for (const table of await listTables(client)) {
     const { name, columns } = table;
     const data = client.query(copyTo(`copy ${copied(client, table)} to stdout`));
-    // Cut off while nobody reads it, when the file could not be written.
+    // If the file cannot be written, the stream fails while nobody reads it.
     data.on('error', () => {});
     yield* writeEntry({ kind: 'table', name, columns: [...columns] }, data);
     rows[name] = data.rowCount;
