@@ -18,7 +18,6 @@ const OWNERS = {
   'motorsportreg/sync.ts': ['sync'],
   'operations/backup/kept-backups.ts': ['kept_backup'],
   'people/membership': ['membership'],
-  'people/person': ['confirmed_email', 'identity', 'person', 'person_email'],
   'people/profile': ['car', 'contact_change'],
   'platform/database/migrate.ts': ['migration'],
   'platform/installation.ts': ['installation'],
@@ -32,6 +31,7 @@ const OWNERS = {
   'school/opening': ['opening_balance'],
   'school/record-decisions.ts': ['not_yet', 'sign_off'],
   'sign-in': ['codes_sent', 'passkey', 'passkey_challenge'],
+  'sign-in/person': ['confirmed_email', 'identity', 'person', 'person_email'],
   'sign-in/email-code.ts': ['sign_in_code'],
 };
 

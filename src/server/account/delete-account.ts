@@ -6,7 +6,6 @@ import { eraseRegistrations } from '#server/events/event/registrations.ts';
 import { leaveRosters } from '#server/events/roster/merge-attendances.ts';
 import { eraseSyncResults } from '#server/motorsportreg/sync.ts';
 import { leaveClubs } from '#server/people/membership/membership.ts';
-import { updatePerson } from '#server/people/person/change-person.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { deleteOwnRows } from '#server/platform/database/person-references.ts';
@@ -15,6 +14,7 @@ import { deletePersonMessages } from '#server/platform/messages/person-messages.
 import { problems } from '#server/platform/problems/problem.ts';
 import { dropPicturesOf } from '#server/platform/storage/stored-pictures.ts';
 import { type Actor, organizationsOf, type Work } from '#server/platform/work/work.ts';
+import { updatePerson } from '#server/sign-in/person/change-person.ts';
 import { lockAccounts, workOnAccounts } from './lock-accounts.ts';
 import { texts } from './texts.ts';
 

@@ -5,7 +5,6 @@ import { mergeAnnouncedPairings } from '#server/events/roster/announced-pairings
 import { mergeAttendances } from '#server/events/roster/merge-attendances.ts';
 import { deleteMemberships } from '#server/people/membership/membership.ts';
 import { mergeMemberships } from '#server/people/membership/merge-memberships.ts';
-import { deletePeople, fillProfileGaps } from '#server/people/person/change-person.ts';
 import { mergeGarages } from '#server/people/profile/garage.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import type { Trx } from '#server/platform/database/open.ts';
@@ -16,6 +15,7 @@ import { recordInSession } from '#server/platform/sessions/security-log.ts';
 import type { SessionInUse } from '#server/platform/sessions/sessions.ts';
 import { organizationsOf, type Work } from '#server/platform/work/work.ts';
 import { mergeOpeningBalances } from '#server/school/opening/write-opening.ts';
+import { deletePeople, fillProfileGaps } from '#server/sign-in/person/change-person.ts';
 import { lockAccounts, workOnAccounts } from './lock-accounts.ts';
 import { findOtherAccounts } from './other-accounts.ts';
 import { texts } from './texts.ts';

@@ -21,11 +21,11 @@ function selectOrganization(db: Db, organizationId: string) {
     .where('id', '=', organizationId);
 }
 
-/** Loads an organization. A problem when there is none of the id. */
+/** Loads an organization. A problem when no organization has the id. */
 export const findOrganization = (db: Db, organizationId: string) =>
   selectOrganization(db, organizationId).executeTakeFirstOrThrow(problems.absent);
 
-/** Loads and locks the organization: the second of two who change its settings sees the first change. */
+/** Loads and locks an organization, so that the second of two changes at once sees the first. */
 export const lockOrganization = (trx: Trx, organizationId: string) =>
   selectOrganization(trx, organizationId).forNoKeyUpdate().executeTakeFirstOrThrow(problems.absent);
 

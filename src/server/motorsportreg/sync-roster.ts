@@ -5,7 +5,7 @@ import type { Registration } from '#server/events/event/registrations.ts';
 import { loadRegistrations, storeRegistrations } from '#server/events/event/registrations.ts';
 import { rosterChanges } from '#server/events/roster/changes.ts';
 import { loadRosterEntries, writeRoster } from '#server/events/roster/write-roster.ts';
-import { findClubPeopleByEmail, findOrInvitePeople } from '#server/people/person/invite-people.ts';
+import { findClubPeopleByEmail, findOrInvitePeople } from '#server/people/invite-people.ts';
 import { loadLabels } from '#server/people/person-labels.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import type { Trx } from '#server/platform/database/open.ts';

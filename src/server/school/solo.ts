@@ -4,7 +4,7 @@ import type { NewSolo } from '#contract/school/solo.ts';
 import { lastDayOf } from '#domain/events/days.ts';
 import { type SoloRule, soloFault } from '#domain/school/solo.ts';
 import { dayInClub } from '#server/clubs/time-zone.ts';
-import { currentPersonId } from '#server/people/person/invite-people.ts';
+import { currentPersonId } from '#server/people/invite-people.ts';
 import { hasAccepted } from '#server/people/visibility.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import type { Caller } from '#server/platform/sessions/sessions.ts';

@@ -11,11 +11,6 @@ import {
 import type { SignInProblem } from '#contract/sign-in/auth.ts';
 import { cleanLine, cutText, withoutUnseen } from '#domain/text/clean.ts';
 import { normaliseEmail } from '#domain/text/email.ts';
-import {
-  type Identity,
-  recognisePerson,
-  storeBrowserLanguage,
-} from '#server/people/person/recognise-person.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import { toProblem } from '#server/platform/http/errors.ts';
 import { requestedLanguage } from '#server/platform/language/reader.ts';
@@ -25,6 +20,11 @@ import { startSession } from '#server/platform/sessions/session-cookie.ts';
 import { openSession } from '#server/platform/sessions/sessions.ts';
 import { visitOf } from '#server/platform/sessions/visit.ts';
 import { unitOfWork } from '#server/platform/work/work.ts';
+import {
+  type Identity,
+  recognisePerson,
+  storeBrowserLanguage,
+} from '#server/sign-in/person/recognise-person.ts';
 import { type Flow, takeFlow } from './oidc-flow.ts';
 import { type Issuer, IssuerMismatchError } from './oidc-issuers.ts';
 import { redirectToSignIn, requestUrl } from './return-path.ts';

@@ -8,13 +8,13 @@ import {
 } from 'openid-client';
 import { LookAround, SignInProviders } from '#contract/sign-in/auth.ts';
 import { emailOf, visitors } from '#demo/people.ts';
-import { EMAIL_PROVIDER } from '#server/people/person/addresses.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import { isFromOtherSite } from '#server/platform/http/same-origin.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import { RECENT } from '#server/platform/sessions/recent-sign-in.ts';
 import { startSession } from '#server/platform/sessions/session-cookie.ts';
 import { openSession } from '#server/platform/sessions/sessions.ts';
+import { EMAIL_PROVIDER } from '#server/sign-in/person/addresses.ts';
 import { registerEmailCode } from './email-code.ts';
 import { registerLogout } from './logout.ts';
 import { registerMe } from './me.ts';

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { BodyOf, ReplyOf } from '#contract/calls.ts';
-import { EMAIL_PROVIDER, findOtherIdentity, removeIdentity } from '#server/people/person/addresses.ts';
 import { instant } from '#server/platform/database/json.ts';
-import type { Db, Trx } from '#server/platform/database/open.ts';
+import type { Db } from '#server/platform/database/open.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import { recordInSession } from '#server/platform/sessions/security-log.ts';
 import { endOtherSessions, moveSession, type SessionInUse } from '#server/platform/sessions/sessions.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
 import type { Work } from '#server/platform/work/work.ts';
+import { EMAIL_PROVIDER, findMainIdentity, removeIdentity } from '#server/sign-in/person/addresses.ts';
 import { noteChange } from './passkeys.ts';
 import { texts } from './texts.ts';
 
@@ -47,10 +47,6 @@ export async function loadSignInMethods(
   };
 }
 
-/** Locks the person, so that two removals at once do not remove both of two methods. */
-const lockOwner = (trx: Trx, { personId }: SessionInUse) =>
-  sql`select from person where id = ${personId} for no key update`.execute(trx);
-
 /**
  * Deletes an identity of the caller, who has another one, with the confirmation of its address. The session in use
  * continues with another identity; the others end. Rosters find the person by the address until somebody else signs in by it.
@@ -58,7 +54,7 @@ const lockOwner = (trx: Trx, { personId }: SessionInUse) =>
 async function forgetIdentity({ trx, by }: Work<SessionInUse>, { Provider, Subject }: Key): Promise<void> {
   const identity = { provider: Provider, subject: Subject };
   await endOtherSessions(trx, by);
-  await moveSession(trx, by, identity, await findOtherIdentity(trx, by.personId, identity));
+  await moveSession(trx, by, identity, await findMainIdentity(trx, by.personId, identity));
   await removeIdentity(trx, by.personId, identity);
 }
 
@@ -67,7 +63,8 @@ async function forgetIdentity({ trx, by }: Work<SessionInUse>, { Provider, Subje
  * address of messages (docs/product.md#ways-to-sign-in).
  */
 export async function removeSignInMethod(work: Work<SessionInUse>, key: Key): Promise<void> {
-  await lockOwner(work.trx, work.by);
+  // Two removals at once must not remove both of two methods.
+  await sql`select from person where id = ${work.by.personId} for no key update`.execute(work.trx);
   const { Methods } = await loadSignInMethods(work.trx, work.by, work.settings);
   const method = Methods.find(
     ({ Provider, Subject }) => Provider === key.Provider && Subject === key.Subject,

@@ -1,6 +1,5 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import Type from 'typebox';
 import { PasskeyRequest, PasskeySignIn } from '#contract/sign-in/calls.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
@@ -14,6 +13,7 @@ import { openSession } from '#server/platform/sessions/sessions.ts';
 import { type Visit, visitOf } from '#server/platform/sessions/visit.ts';
 import { hashToken, newToken } from '#server/platform/tokens.ts';
 import { unitOfWork, type Work } from '#server/platform/work/work.ts';
+import { findMainIdentity } from '#server/sign-in/person/addresses.ts';
 import { limitClients, SIGN_INS_PER_CLIENT } from './client-limits.ts';
 import {
   CHALLENGE_LIFETIME,
@@ -25,7 +25,7 @@ import {
 } from './stored-passkeys.ts';
 import { texts } from './texts.ts';
 
-/** The signed answer of a passkey, from the browser with that token. */
+/** The signed answer of a passkey. `browser` is the token in the browser's cookie. */
 interface SignedAnswer {
   readonly browser: string;
   readonly signed: PasskeySignIn;
@@ -42,8 +42,8 @@ const lockPasskey = (trx: Trx, credentialId: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** How often the device says that the passkey was used; null where the answer is not valid. */
-async function verifiedCounter(
+/** Verifies an answer. Returns how often the device says that the passkey was used; null for an invalid answer. */
+async function verifyAnswer(
   { credential_id: id, public_key }: Passkey,
   signed: PasskeySignIn,
   expectations: ReturnType<typeof expected>,
@@ -53,7 +53,7 @@ async function verifiedCounter(
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: { ...signed, clientExtensionResults: {} },
       ...expectations,
-      // The library would look at the counter before the signature, and so believe anybody.
+      // With the stored counter the library would judge the counter before it has checked the signature.
       credential: { id, publicKey: Uint8Array.from(public_key), counter: 0 },
     });
     return verified ? authenticationInfo.newCounter : null;
@@ -63,23 +63,11 @@ async function verifiedCounter(
   }
 }
 
-/** A device that counts has counted on. One that has not may be a copy. */
+/** Whether a device that counts has not counted up: it may be a copy. */
 const isStepBack = (before: number, counter: number): boolean =>
   (before > 0 || counter > 0) && counter <= before;
 
-/** The identity that a session by passkey stands for: that of the person's address now, else their first. */
-const identityOf = (trx: Trx, personId: string) =>
-  trx
-    .selectFrom('identity')
-    .innerJoin('person', 'person.id', 'identity.person_id')
-    .select(['identity.provider', 'identity.subject'])
-    .where('identity.person_id', '=', personId)
-    .orderBy(sql`identity.email is not distinct from lower(person.email)`, 'desc')
-    .orderBy('identity.created_at')
-    .limit(1)
-    .executeTakeFirstOrThrow();
-
-/** The token of a new session, or the refusal, which is thrown once what was asked counts as answered. */
+/** Returns the token of a new session, or a refusal. The caller throws it after the commit, so that the challenge stays spent. */
 async function trySignIn(
   { trx, now, settings }: Work,
   { browser, signed, visit }: SignedAnswer,
@@ -89,7 +77,7 @@ async function trySignIn(
   const passkey = await lockPasskey(trx, signed.id);
   if (!passkey) return problems.passkeyRefused(texts().noSuchPasskey);
   const { id: passkeyId, person_id: personId } = passkey;
-  const counter = await verifiedCounter(passkey, signed, expected(challenge, settings));
+  const counter = await verifyAnswer(passkey, signed, expected(challenge, settings));
   if (counter === null || isStepBack(passkey.counter, counter)) {
     await recordSecurity(trx, 'passkey-refused', personId, now, visit);
     return problems.passkeyRefused(
@@ -98,11 +86,11 @@ async function trySignIn(
   }
   await trx.updateTable('passkey').set({ counter, last_used_at: now }).where('id', '=', passkeyId).execute();
   await recordSecurity(trx, 'signed-in-by-passkey', personId, now, visit);
-  const identity = await identityOf(trx, personId);
+  const identity = await findMainIdentity(trx, personId);
   return openSession(trx, { personId, ...identity, passkeyId, visit }, now);
 }
 
-/** The token of a new session for whose passkey has signed what the browser was asked for; else a problem. */
+/** Returns the token of a new session for a valid answer; throws a problem for any other. */
 async function signInWithPasskey(deps: Deps, answer: SignedAnswer): Promise<string> {
   const outcome = await retryOnConflict(() => unitOfWork(deps, null, work => trySignIn(work, answer)));
   if (outcome instanceof Problem) throw outcome;
@@ -112,7 +100,7 @@ async function signInWithPasskey(deps: Deps, answer: SignedAnswer): Promise<stri
 /** Requests need no session, so their size is limited: an answer of a passkey is short. */
 const bodyLimit = 32_768;
 
-/** Signing in with a passkey: the browser is asked to have something signed, and answers with it. */
+/** Registers the two calls of a sign-in by passkey: the first returns a challenge, the second takes the signed answer. */
 export function registerPasskey(untyped: FastifyInstance, deps: Deps): void {
   const app = untyped.withTypeProvider<TypeBoxTypeProvider>();
   const onRequest = limitClients(deps, SIGN_INS_PER_CLIENT);

@@ -3,12 +3,12 @@ import { loadAuditLog } from '#server/clubs/audit-log.ts';
 import { lockOrganization } from '#server/clubs/organization.ts';
 import { dropAdmin, makeAdmin } from '#server/clubs/roles.ts';
 import { texts } from '#server/clubs/texts.ts';
+import { findOrInvitePeople } from '#server/people/invite-people.ts';
 import {
   deleteUnacceptedMemberships,
   inviteAsAdmin,
   withdrawInvitation,
 } from '#server/people/membership/membership.ts';
-import { findOrInvitePeople } from '#server/people/person/invite-people.ts';
 import type { Handlers } from '#server/platform/calls/calls.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { problems } from '#server/platform/problems/problem.ts';

@@ -12,7 +12,7 @@ import { storeLimits } from '#server/events/limits/save-limits.ts';
 import { mergeIntoRoster, rosterChanges } from '#server/events/roster/changes.ts';
 import type { RosterEntry } from '#server/events/roster/faults.ts';
 import { loadRosterEntries, writeRoster } from '#server/events/roster/write-roster.ts';
-import { findOrInvitePeople } from '#server/people/person/invite-people.ts';
+import { findOrInvitePeople } from '#server/people/invite-people.ts';
 import { loadLabels } from '#server/people/person-labels.ts';
 import { refuseStale, versionOf } from '#server/platform/calls/version.ts';
 import type { Trx } from '#server/platform/database/open.ts';

@@ -5,15 +5,12 @@ import { groupSpeller } from '#domain/events/groups.ts';
 import { splitName } from '#domain/people/names.ts';
 import { normaliseEmail } from '#domain/text/email.ts';
 import { type ClubGroups, loadClubGroups, namesOfGroups } from '#server/clubs/run-groups.ts';
+import { findClubPeopleByEmail, findOrInvitePeople } from '#server/people/invite-people.ts';
 import { findMembers } from '#server/people/membership/membership.ts';
-import {
-  findClubPeopleByEmail,
-  findOrInvitePeople,
-  type NamedPerson,
-} from '#server/people/person/invite-people.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { texts as platformTexts } from '#server/platform/language/texts.ts';
 import { type ProblemDetail, problems } from '#server/platform/problems/problem.ts';
+import type { NamedPerson } from '#server/sign-in/person/invited-people.ts';
 import type { RosterEntry } from './faults.ts';
 import { texts } from './texts.ts';
 

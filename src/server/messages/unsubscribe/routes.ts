@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { screens } from '#contract/screens.ts';
 import { communication } from '#domain/messages/preference.ts';
-import { updatePerson } from '#server/people/person/change-person.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { readUnsubscribeToken } from '#server/platform/messages/unsubscribe-link.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import { recordAudit, unitOfWork, type Work } from '#server/platform/work/work.ts';
+import { updatePerson } from '#server/sign-in/person/change-person.ts';
 
 /** The organizations that have the person on a roster: their messages do not arrive any more. */
 async function organizationsOfRosters(trx: Trx, personId: string): Promise<string[]> {

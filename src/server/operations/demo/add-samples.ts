@@ -3,9 +3,9 @@ import { type DemoPerson, makePeople } from '#demo/people.ts';
 import { lockOrganization } from '#server/clubs/organization.ts';
 import { markSample } from '#server/events/event/write-events.ts';
 import { publishEvals } from '#server/events/publishing/publish-evals.ts';
-import { markSamples } from '#server/people/person/change-person.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import type { Work } from '#server/platform/work/work.ts';
+import { markSamples } from '#server/sign-in/person/change-person.ts';
 import { addDemoEvent, firstGroup, submitDemoEvals } from './play-event.ts';
 import { texts } from './texts.ts';
 
@@ -19,15 +19,15 @@ const STUDENTS = 8;
 export async function addSamples(work: Work, organizationId: string) {
   const { trx, now, audit } = work;
   await lockOrganization(trx, organizationId);
-  const own = await trx
+  const events = await trx
     .selectFrom('event')
     .select('id')
     .where('organization_id', '=', organizationId)
     .execute();
-  if (own.length > 0) throw problems.refused(texts().notAdded, texts().hasEvents);
-  const last = outingsAround(now).find(({ weekend }) => weekend === 0);
-  if (!last) throw new RangeError('The demo has no event last weekend.');
-  const outing = { ...last, name: `${last.name} ${texts().sample}` };
+  if (events.length > 0) throw problems.refused(texts().notAdded, texts().hasEvents);
+  const lastOuting = outingsAround(now).find(({ weekend }) => weekend === 0);
+  if (!lastOuting) throw new RangeError('The demo has no event last weekend.');
+  const outing = { ...lastOuting, name: `${lastOuting.name} ${texts().sample}` };
   // An address belongs to one person of the server.
   const host = `${organizationId.split('-').at(-1)}.example.invalid`;
   const toSample = (person: DemoPerson): DemoPerson => ({

@@ -1,8 +1,8 @@
-import { EMAIL_PROVIDER } from '#server/people/person/addresses.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { type Caller, findCaller, openSession } from '#server/platform/sessions/sessions.ts';
 import type { SettingsWithKey } from '#server/platform/settings/secret-key.ts';
 import { type Work, workIn } from '#server/platform/work/work.ts';
+import { EMAIL_PROVIDER } from '#server/sign-in/person/addresses.ts';
 
 /** The club of the demo while its past is played. */
 export interface DemoClub {

@@ -19,9 +19,7 @@ import { saveLimits } from '#server/events/limits/save-limits.ts';
 import { announcePairings } from '#server/events/pairings/announce-pairings.ts';
 import { publishEvals } from '#server/events/publishing/publish-evals.ts';
 import { sendWelcomes } from '#server/events/welcome/send-welcomes.ts';
-import { EMAIL_PROVIDER } from '#server/people/person/addresses.ts';
-import { findOrInvitePeople } from '#server/people/person/invite-people.ts';
-import { recognisePerson } from '#server/people/person/recognise-person.ts';
+import { findOrInvitePeople } from '#server/people/invite-people.ts';
 import { loadProfile, writeProfile } from '#server/people/profile/profiles.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import type { Trx } from '#server/platform/database/open.ts';
@@ -31,6 +29,8 @@ import { markAllSent, markFailed, markPostponed } from '#server/platform/message
 import { endAllSessions } from '#server/platform/sessions/sessions.ts';
 import { StartupError } from '#server/platform/settings/startup-error.ts';
 import { type Work, workIn } from '#server/platform/work/work.ts';
+import { EMAIL_PROVIDER } from '#server/sign-in/person/addresses.ts';
+import { recognisePerson } from '#server/sign-in/person/recognise-person.ts';
 import { type DemoClub, idOf, workAs } from './demo-club.ts';
 import {
   addDemoEvent,

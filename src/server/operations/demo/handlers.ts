@@ -9,11 +9,11 @@ import { deleteEvent, loadEventDeletion } from '#server/events/event/delete-even
 import { markSample } from '#server/events/event/write-events.ts';
 import { deletePairingsOfInstructors } from '#server/events/roster/announced-pairings.ts';
 import { deleteMemberships } from '#server/people/membership/membership.ts';
-import { deletePeople, unmarkSamples } from '#server/people/person/change-person.ts';
 import type { Handlers } from '#server/platform/calls/calls.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import { doWork, rehearse, unitOfWork, type Work } from '#server/platform/work/work.ts';
+import { deletePeople, unmarkSamples } from '#server/sign-in/person/change-person.ts';
 import { texts } from './texts.ts';
 
 const noSamples: SampleRemoval = {

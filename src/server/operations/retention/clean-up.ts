@@ -20,7 +20,7 @@ interface Rule {
   readonly what: string;
   readonly days: number;
   /** The function of the module that owns the data. */
-  readonly clean: CleanUp;
+  readonly clean: (deps: Pick<Deps, 'db' | 'media' | 'now'>, before: Date) => Promise<number>;
 }
 
 const MONTH = 30;

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { replaceAddress } from '#server/people/person/addresses.ts';
 import { belongsTo } from '#server/people/visibility.ts';
 import type { Db, Trx } from '#server/platform/database/open.ts';
 import { texts as platformTexts } from '#server/platform/language/texts.ts';
 import { problems } from '#server/platform/problems/problem.ts';
+import { replaceAddress } from '#server/sign-in/person/addresses.ts';
 import { texts } from './texts.ts';
 
 /** How a person belongs to the organization whose admin edits their profile. */

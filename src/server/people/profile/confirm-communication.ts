@@ -1,14 +1,14 @@
 import type { BodyOf, ReplyOf } from '#contract/calls.ts';
 import type { ContactKind, Verification } from '#contract/people/people.ts';
 import { isSameEmail } from '#domain/text/email.ts';
-import { isKnownElsewhere, storeConfirmedAddress } from '#server/people/person/addresses.ts';
-import { updatePerson } from '#server/people/person/change-person.ts';
 import { queueToAddress } from '#server/platform/messages/queue.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import { recordInSession } from '#server/platform/sessions/security-log.ts';
 import { endOtherSessions, type SessionInUse } from '#server/platform/sessions/sessions.ts';
 import type { Actor, Work } from '#server/platform/work/work.ts';
 import { tryCode } from '#server/sign-in/codes/one-time-codes.ts';
+import { isKnownElsewhere, storeConfirmedAddress } from '#server/sign-in/person/addresses.ts';
+import { updatePerson } from '#server/sign-in/person/change-person.ts';
 import { removeFormerAddress } from '#server/sign-in/sign-in-methods.ts';
 import {
   type ContactChange,

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { OwnProfile } from '#contract/people/people.ts';
 import type { ProfileMembers } from '#domain/people/members.ts';
 import { fullName } from '#domain/people/names.ts';
-import { updatePerson } from '#server/people/person/change-person.ts';
 import { versionOf } from '#server/platform/calls/version.ts';
 import type { Db, Trx } from '#server/platform/database/open.ts';
 import { texts } from '#server/platform/language/texts.ts';
@@ -10,6 +9,7 @@ import { addressOf } from '#server/platform/messages/contact.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import { type ChosenPicture, choosePictures } from '#server/platform/storage/choose-pictures.ts';
 import type { Actor, Work } from '#server/platform/work/work.ts';
+import { updatePerson } from '#server/sign-in/person/change-person.ts';
 import { loadGarage, writeGarage } from './garage.ts';
 
 /** A profile without the identity that the signed-in user adds to it. */

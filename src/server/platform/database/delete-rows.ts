@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Deps } from '#server/platform/calls/deps.ts';
+import type { Db } from './open.ts';
 
 /** Cleans away a batch of what is older than `before`. Returns the number of rows; 0 when nothing is left. */
-export type CleanUp = (deps: Pick<Deps, 'db' | 'media' | 'now'>, before: Date) => Promise<number>;
+export type CleanUp = (deps: { readonly db: Db }, before: Date) => Promise<number>;
 
 /** Rows of a batch: few enough that nobody waits for them. */
 export const BATCH = 1_000;

@@ -218,7 +218,8 @@ export const endAllSessions = (db: Db): Promise<{ person_id: string; expires_at:
 /** Deletes sessions that ended before a time. */
 export const deleteEndedSessions = deleteRows('session', 'token_hash', before => sql`expires_at < ${before}`);
 
-interface IdentityKey {
+/** An identity by its key. */
+export interface IdentityKey {
   readonly provider: string;
   readonly subject: string;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Deps } from '#server/platform/calls/deps.ts';
 import type { Db, Trx } from '#server/platform/database/open.ts';
 import { PICTURE_COLUMNS } from './choose-pictures.ts';
+import type { MediaStore } from './media-store.ts';
 
 /** Stores that a person uploads a picture. The caller stores the bytes afterwards: a row without bytes is cleared away. */
 export async function addPicture(db: Db, name: string, personId: string, now: Date): Promise<void> {
@@ -32,7 +32,11 @@ const isNotShown = ({ table, column }: (typeof PICTURE_COLUMNS)[number]) =>
  * bytes are removed. The mark stays until the bytes are removed, also after an interruption. Returns the number of pictures.
  */
 export async function clearPictures(
-  { db, media, now }: Pick<Deps, 'db' | 'media' | 'now'>,
+  {
+    db,
+    media,
+    now,
+  }: { readonly db: Db; readonly media: Pick<MediaStore, 'remove'>; readonly now: () => Date },
   unusedSince: Date,
 ): Promise<number> {
   await sql`

@@ -5,7 +5,7 @@ import { CHANGED_FOR_DAYS } from '#domain/school/log.ts';
 import { daysAfter } from '#domain/text/calendar-date.ts';
 import { DAY_MS } from '#domain/text/durations.ts';
 import { dayInClub } from '#server/clubs/time-zone.ts';
-import { currentPersonId } from '#server/people/person/invite-people.ts';
+import { currentPersonId } from '#server/people/invite-people.ts';
 import { hasAccepted } from '#server/people/visibility.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import type { Caller } from '#server/platform/sessions/sessions.ts';

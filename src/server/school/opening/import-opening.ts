@@ -5,7 +5,7 @@ import { loadDayInClub } from '#server/clubs/time-zone.ts';
 import { differences, refuseFaults, toPreview } from '#server/events/imports/plan.ts';
 import { texts } from '#server/events/imports/texts.ts';
 import { loadRunGroups, namesOfLadder } from '#server/events/roster/ladder.ts';
-import { findClubPeopleByEmail, findOrInvitePeople } from '#server/people/person/invite-people.ts';
+import { findClubPeopleByEmail, findOrInvitePeople } from '#server/people/invite-people.ts';
 import { loadLabels } from '#server/people/person-labels.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import { refuseStale, versionOf } from '#server/platform/calls/version.ts';

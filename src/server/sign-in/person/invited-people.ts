@@ -1,8 +1,6 @@
-import { sql } from 'kysely';
-import { storeTyped } from '#server/people/membership/membership.ts';
+import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '#server/platform/database/open.ts';
-import { newId } from '#server/platform/ids.ts';
-import { listToJson, mapInSlices } from '#server/platform/slices.ts';
+import { listToJson } from '#server/platform/slices.ts';
 
 /** A person as a roster names them; the e-mail in lower case. */
 export interface NamedPerson {
@@ -15,34 +13,14 @@ export interface NamedPerson {
  * SQL of the person whom the club has for the address of a row only because it knew its owner by another address. Such a
  * person has no identity and no row in `person_email`.
  */
-const separateHolder = (organizationId: string, row: string) => sql<string | null>`(
+export const separateHolder = (organizationId: string, row: string) => sql<string | null>`(
   select (array_agg(separate.person_id))[1] from membership as separate
   where separate.email = ${sql.ref(`${row}.email`)} and separate.organization_id = ${organizationId}
     and not exists (select from identity where identity.person_id = separate.person_id)
     and not exists (select from person_email as address where address.person_id = separate.person_id))`;
 
-/**
- * Finds the ids of a club's people by their addresses; leaves out addresses that the club does not know. It knows those that it
- * typed, and all addresses of people who belong to it.
- */
-export async function findClubPeopleByEmail(
-  trx: Trx,
-  organizationId: string,
-  emails: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await sql<{ email: string; id: string }>`
-    select email, id from unnest(${emails}::text[]) as named (email)
-    cross join lateral (select coalesce(
-      (select owner.person_id from person_email as owner
-        join club_person as member on member.id = owner.person_id and member.organization_id = ${organizationId}
-        where owner.email = named.email and (member.belongs or member.email = named.email)),
-      ${separateHolder(organizationId, 'named')}) as id) as found
-    where id is not null`.execute(trx);
-  return new Map(rows.map(({ email, id }) => [email, id]));
-}
-
 /** A person as a roster names them, with the id of the person to make if the club knows nobody by the address. */
-interface Invitation extends NamedPerson {
+export interface Invitation extends NamedPerson {
   readonly id: string;
 }
 
@@ -51,7 +29,7 @@ interface Invitation extends NamedPerson {
  * invite the same address make a single person: the second waits for the first, and then finds the person. Two transactions
  * of one club take turns, so that no two addresses of a stranger name one person.
  */
-async function inviteUnknown(
+export async function inviteUnknown(
   trx: Trx,
   organizationId: string,
   invitations: readonly Invitation[],
@@ -84,12 +62,13 @@ interface TypedPerson {
  * Stores the names and addresses that the club typed, in memberships. An address of a stranger whom the club knows by
  * another address gets a person of its own (docs/decisions/0014-addresses-of-people.md). People who belong to the club
  * without having accepted, whom no other club knows, get the typed name as their own. People who have accepted keep their
- * names, and gaps are filled. The names of other people do not change.
+ * names, and gaps are filled. The names of other people do not change. `storeTyped` is the SQL that stores memberships.
  */
-async function storeTypedNames(
+export async function storeTypedNames(
   trx: Trx,
   organizationId: string,
   invitations: readonly Invitation[],
+  storeTyped: (organizationId: string, typed: RawBuilder<unknown>) => RawBuilder<unknown>,
 ): Promise<readonly TypedPerson[]> {
   const { rows } = await sql<TypedPerson>`
     with invitation as (
@@ -142,46 +121,4 @@ async function storeTypedNames(
     from given
   `.execute(trx);
   return rows;
-}
-
-/** People found or invited: their ids by address, and the ids of those whose names have changed. */
-interface FoundPeople {
-  readonly ids: ReadonlyMap<string, string>;
-  readonly renamedIds: ReadonlySet<string>;
-}
-
-/**
- * Finds people by their addresses and invites unknown ones; makes memberships of the club. Two statements for any number of
- * people. Each address may occur once.
- */
-export async function findOrInvitePeople(
-  trx: Trx,
-  organizationId: string,
-  people: readonly NamedPerson[],
-): Promise<FoundPeople> {
-  if (people.length === 0) return { ids: new Map(), renamedIds: new Set() };
-  const invitations = await mapInSlices(people, ({ email, firstName, lastName }) => ({
-    id: newId(),
-    email,
-    firstName,
-    lastName,
-  }));
-  await inviteUnknown(trx, organizationId, invitations);
-  const typed = await storeTypedNames(trx, organizationId, invitations);
-  return {
-    ids: new Map(typed.map(({ email, id }) => [email, id])),
-    renamedIds: new Set(typed.filter(({ renamed }) => renamed).map(({ id }) => id)),
-  };
-}
-
-/**
- * Returns the id of the person that an account became in a merge; of any other account its own id. The person cannot be
- * merged until the transaction ends, and a merge in progress is waited for.
- */
-export async function currentPersonId(trx: Trx, id: string): Promise<string> {
-  const there = await sql`select from person where id = ${id} for key share`.execute(trx);
-  if (there.rows.length > 0) return id;
-  const { rows } = await sql<{ id: string }>`
-    select person_id as id from former_person where id = ${id}`.execute(trx);
-  return rows[0]?.id ?? id;
 }

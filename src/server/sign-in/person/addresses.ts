@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '#server/platform/database/open.ts';
+import type { IdentityKey } from '#server/platform/sessions/sessions.ts';
 import { updatePerson } from './change-person.ts';
 
 /** The name of the built-in provider, which signs in by a code sent to an address; its subjects are the addresses. */
@@ -75,26 +76,18 @@ export async function isKnownElsewhere(db: Db, personId: string, email: string):
   return rows.length > 0;
 }
 
-/** An identity by its key. */
-export interface IdentityKey {
-  readonly provider: string;
-  readonly subject: string;
-}
-
-/** Returns the identity with which sessions of a removed identity continue: that of the person's address, else the first. */
-export async function findOtherIdentity(
-  trx: Trx,
-  personId: string,
-  { provider, subject }: IdentityKey,
-): Promise<IdentityKey> {
-  const { rows } = await sql<IdentityKey>`
-    select identity.provider, identity.subject from identity join person on person.id = person_id
-    where person_id = ${personId} and (identity.provider, identity.subject) <> (${provider}, ${subject})
-    order by identity.email is not distinct from lower(person.email) desc, created_at limit 1`.execute(trx);
-  const [identity] = rows;
-  if (!identity) throw new Error('A person keeps one identity.');
-  return identity;
-}
+/** Finds the identity of the person's address, else the first; leaves out `removed`. A person always has an identity. */
+export const findMainIdentity = (trx: Trx, personId: string, removed?: IdentityKey): Promise<IdentityKey> =>
+  trx
+    .selectFrom('identity')
+    .innerJoin('person', 'person.id', 'identity.person_id')
+    .select(['identity.provider', 'identity.subject'])
+    .where('identity.person_id', '=', personId)
+    .where(eb => eb.not(eb.and({ provider: removed?.provider ?? '', subject: removed?.subject ?? '' })))
+    .orderBy(sql`identity.email is not distinct from lower(person.email)`, 'desc')
+    .orderBy('identity.created_at')
+    .limit(1)
+    .executeTakeFirstOrThrow();
 
 /**
  * Deletes an identity of a person with the confirmation of its address, unless messages go there or another identity has verified
