@@ -17,28 +17,28 @@ import { texts } from './texts.ts';
 const listOf = <Row extends TSchema>(row: Row) => Compile(Type.Union([Type.Array(row), Missing]));
 const Recordset = Type.Optional(Type.Union([Type.Object({ total: Loose, remaining: Loose }), Missing]));
 
-// MotorsportReg does not document whether the recordset stands in the response or beside it.
+// MotorsportReg does not document whether the recordset is in the response or next to it.
 const Answer = Type.Object({ recordset: Recordset, response: Type.Object({ recordset: Recordset }) });
 const answers = Compile(Answer);
 
-/** The rows, if they are all that there are: who is missing would be taken for somebody who left. */
-function wholeList<Row>(
-  carried: readonly Row[],
+/** Returns the rows. Throws a MotorsportRegFailure for a partial list: a missing person would count as one who left. */
+function requireWholeList<Row>(
+  rows: readonly Row[],
   { recordset, response }: Static<typeof Answer>,
 ): readonly Row[] {
   const counts = [recordset || {}, response.recordset || {}].flatMap(({ total, remaining }) => [
     Number(textOf(total)) || 0,
-    carried.length + (Number(textOf(remaining)) || 0),
+    rows.length + (Number(textOf(remaining)) || 0),
   ]);
   const all = Math.max(...counts);
   // MotorsportReg documents no way to ask for the rest.
-  if (all > carried.length) {
-    throw new MotorsportRegFailure(texts().incomplete(carried.length, all));
+  if (all > rows.length) {
+    throw new MotorsportRegFailure(texts().incomplete(rows.length, all));
   }
-  return carried;
+  return rows;
 }
 
-/** Makes a reader of the rows that an answer carries in a list. */
+/** Makes a function that reads the rows of a list in an answer. */
 function readerOf<Row>(
   name: string,
   list: { Check(value: unknown): value is Row[] | Static<typeof Missing> },
@@ -48,7 +48,7 @@ function readerOf<Row>(
     if (!answers.Check(answer)) throw otherShape();
     const rows: unknown = Reflect.get(answer.response, name) ?? '';
     if (!list.Check(rows)) throw otherShape();
-    return wholeList(rows || [], answer);
+    return requireWholeList(rows || [], answer);
   };
 }
 

@@ -8,7 +8,7 @@ import { texts } from '#server/motorsportreg/texts.ts';
 
 /** The stored state before a sync of a roster. */
 export interface RosterState {
-  /** The roster as it stands. */
+  /** The current roster. */
   readonly roster: readonly RosterEntry[];
   /** The people as of the last sync. */
   readonly remembered: readonly Registration[];
@@ -31,13 +31,13 @@ export interface RemotePerson {
 /** The people of the roster and of MotorsportReg, matched. */
 export interface FollowedPeople {
   readonly people: readonly RemotePerson[];
-  /** Those whom organizers took off the roster, although MotorsportReg goes on naming them. */
+  /** People whom organizers removed from the roster, although MotorsportReg still names them. */
   readonly removedHere: readonly RemotePerson[];
   /** The roster, with those whose address became another under their new person. */
   readonly local: ReadonlyMap<string, RosterEntry>;
   /** Old person → new person, of those. */
   readonly movedIds: ReadonlyMap<string, string>;
-  /** On the roster because of an earlier sync, and not confirmed any more. */
+  /** People whom an earlier sync added to the roster, and who are not confirmed any more. */
   readonly vanishedIds: ReadonlySet<string>;
   readonly skipped: readonly SyncSkip[];
 }
@@ -70,14 +70,14 @@ function onePerPerson(registrations: readonly Registration[], state: RosterState
 /** Finds members with a new address, whose roster entry moves to the new address's person. */
 function findMoved(people: readonly RemotePerson[], { roster, idOf, begunIds }: RosterState) {
   const onRoster = new Set(roster.map(({ personId }) => personId));
-  const named = new Set(people.map(({ personId }) => personId));
-  const moved = new Map<string, string>();
+  const namedIds = new Set(people.map(({ personId }) => personId));
+  const movedIds = new Map<string, string>();
   for (const { personId, base } of people) {
     const oldId = base ? idOf(base.email) : undefined;
     if (oldId === undefined || onRoster.has(personId) || !onRoster.has(oldId)) continue;
-    if (!named.has(oldId) && !begunIds.has(oldId)) moved.set(oldId, personId);
+    if (!namedIds.has(oldId) && !begunIds.has(oldId)) movedIds.set(oldId, personId);
   }
-  return moved;
+  return movedIds;
 }
 
 const movedEntry = (entry: RosterEntry, movedIds: ReadonlyMap<string, string>): RosterEntry => ({
@@ -86,16 +86,16 @@ const movedEntry = (entry: RosterEntry, movedIds: ReadonlyMap<string, string>): 
   instructorId: entry.instructorId && (movedIds.get(entry.instructorId) ?? entry.instructorId),
 });
 
-/** A list that names nobody more likely misses everybody than that they all stayed at home. */
+/** Finds people of the last sync whom MotorsportReg does not name now; none if the list is empty, which is more likely a fault. */
 function findVanished(
   { people, unreachable }: Registrations,
-  named: ReadonlySet<string>,
+  namedIds: ReadonlySet<string>,
   state: RosterState,
 ) {
   if (people.length === 0) return new Set<string>();
   const members = new Set(people.map(({ member }) => member));
-  const gone = state.remembered.filter(({ member }) => !members.has(member) && !unreachable.has(member));
-  return new Set(gone.flatMap(({ email }) => state.idOf(email) ?? []).filter(id => !named.has(id)));
+  const missing = state.remembered.filter(({ member }) => !members.has(member) && !unreachable.has(member));
+  return new Set(missing.flatMap(({ email }) => state.idOf(email) ?? []).filter(id => !namedIds.has(id)));
 }
 
 /** Finds the people of MotorsportReg on the roster, and those on it whom it does not name any more. */
@@ -105,8 +105,8 @@ export function followPeople(registrations: Registrations, state: RosterState): 
   const local = new Map(
     state.roster.map(entry => movedEntry(entry, movedIds)).map(entry => [entry.personId, entry]),
   );
-  const named = new Set(people.map(({ personId }) => personId));
-  const vanished = findVanished(registrations, named, state);
+  const namedIds = new Set(people.map(({ personId }) => personId));
+  const vanished = findVanished(registrations, namedIds, state);
   const isHere = ({ personId, base }: RemotePerson): boolean =>
     local.has(personId) || (base !== null && local.has(state.idOf(base.email) ?? ''));
   const isRemovedHere = (person: RemotePerson): boolean => person.base !== null && !isHere(person);

@@ -42,12 +42,12 @@ interface MergedPerson {
 }
 
 /** Returns the instructor whom MotorsportReg names; undefined when that person is not on the roster. */
-function namedInstructor(remote: Registration, { idOf, namedIds }: MergeContext): string | undefined {
+function findRemoteInstructor(remote: Registration, { idOf, namedIds }: MergeContext): string | undefined {
   const id = remote.instructorEmail === null ? undefined : idOf(remote.instructorEmail);
   return id !== undefined && namedIds.has(id) ? id : undefined;
 }
 
-const lastInstructor = (base: Registration | null, { idOf }: MergeContext): string | null =>
+const findBaseInstructor = (base: Registration | null, { idOf }: MergeContext): string | null =>
   base?.instructorEmail ? (idOf(base.instructorEmail) ?? null) : null;
 
 type Choice = 'Group' | 'Vehicle' | 'Car number' | 'Instructor';
@@ -58,18 +58,17 @@ function choiceNotes(personId: string, merges: readonly (Merge<string> & { what:
     .map(({ what, local, remote }) => ({ kind: 'choice', personId, what, local, remote }) as const);
 }
 
-/** Puts somebody on the roster: the group Novice and no instructor where MotorsportReg says nothing. */
+/** Adds a person to the roster: Novice and without an instructor unless the registration names them. */
 function addPerson({ personId, remote }: RemotePerson, context: MergeContext): MergedPerson {
-  const instructorId = namedInstructor(remote, context) ?? null;
+  const instructorId = findRemoteInstructor(remote, context) ?? null;
   const { group, vehicle, carNumber } = remote;
   const entry = { personId, group: group ?? NOVICE_GROUP, vehicle, carNumber, instructorId };
   return { entry, remember: remote, notes: [] };
 }
 
 /**
- * Brings what MotorsportReg says of a person together with what stands here. What it does not say stays; what it says
- * as before stays; what is new is taken over unless somebody chose otherwise here. What nobody ever said counts as
- * Novice, no vehicle, no instructor.
+ * Merges a person's registration into the roster entry. A value that MotorsportReg changed since the last sync replaces the
+ * stored value, unless an organizer changed that. Missing values are Novice, no vehicle and no instructor.
  */
 export function mergePerson(person: RemotePerson, context: MergeContext): MergedPerson {
   const { personId, remote, base } = person;
@@ -85,15 +84,19 @@ export function mergePerson(person: RemotePerson, context: MergeContext): Merged
     local: local.vehicle,
     remote: remote.vehicle || local.vehicle,
   };
-  const [lastNumber, hereNumber] = [base?.carNumber ?? '', local.carNumber ?? ''];
-  const carNumber = { base: lastNumber, local: hereNumber, remote: remote.carNumber || hereNumber };
-  const named = namedInstructor(remote, context);
-  const before = lastInstructor(base, context);
+  const [baseNumber, localNumber] = [base?.carNumber ?? '', local.carNumber ?? ''];
+  const carNumber = { base: baseNumber, local: localNumber, remote: remote.carNumber || localNumber };
+  const remoteInstructor = findRemoteInstructor(remote, context);
+  const baseInstructor = findBaseInstructor(base, context);
   // An instructor has no instructor, so organizers cannot have chosen one.
   const instructs = local.group === INSTRUCTOR_GROUP;
-  const chosen = instructs ? before : local.instructorId;
-  const hasLeft = chosen !== null && chosen === before && context.leavingIds.has(chosen);
-  const instructor = { base: before, local: chosen, remote: named ?? (instructs || hasLeft ? null : chosen) };
+  const chosen = instructs ? baseInstructor : local.instructorId;
+  const hasLeft = chosen !== null && chosen === baseInstructor && context.leavingIds.has(chosen);
+  const instructor = {
+    base: baseInstructor,
+    local: chosen,
+    remote: remoteInstructor ?? (instructs || hasLeft ? null : chosen),
+  };
   return {
     entry: {
       personId,
@@ -106,8 +109,12 @@ export function mergePerson(person: RemotePerson, context: MergeContext): Merged
       ...remote,
       group: remote.group ?? base?.group ?? null,
       vehicle: remote.vehicle || (base?.vehicle ?? ''),
-      carNumber: remote.carNumber || lastNumber,
-      instructorEmail: named ? remote.instructorEmail : hasLeft ? null : (base?.instructorEmail ?? null),
+      carNumber: remote.carNumber || baseNumber,
+      instructorEmail: remoteInstructor
+        ? remote.instructorEmail
+        : hasLeft
+          ? null
+          : (base?.instructorEmail ?? null),
     },
     notes: choiceNotes(personId, [
       { what: 'Group', ...group },
