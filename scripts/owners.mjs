@@ -29,7 +29,7 @@ const OWNERS = {
   'platform/work/work.ts': ['audit_entry'],
   'school/log': ['focus_item', 'session_entry'],
   'school/opening': ['opening_balance'],
-  'school/record-decisions.ts': ['not_yet', 'sign_off'],
+  'school/decisions': ['not_yet', 'sign_off'],
   'sign-in': ['codes_sent', 'passkey', 'passkey_challenge'],
   'sign-in/person': ['confirmed_email', 'identity', 'person', 'person_email'],
   'sign-in/email-code.ts': ['sign_in_code'],

@@ -74,3 +74,6 @@ export function judgeAdvancement(
   const Criteria = asked.filter(one => one !== false);
   return { Criteria, Ready: Criteria.length > 0 && Criteria.every(({ Met }) => Met) };
 }
+
+/** The characters that a reason or the note of a 'not yet' has at least. */
+export const MIN_REASON = 10;

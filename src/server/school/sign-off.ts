@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Candidate, Decision } from '#contract/school/advancement.ts';
 import type { SharedDecision } from '#contract/school/decisions.ts';
-import type { CriterionKey } from '#domain/school/advancement.ts';
+import { type CriterionKey, MIN_REASON } from '#domain/school/advancement.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import type { Caller } from '#server/platform/sessions/sessions.ts';
 import type { Work } from '#server/platform/work/work.ts';
+import { recordNotYet, recordSignOffs } from './decisions/record-decisions.ts';
 import { isChief, loadCandidate } from './load-advancement.ts';
 import { notifyOfDecision, recommendsGroup } from './notify-of-decision.ts';
-import { recordNotYet, recordSignOffs } from './record-decisions.ts';
 import { texts } from './texts.ts';
 
 /** Locks the organization's decisions until the transaction ends. A problem when the caller is no chief instructor. */
@@ -37,8 +37,6 @@ export async function isRepeated(
   if (rows.some(before => !before.isSame)) throw problems.absent();
   return rows.length > 0;
 }
-
-export const MIN_REASON = 10;
 
 export const refuse = (message: string, path: string) =>
   problems.refused(texts().notSigned, message, [{ path, message }]);

@@ -9,9 +9,9 @@ import { hasAccepted } from '#server/people/visibility.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import type { Caller } from '#server/platform/sessions/sessions.ts';
 import type { Work } from '#server/platform/work/work.ts';
+import { recordSignOffs } from './decisions/record-decisions.ts';
 import { loadCandidate } from './load-advancement.ts';
 import { notifyOfDecision, recommendsSolo } from './notify-of-decision.ts';
-import { recordSignOffs } from './record-decisions.ts';
 import { decidesAlone, isRepeated, lockAsChief, refuse } from './sign-off.ts';
 import { texts } from './texts.ts';
 

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { BodyOf } from '#contract/calls.ts';
+import { MIN_REASON } from '#domain/school/advancement.ts';
 import { hasAccepted } from '#server/people/visibility.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import type { Caller } from '#server/platform/sessions/sessions.ts';
 import type { Work } from '#server/platform/work/work.ts';
-import { withdrawSignOffs } from './record-decisions.ts';
-import { lockAsChief, MIN_REASON, refuse } from './sign-off.ts';
+import { withdrawSignOffs } from './decisions/record-decisions.ts';
+import { lockAsChief, refuse } from './sign-off.ts';
 import { texts } from './texts.ts';
 
 /**

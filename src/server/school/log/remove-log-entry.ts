@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { BodyOf } from '#contract/calls.ts';
 import { paths } from '#contract/paths.ts';
+import { MIN_REASON } from '#domain/school/advancement.ts';
 import { nameInClub } from '#server/people/person-labels.ts';
 import { isAmong, type Kind, loadFacts } from '#server/platform/messages/kind.ts';
 import { queue } from '#server/platform/messages/queue.ts';
@@ -8,7 +9,6 @@ import { orUnnamed } from '#server/platform/messages/roster-mail.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import type { Caller } from '#server/platform/sessions/sessions.ts';
 import type { Work } from '#server/platform/work/work.ts';
-import { MIN_REASON } from '#server/school/sign-off.ts';
 import { texts } from '#server/school/texts.ts';
 import { eraseEntry } from './log-session.ts';
 import { mayRemove } from './select-log.ts';

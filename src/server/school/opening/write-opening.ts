@@ -4,7 +4,7 @@ import type { Trx } from '#server/platform/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Caller } from '#server/platform/sessions/sessions.ts';
 import type { Work } from '#server/platform/work/work.ts';
-import { recordSignOffs, withdrawSignOffs } from '#server/school/record-decisions.ts';
+import { recordSignOffs, withdrawSignOffs } from '#server/school/decisions/record-decisions.ts';
 import type { OpeningPlan, OpeningRow } from './plan-opening.ts';
 
 async function writeDays(trx: Trx, organizationId: string, rows: readonly OpeningRow[]): Promise<void> {
