@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { communication } from '#domain/messages/preference.ts';
 import { DELETION_WORD, FORMER_MEMBER, isDeletionWord } from '#domain/people/former-member.ts';
-import { leaveEvals } from '#server/evals/leave-evals.ts';
+import { leaveEvals } from '#server/evals/lifecycle/leave-evals.ts';
 import { eraseRegistrations } from '#server/events/event/registrations.ts';
 import { leaveRosters } from '#server/events/roster/merge-attendances.ts';
 import { eraseSyncResults } from '#server/motorsportreg/sync.ts';

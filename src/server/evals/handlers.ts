@@ -9,7 +9,7 @@ import type { Caller } from '#server/platform/sessions/sessions.ts';
 import { newToken } from '#server/platform/tokens.ts';
 import { doWork, unitOfWork } from '#server/platform/work/work.ts';
 import { saveDraft } from './draft.ts';
-import { takeFormBack } from './lifecycle/change-eval.ts';
+import { setPublicLink, takeFormBack } from './lifecycle/change-eval.ts';
 import { instructorLists, studentLists } from './lists.ts';
 import { claimForm, readForm } from './open-form.ts';
 import { evalsForAdmin, evalsForFellow, evalsOfStudent } from './person-evals.ts';
@@ -23,7 +23,6 @@ import {
   within,
 } from './readers.ts';
 import { reopenEval } from './reopen-eval.ts';
-import { setPublicLink } from './set-public-link.ts';
 import { submitEval } from './submit.ts';
 
 function present<T>(found: T | null): T {

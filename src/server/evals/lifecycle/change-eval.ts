@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
+import type { ReplyOf } from '#contract/calls.ts';
 import { COMPLETED, type EvalState, IN_PROGRESS, SENT } from '#domain/evals/eval-state.ts';
 import type { Db, Trx } from '#server/platform/database/open.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import type { Caller } from '#server/platform/sessions/sessions.ts';
+import type { Work } from '#server/platform/work/work.ts';
 
 /** Opens a completed eval with its answers. That it was completed before stays known by `completed_at`. */
 export async function reopen(trx: Trx, evalId: string): Promise<void> {
@@ -71,14 +73,18 @@ export async function moveToFormVersion(
 }
 
 /**
- * Replaces the public link of a completed eval about the caller, or of an organization that they administer; null turns it
- * off. Returns whose eval it is.
+ * Replaces the public link of a completed eval about the caller, or of an organization that they administer, by another key,
+ * or turns it off with null (docs/product.md#public-link). Records in the audit log what an admin does to another person's link.
  */
-export const setLink = (trx: Trx, by: Caller, evalId: string, linkKey: string | null) =>
-  trx
+export async function setPublicLink(
+  { trx, by, audit }: Work<Caller>,
+  evalId: string,
+  PublicLinkKey: string | null,
+): Promise<ReplyOf<'ReplacePublicLink'>> {
+  const { organizationId, subjectId, name } = await trx
     .updateTable('eval')
     .from('event')
-    .set({ public_link_key: linkKey })
+    .set({ public_link_key: PublicLinkKey })
     .whereRef('event.id', '=', 'eval.event_id')
     .where('eval.id', '=', evalId)
     .where('eval.state', '=', COMPLETED)
@@ -90,3 +96,9 @@ export const setLink = (trx: Trx, by: Caller, evalId: string, linkKey: string | 
     )
     .returning(['eval.organization_id as organizationId', 'eval.subject_id as subjectId', 'event.name'])
     .executeTakeFirstOrThrow(problems.absent);
+  if (subjectId !== by.personId) {
+    const action = PublicLinkKey === null ? 'link-turned-off' : 'link-replaced';
+    await audit(organizationId, { action, personId: subjectId, details: { Event: name } });
+  }
+  return { PublicLinkKey };
+}

@@ -8,7 +8,6 @@ import {
   STUDENT_RATES_INSTRUCTOR,
 } from '#domain/evals/forms/template.ts';
 import { MINUTE_MS } from '#domain/text/durations.ts';
-import { leaveEvals } from '#server/evals/leave-evals.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
 import { newToken } from '#server/platform/tokens.ts';
@@ -20,6 +19,7 @@ import { claimEval } from './claim-eval.ts';
 import { completeEval } from './complete-eval.ts';
 import { createCheckRide, createDayEvals } from './create-evals.ts';
 import { followRoster } from './follow-roster.ts';
+import { leaveEvals } from './leave-evals.ts';
 import { deletePending, isUntouched } from './pending-evals.ts';
 
 const instructors = ['instructor', 'otherInstructor'] as const;
@@ -264,7 +264,9 @@ const describeEvals = (evals: readonly Eval[]) =>
     )
     .sort();
 
-test('each change of evals does what the life of an eval allows, in any order', async () => {
+test('each change of evals does what the life of an eval allows, in any order', {
+  timeout: 120_000,
+}, async () => {
   const { club, ladder } = await makeSchool(null);
   const { db } = club.deps;
   await db.deleteFrom('eval').execute();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { splitEvals } from './order-lists.ts';
+import { splitEvals } from './lists.ts';
 
 const today = '2025-03-31';
 const evalOn = (EventDate: string, EvalState: number, Today = today) => ({
