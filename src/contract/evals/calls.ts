@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { ByEval, Id, Line, nullable, Paragraphs } from '#contract/schemas/basics.ts';
-import { DraftChanges, FormVersionId, KeptDraft } from './drafts.ts';
+import { DraftChanges, FormVersionId, ServerDraft } from './drafts.ts';
 import {
   EvalCard,
   EvalForm,
@@ -45,7 +45,7 @@ export const evalCalls = {
     access: 'signedIn',
     changes: 'everything',
     about:
-      'Submits the eval; the same one again is Ok; 409 for a different one after completion, and for another version of its form.',
+      'Submits the eval. The same submission again is Ok. 409 for other answers after completion, and for another version of its form.',
     bodySize: 'document',
     body: EvalSubmission,
   },
@@ -53,10 +53,10 @@ export const evalCalls = {
     access: 'signedIn',
     changes: [],
     about:
-      'Keeps what the evaluator has filled in, and answers all that is kept, with what came from other devices; 409 once the eval is complete, and for another version of its form.',
+      'Stores what the evaluator has filled in, and returns all stored fields, those of other devices too; 409 once the eval is complete, and for another version of its form.',
     bodySize: 'document',
     body: DraftChanges,
-    reply: KeptDraft,
+    reply: ServerDraft,
   },
   GetEvalPublicLinkKey: {
     access: 'anyone',
@@ -137,7 +137,7 @@ export const evalCalls = {
     access: 'signedIn',
     changes: 'everything',
     about:
-      'Gives a completed eval another public link, or one again; the old one stops working at once. For whom it is about, and admins.',
+      'Gives a completed eval a new public link; the previous link stops working at once. For the subject of the eval and for admins.',
     query: ByEval,
     body: Type.Object({}),
     reply: PublicLink,
@@ -145,7 +145,7 @@ export const evalCalls = {
   TurnOffPublicLink: {
     access: 'signedIn',
     changes: 'everything',
-    about: 'Stops the public link of a completed eval. For whom it is about, and admins.',
+    about: 'Turns off the public link of a completed eval. For the subject of the eval and for admins.',
     query: ByEval,
     body: Type.Object({}),
     reply: PublicLink,

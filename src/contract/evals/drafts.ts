@@ -22,10 +22,10 @@ const FieldName = Type.String({ maxLength: 121 });
  * The server's copy of a draft: field name ('Vision.LookingAhead', 'PublicNotes') → its rating or note, and when that
  * was changed. A field that is not there has not been filled; a note of no text was emptied on purpose.
  */
-export const KeptDraft = Type.Object({
+export const ServerDraft = Type.Object({
   Fields: Type.Record(FieldName, Type.Object({ Value: FieldValue, At: Instant })),
 });
-export type KeptDraft = Static<typeof KeptDraft>;
+export type ServerDraft = Static<typeof ServerDraft>;
 
 /** The version of the club's form that the device has; null or absent: the built-in form. */
 export const FormVersionId = Type.Optional(nullable(Id));

@@ -4,7 +4,7 @@ import { CalendarDate, Id, Instant, Line, nullable, Paragraphs } from '#contract
 import { ClubFace } from '#contract/schemas/club-face.ts';
 import { type Recommendation, recommendations } from '#domain/evals/recommendation.ts';
 import { MAX_FOCUS_LENGTH } from '#domain/school/log.ts';
-import { FormVersionId, KeptDraft } from './drafts.ts';
+import { FormVersionId, ServerDraft } from './drafts.ts';
 import { FormContent } from './forms.ts';
 
 /** A pending instructor eval and the address, shown as a QR code, at which an instructor takes it on. */
@@ -75,7 +75,7 @@ export type AnsweredEvalCard = Static<typeof AnsweredEvalCard>;
 export const AskedForm = nullable(FormContent);
 
 /**
- * A whole eval. PrivateNotes stand here only for the staff of the eval (docs/product.md#who-reads-which-eval),
+ * A whole eval. PrivateNotes are here only for the staff of the eval (docs/product.md#who-reads-which-eval),
  * PublicLinkKey only for who may share it; a reply to anyone else is built without them.
  */
 export const Evaluation = Type.Object({
@@ -106,7 +106,7 @@ export type PublicEval = Static<typeof PublicEval>;
 export const EvalForm = Type.Object({
   Evaluation,
   Profile: PersonCard,
-  Draft: nullable(KeptDraft),
+  Draft: nullable(ServerDraft),
   /** The student's run group and the one above, where the club asks what should follow (docs/school.md#recommendations). */
   NextStep: Type.Optional(nullable(Type.Object({ Group: Line(40), Above: nullable(Line(40)) }))),
 });

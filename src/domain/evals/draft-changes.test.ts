@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DAY_MS, MINUTE_MS } from '#domain/text/durations.ts';
 import { applyChanges } from './draft-changes.ts';
-import type { FieldChange, KeptFields } from './draft-fields.ts';
+import type { DraftFields, FieldChange } from './draft-fields.ts';
 
 const NAME = 'Vision.LookingAhead';
 const noon = Date.parse('2025-05-17T12:00:00.000Z');
@@ -10,12 +10,12 @@ const at = (minutes: number) => new Date(noon + minutes * MINUTE_MS).toISOString
 const when = (minutes: number) => new Date(noon + minutes * MINUTE_MS);
 
 /** Makes a stored draft with the only field that these tests change. */
-const kept = (Value: number | string, minutes: number): KeptFields => ({
+const kept = (Value: number | string, minutes: number): DraftFields => ({
   [NAME]: { Value, At: at(minutes) },
 });
-const send = (before: KeptFields, change: FieldChange, minutes: number) =>
+const send = (before: DraftFields, change: FieldChange, minutes: number) =>
   applyChanges(before, { [NAME]: change }, when(minutes));
-const valueKept = (fields: KeptFields) => fields[NAME]?.Value;
+const valueKept = (fields: DraftFields) => fields[NAME]?.Value;
 
 describe('the later answer of each field wins (docs/product.md#drafts)', () => {
   test('a change is dated by how long ago it was made, whatever time it is on the device', () => {

@@ -4,14 +4,14 @@ import type { NotesProperty } from './forms/template.ts';
 /** The rating or note of one field of a form. */
 export type FieldValue = number | string;
 
-/** A field as the server keeps it; `At` is the instant of its last change by the server's clock. */
-export interface KeptField {
+/** A field as the server stores it; `At` is the instant of its last change by the server's clock. */
+export interface DraftField {
   readonly Value: FieldValue;
   readonly At: string;
 }
 
-/** The server's copy of a draft: the fields that have been filled, by their names (`ratingName`; a note bears its own). */
-export type KeptFields = Readonly<Record<string, KeptField>>;
+/** The server's copy of a draft: the fields that have been filled, by their names (`ratingName`; the name of a note is its property). */
+export type DraftFields = Readonly<Record<string, DraftField>>;
 
 /** A change as a device sends it. It never says what time it is there, since its clock may be wrong. */
 export interface FieldChange {
@@ -39,8 +39,8 @@ interface Content {
 /** Returns the filled fields: an open rating and a note that was never written are gaps, and an Average is no field. */
 export function filledFields({ Answers, PublicNotes, PrivateNotes }: Content): [string, FieldValue][] {
   const filled: [string, FieldValue][] = [];
-  for (const [section, given] of Object.entries(Answers)) {
-    for (const [field, value] of Object.entries(given)) {
+  for (const [section, ratings] of Object.entries(Answers)) {
+    for (const [field, value] of Object.entries(ratings)) {
       if (value && field !== AVERAGE) filled.push([ratingName(section, field), value]);
     }
   }

@@ -16,7 +16,7 @@ import {
   valueIn,
 } from './draft.ts';
 import { applyChanges } from './draft-changes.ts';
-import { type FieldValue, type KeptFields, ratingName } from './draft-fields.ts';
+import { type DraftFields, type FieldValue, ratingName } from './draft-fields.ts';
 import { templateFor } from './forms/templates.ts';
 
 const noon = new Date('2025-05-17T12:00:00.000Z');
@@ -47,7 +47,7 @@ const edited = (draft: EvalDraft, edits: readonly Edit[]): EvalDraft =>
     (changed, { name, value, minutes }) => changeField(changed, name, value, minutesFromNoon(minutes)),
     draft,
   );
-const keptOf = (edits: readonly Edit[]): KeptFields =>
+const keptOf = (edits: readonly Edit[]): DraftFields =>
   Object.fromEntries(edits.map(({ name, value, minutes }) => [name, { Value: value, At: at(minutes) }]));
 
 const untouched = untouchedDraft('eval-1');
@@ -180,7 +180,7 @@ test('devices that send by turns come to hold the same, whatever their clocks sa
   fc.assert(
     fc.property(anyClocks, fc.array(anyTurn, { maxLength: 12 }), (clocks, turns) => {
       const drafts = clocks.map(() => untouched);
-      let kept: KeptFields = {};
+      let kept: DraftFields = {};
       const last: Record<string, FieldValue> = {};
       const here = (device: number, minutes: number) => minutesFromNoon(minutes + (clocks[device] ?? 0));
       const sync = (device: number, minutes: number) => {

@@ -1,11 +1,11 @@
 import { withoutUnseen } from '#domain/text/clean.ts';
 import { type Answers, answerAt } from './answers.ts';
 import {
+  type DraftFields,
   type FieldChanges,
   type FieldValue,
   filledFields,
   isNotes,
-  type KeptFields,
 } from './draft-fields.ts';
 
 /** The draft of an eval on a device. */
@@ -88,9 +88,9 @@ export function changeField(draft: EvalDraft, name: string, value: FieldValue, n
  * fills the other's gaps. A change stays until the server has acknowledged it. Copies may come late and in any order: an
  * older copy changes nothing.
  */
-export function mergeDraft(draft: EvalDraft, kept: KeptFields): EvalDraft {
+export function mergeDraft(draft: EvalDraft, serverFields: DraftFields): EvalDraft {
   let merged = draft;
-  for (const [name, { Value, At }] of Object.entries(kept)) {
+  for (const [name, { Value, At }] of Object.entries(serverFields)) {
     if (name in draft.Unsent || At <= (draft.Seen[name] ?? '')) continue;
     merged = { ...withValue(merged, name, Value), Seen: { ...merged.Seen, [name]: At } };
   }
@@ -98,7 +98,7 @@ export function mergeDraft(draft: EvalDraft, kept: KeptFields): EvalDraft {
   const LastUpdated = hasUnsent(draft) ? undefined : Object.values(merged.Seen).sort().at(-1);
   return withBase(
     { ...merged, LastUpdated: LastUpdated ?? draft.LastUpdated },
-    ...Object.values(kept).map(({ At }) => At),
+    ...Object.values(serverFields).map(({ At }) => At),
   );
 }
 
@@ -112,16 +112,16 @@ function withBase(draft: EvalDraft, ...received: (string | undefined)[]): EvalDr
 }
 
 /** Applies the server's answer to the draft that was sent; later changes are still unsent. */
-export function acknowledgeDraft(draft: EvalDraft, sent: EvalDraft, kept: KeptFields): EvalDraft {
-  const since = Object.entries(draft.Unsent).filter(
+export function acknowledgeDraft(draft: EvalDraft, sent: EvalDraft, serverFields: DraftFields): EvalDraft {
+  const laterChanges = Object.entries(draft.Unsent).filter(
     ([name, at]) => sent.Unsent[name] !== at || valueIn(sent, name) !== valueIn(draft, name),
   );
-  return mergeDraft({ ...draft, Unsent: Object.fromEntries(since) }, kept);
+  return mergeDraft({ ...draft, Unsent: Object.fromEntries(laterChanges) }, serverFields);
 }
 
 /** Marks every field that the server does not have as unsent: the server may have been restored from a backup. */
-export function sendMissing(draft: EvalDraft, kept: KeptFields): EvalDraft {
-  const missing = filledFields(draft).filter(([name]) => !(name in kept));
+export function sendMissing(draft: EvalDraft, serverFields: DraftFields): EvalDraft {
+  const missing = filledFields(draft).filter(([name]) => !(name in serverFields));
   return { ...draft, Unsent: { ...Object.fromEntries(missing.map(([name]) => [name, 0])), ...draft.Unsent } };
 }
 

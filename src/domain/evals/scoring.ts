@@ -29,7 +29,7 @@ export const englishSummary = {
 
 const english = { words: englishSummary, locale: 'en', showScore: formatScore };
 
-/** The rule of docs/product.md#scores, the same in the browser and on the server; kept summaries are in English. */
+/** The rule of docs/product.md#scores, the same in the browser and on the server; stored summaries are in English. */
 export function scoreEval(template: Template, answers: Answers, language = english): EvalScore {
   const sections = ratedSections(template);
   const scored = sections.flatMap((section): ScoredSection[] => {

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { pathOf } from '#contract/call.ts';
 import type { EvalCard } from '#contract/evals/evals.ts';
 import type { Answers } from '#domain/evals/answers.ts';
-import type { KeptFields } from '#domain/evals/draft-fields.ts';
+import type { DraftFields } from '#domain/evals/draft-fields.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
 import { daysIn } from '#domain/events/days.ts';
 import { evalCard, selectFromEvals } from '#server/evals/cards.ts';
@@ -20,7 +20,7 @@ interface StoredEval {
   readonly summary: string | null;
   readonly public_notes: string;
   readonly private_notes: string;
-  readonly draft: KeptFields | null;
+  readonly draft: DraftFields | null;
   readonly recommendation: string | null;
   readonly form: StoredForm;
 }

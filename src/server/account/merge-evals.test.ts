@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { KeptFields } from '#domain/evals/draft-fields.ts';
+import type { DraftFields } from '#domain/evals/draft-fields.ts';
 import { CREATED, IN_PROGRESS } from '#domain/evals/eval-state.ts';
 import { INSTRUCTOR_RATES_STUDENT, STUDENT_RATES_INSTRUCTOR } from '#domain/evals/forms/template.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -34,7 +34,7 @@ async function makeWorld() {
     });
     return evalId;
   };
-  const begin = (evalId: string, fields: KeptFields) =>
+  const begin = (evalId: string, fields: DraftFields) =>
     db
       .updateTable('eval')
       .set({ state: IN_PROGRESS, draft: JSON.stringify(fields) })

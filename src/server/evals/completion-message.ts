@@ -12,13 +12,13 @@ import {
 } from '#server/platform/messages/roster-mail.ts';
 import { type EvalTexts, texts } from './texts.ts';
 
-/** A completed eval of the person to whom the message goes. */
+/** The facts of a message about a completed eval. */
 interface Completion {
   readonly messageId: string;
   readonly evalId: string;
   readonly evaluator: string;
   readonly event: RosterEvent;
-  /** The person was told of the eval before it was re-opened. */
+  /** The person was notified of the eval before it was re-opened. */
   readonly isChanged: boolean;
 }
 
@@ -42,8 +42,8 @@ interface Wording {
 }
 
 /**
- * The message that tells a person that an eval of them is there. It says who wrote it and where it is, and nothing of what is in
- * it: mails lie about for years and SMS show on locked phones.
+ * The message that an eval about a person was completed. It names the evaluator and links to the eval. It contains no
+ * answers: mails stay in mailboxes for years, and locked phones show SMS.
  */
 const completionMessage = ({ pathOf, describe }: Wording): Kind<Completion> => ({
   load: ({ db }, messageIds) => loadFacts(db, selectCompletions(messageIds)),

@@ -38,10 +38,10 @@ const instructsAtEvent = (personId: string): Condition => sql`exists (
 export const instructsWhereSubjectDrives = (personId: string): Condition => sql`(
   ${hasAccepted(personId, sql`eval.organization_id`)} and exists (
     select from attendee as mine join attendee as theirs on theirs.event_id = mine.event_id
-    join club_person as known on known.id = theirs.person_id and known.organization_id = theirs.organization_id
+    join club_person as student on student.id = theirs.person_id and student.organization_id = theirs.organization_id
     where mine.person_id = ${personId} and mine.instructs
     and theirs.person_id = eval.subject_id and not theirs.instructs
-    and (theirs.organization_id = eval.organization_id or subject.belongs and known.belongs
+    and (theirs.organization_id = eval.organization_id or subject.belongs and student.belongs
       and ${hasAccepted(personId, sql`theirs.organization_id`)})))`;
 
 /** Whether the person administers or instructs in the organization of the eval, and belongs to it. */

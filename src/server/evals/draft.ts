@@ -1,6 +1,6 @@
-import type { DraftChanges, KeptDraft } from '#contract/evals/drafts.ts';
+import type { DraftChanges, ServerDraft } from '#contract/evals/drafts.ts';
 import { applyChanges } from '#domain/evals/draft-changes.ts';
-import { filledFields, type KeptFields } from '#domain/evals/draft-fields.ts';
+import { type DraftFields, filledFields } from '#domain/evals/draft-fields.ts';
 import { isPending } from '#domain/evals/eval-state.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { problems } from '#server/platform/problems/problem.ts';
@@ -20,16 +20,16 @@ export type FilledEval = Omit<
  * Returns the stored fields of a pending eval: its draft, over the answers submitted before it was re-opened. An empty
  * note among those answers counts as never written.
  */
-export function keptFields(filled: FilledEval): KeptFields {
-  const before = filledFields({
+export function draftFields(filled: FilledEval): DraftFields {
+  const submitted = filledFields({
     Answers: filled.answers,
     PublicNotes: filled.public_notes || null,
     PrivateNotes: filled.private_notes || null,
   });
-  if (before.length === 0) return { ...filled.draft };
+  if (submitted.length === 0) return { ...filled.draft };
   const form = fieldsByName(templateOfEval(filled.eval_type, filled.form));
   const At = filled.last_updated.toISOString();
-  const fields = before.filter(([name]) => form.has(name)).map(([name, Value]) => [name, { Value, At }]);
+  const fields = submitted.filter(([name]) => form.has(name)).map(([name, Value]) => [name, { Value, At }]);
   return { ...Object.fromEntries(fields), ...filled.draft };
 }
 
@@ -53,15 +53,15 @@ const lockFilled = (trx: Trx, evalId: string, evaluatorId: string) =>
 export async function saveDraft(
   { trx, now, by }: Work<Actor>,
   { EvalId, FormVersionId, Changes }: DraftChanges,
-): Promise<KeptDraft | null> {
+): Promise<ServerDraft | null> {
   if (FormVersionId) await takeFormBack(trx, by.personId, { EvalId, FormVersionId });
   const filled = await lockFilled(trx, EvalId, by.personId);
   if (!filled) return null;
   if (!isPending(filled.state)) throw problems.conflict(texts().complete);
   refuseOtherVersion(FormVersionId, filled.form_version_id);
   const faults = draftFaultsIn(templateOfEval(filled.eval_type, filled.form), Changes);
-  if (faults.length > 0) throw problems.refused(texts().draftNotKept, texts().notKept, faults);
-  const Fields = applyChanges(keptFields(filled), Changes, now);
+  if (faults.length > 0) throw problems.refused(texts().draftNotSaved, texts().nothingSaved, faults);
+  const Fields = applyChanges(draftFields(filled), Changes, now);
   if (Object.keys(Changes).length > 0) await storeDraft(trx, EvalId, Fields, now);
   return { Fields };
 }

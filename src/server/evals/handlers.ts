@@ -25,9 +25,10 @@ import {
 import { reopenEval } from './reopen-eval.ts';
 import { submitEval } from './submit.ts';
 
-function present<T>(found: T | null): T {
-  if (found === null) throw problems.absent();
-  return found;
+/** Returns a reply; a problem when there is none. */
+function orAbsent<T>(reply: T | null): T {
+  if (reply === null) throw problems.absent();
+  return reply;
 }
 
 /**
@@ -57,7 +58,7 @@ async function readFormVersion(
 
 export const evalHandlers = {
   /**
-   * An eval that the evaluator has completed is answered as it stands: the form says so
+   * Returns also an eval that its evaluator has completed: the form shows that it is complete
    * (docs/product.md#who-reads-which-eval).
    */
   ClaimEval: async ({ query, caller }, { db, now }) => {
@@ -65,13 +66,13 @@ export const evalHandlers = {
     if (FormVersionId) await takeFormBack(db, caller.personId, { EvalId, FormVersionId });
     return claimForm(db, EvalId, caller, now());
   },
-  GetEval: async ({ query, caller }, { db }) => present(await readForm(db, query.evalId, caller)),
+  GetEval: async ({ query, caller }, { db }) => orAbsent(await readForm(db, query.evalId, caller)),
   GetFormVersion: ({ query, caller }, { db }) => readFormVersion(db, caller, query.formVersionId),
   PostEval: async ({ body, caller }, deps) =>
-    present((await submitEval(deps, caller.personId, body)) ? { Ok: true } : null),
+    orAbsent((await submitEval(deps, caller.personId, body)) ? { Ok: true } : null),
   SaveDraft: async ({ body, caller }, deps) =>
-    present(await unitOfWork(deps, caller, work => saveDraft(work, body))),
-  GetEvalPublicLinkKey: async ({ query }, { db }) => present(await readByLink(db, query.linkKey)),
+    orAbsent(await unitOfWork(deps, caller, work => saveDraft(work, body))),
+  GetEvalPublicLinkKey: async ({ query }, { db }) => orAbsent(await readByLink(db, query.linkKey)),
   GetEvalForAdmin: ({ query, caller }, { db }) =>
     readEval(db, query.evalId, adminReader(caller, query.organizationId)),
   GetEvalsForInstructor: ({ caller }, { db, now }) => instructorLists(db, caller.personId, now()),

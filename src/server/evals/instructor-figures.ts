@@ -18,7 +18,7 @@ export async function loadInstructorFigures(db: Db, organizationId: string): Pro
   const { rows } = await sql<InstructorFigures>`
     with rated as (
       select event.start, event.last_day, event.id as event_id, eval.state = ${COMPLETED} as done, eval.apex_score, ${formOfScore} as form, eval.completed_at,
-        eval.eval_type = ${INSTRUCTOR_RATES_STUDENT} as given,
+        eval.eval_type = ${INSTRUCTOR_RATES_STUDENT} as by_instructor,
         case eval.eval_type when ${INSTRUCTOR_RATES_STUDENT} then eval.evaluator_id else eval.subject_id end as person_id
       from event join eval on eval.event_id = event.id
       where event.organization_id = ${organizationId}
@@ -26,16 +26,16 @@ export async function loadInstructorFigures(db: Db, organizationId: string): Pro
           or eval.eval_type = ${STUDENT_RATES_INSTRUCTOR} and eval.state = ${COMPLETED})
     ), figures as (
       select person_id, extract(year from start)::int as season,
-        count(distinct event_id) filter (where given)::int as events,
-        count(*) filter (where given and done)::int as completed,
-        count(*) filter (where given and not done)::int as open,
+        count(distinct event_id) filter (where by_instructor)::int as events,
+        count(*) filter (where by_instructor and done)::int as completed,
+        count(*) filter (where by_instructor and not done)::int as open,
         percentile_disc(0.5) within group (order by greatest(${dayInClubOf(sql`${organizationId}::uuid`, sql.ref('completed_at'))} - last_day, 0))
-          filter (where given and done) as days,
-        avg(apex_score) filter (where given and done and ${isRated}) as average_given,
-        count(distinct form) filter (where given and done and ${isRated})::int as forms_given,
-        count(*) filter (where not given and ${isRated})::int as ratings,
-        count(distinct form) filter (where not given and ${isRated})::int as forms_received,
-        avg(apex_score) filter (where not given and ${isRated}) as average_received
+          filter (where by_instructor and done) as days,
+        avg(apex_score) filter (where by_instructor and done and ${isRated}) as average_given,
+        count(distinct form) filter (where by_instructor and done and ${isRated})::int as forms_given,
+        count(*) filter (where not by_instructor and ${isRated})::int as ratings,
+        count(distinct form) filter (where not by_instructor and ${isRated})::int as forms_received,
+        avg(apex_score) filter (where not by_instructor and ${isRated}) as average_received
       from rated where person_id is not null
       group by grouping sets ((person_id, extract(year from start)::int), (person_id))
     )

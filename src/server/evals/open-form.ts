@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { EvalForm, Evaluation } from '#contract/evals/evals.ts';
 import type { PersonCard } from '#contract/people/people.ts';
-import type { KeptFields } from '#domain/evals/draft-fields.ts';
+import type { DraftFields } from '#domain/evals/draft-fields.ts';
 import { IN_PROGRESS, isPending } from '#domain/evals/eval-state.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
 import { acceptByFilling } from '#server/people/membership/membership.ts';
@@ -9,7 +9,7 @@ import { cardOf } from '#server/people/person-card.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import type { Caller } from '#server/platform/sessions/sessions.ts';
 import { everyEval, selectFromEvals } from './cards.ts';
-import { type FilledEval, keptFields } from './draft.ts';
+import { draftFields, type FilledEval } from './draft.ts';
 import { isClubWithSchool, loadNextStep } from './forms/next-step.ts';
 import { claimEval } from './lifecycle/claim-eval.ts';
 import { evaluationForAll, type StoredEvaluation, withAskedForm } from './read.ts';
@@ -24,7 +24,7 @@ interface SelectedForm {
   readonly subject: PersonCard;
   /** Null for an evaluator who may not see phone and e-mail of the subject. */
   readonly contact: Pick<PersonCard, 'Phone' | 'Email'> | null;
-  readonly draft: KeptFields | null;
+  readonly draft: DraftFields | null;
   readonly ofSchool: boolean;
 }
 
@@ -61,7 +61,7 @@ async function formOf(db: Db, row: SelectedForm): Promise<EvalForm> {
       ...link,
     },
     Profile: { ...subject, ...contact },
-    Draft: isPending(evaluation.EvalState) ? { Fields: keptFields(filled) } : null,
+    Draft: isPending(evaluation.EvalState) ? { Fields: draftFields(filled) } : null,
     // Subqueries about the school take time even where they never run, so that only a school has a second statement.
     NextStep:
       row.ofSchool && evaluation.EvalType === INSTRUCTOR_RATES_STUDENT

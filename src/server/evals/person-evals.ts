@@ -30,8 +30,8 @@ async function listEvalsOf(
     where (${isSubject(personId)} or ${isEvaluator(personId)}) and ${sees} and ${isPerson(personId, isKnown)}
     ${newestFirst}`.execute(db);
   if (rows.length === 0) {
-    const { rows: known } = await sql`select where ${isPerson(personId, isKnown)}`.execute(db);
-    if (known.length === 0) throw problems.absent();
+    const { rows: people } = await sql`select where ${isPerson(personId, isKnown)}`.execute(db);
+    if (people.length === 0) throw problems.absent();
   }
   return rows.map(({ card }) => card);
 }

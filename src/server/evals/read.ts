@@ -86,9 +86,9 @@ export async function readEval(db: Db, evalId: string, reader: Reader): Promise<
   type Row = StoredRow & Pick<EvalView, 'Focus'>;
   const selected = selectEvals<Row>(reader, sql`, ${openFocusFor(reader.readsFocus)} as "Focus"`);
   const { rows } = await sql<Row>`${selected} and eval.id = ${evalId}`.execute(db);
-  const [found] = rows;
-  if (!found) throw problems.absent();
-  const { Focus, EvalModel, ...profiles } = found;
+  const [row] = rows;
+  if (!row) throw problems.absent();
+  const { Focus, EvalModel, ...profiles } = row;
   const { ProfileId, EvalType, CheckRide } = EvalModel;
   const { rows: history } = await sql<{ card: AnsweredEvalCard }>`
     ${selectFromEvals(sql`${answeredCard()} as card`)}
@@ -111,6 +111,6 @@ export async function readByLink(db: Db, linkKey: string): Promise<PublicEval | 
     reader,
     sql`, ${club} as "Club"`,
   ).execute(db);
-  const [found] = rows;
-  return found ? { ...found, EvalModel: withAskedForm(found.EvalModel) } : null;
+  const [row] = rows;
+  return row ? { ...row, EvalModel: withAskedForm(row.EvalModel) } : null;
 }

@@ -28,12 +28,12 @@ const canSignIn = sql<boolean>`(
  * evaluator cannot sign in to submit it again.
  */
 async function lockCompleted(trx: Trx, organizationId: string, evalId: string) {
-  // The deletion of an account locks the person first: it comes before the query below, or finds the eval re-opened.
+  // The deletion of an account locks the person first: it commits before the query below, or sees the eval re-opened.
   await sql`
     select from person where id = (select evaluator_id from eval where id = ${evalId}) for key share`.execute(
     trx,
   );
-  const found = await trx
+  const completed = await trx
     .selectFrom('eval')
     .innerJoin('event', 'event.id', 'eval.event_id')
     .select(['eval.id', 'eval.state', 'eval.event_id', 'eval.subject_id', 'eval.evaluator_id'])
@@ -42,14 +42,14 @@ async function lockCompleted(trx: Trx, organizationId: string, evalId: string) {
     .where('eval.organization_id', '=', organizationId)
     .forNoKeyUpdate('eval')
     .executeTakeFirstOrThrow(problems.absent);
-  if (found.state !== COMPLETED || found.evaluator_id === null) {
+  if (completed.state !== COMPLETED || completed.evaluator_id === null) {
     throw problems.conflict(texts().notCompleted);
   }
-  if (!found.canSignIn) throw problems.refused(texts().notReopened, texts().evaluatorGone);
-  return { ...found, evaluator_id: found.evaluator_id };
+  if (!completed.canSignIn) throw problems.refused(texts().notReopened, texts().evaluatorGone);
+  return { ...completed, evaluator_id: completed.evaluator_id };
 }
 
-/** An eval that its evaluator is to submit again. */
+/** The facts of a message about a re-opened eval. */
 interface Reopening {
   readonly messageId: string;
   readonly evalId: string;
@@ -91,7 +91,7 @@ export const reopenedMessage: Kind<Reopening> = {
 
 /**
  * Gives a completed eval back to its evaluator and notifies the evaluator, unless they re-open it themselves. The public
- * link of the eval rests until the eval is submitted again. The audit log keeps the reason.
+ * link of the eval does not work until the eval is submitted again. The audit log keeps the reason.
  */
 export async function reopenEval(
   work: Work<Actor>,
@@ -103,10 +103,10 @@ export async function reopenEval(
     const { notReopened, sayWhy: message } = texts();
     throw problems.refused(notReopened, message, [{ path: '/Reason', message }]);
   }
-  const found = await lockCompleted(trx, organizationId, evalId);
-  await reopen(trx, found.id);
-  const { subject_id: personId, evaluator_id: evaluatorId } = found;
-  const details = { Event: found.name, Reason: reason };
+  const completed = await lockCompleted(trx, organizationId, evalId);
+  await reopen(trx, completed.id);
+  const { subject_id: personId, evaluator_id: evaluatorId } = completed;
+  const details = { Event: completed.name, Reason: reason };
   await audit(organizationId, { action: 'eval-reopened', personId, evaluatorId, details });
   if (evaluatorId === by.personId) return;
   await queue(
@@ -114,10 +114,10 @@ export async function reopenEval(
     {
       kind: 'eval-reopened',
       organizationId,
-      eventId: found.event_id,
+      eventId: completed.event_id,
       params: { actor: by.personId, reason },
     },
     [evaluatorId],
-    () => ({ evals: [found.id] }),
+    () => ({ evals: [completed.id] }),
   );
 }

@@ -7,8 +7,8 @@ export const texts = {
   otherVersion:
     'El formulario de esta evaluación se cambió en otro dispositivo. Vuelve a abrir la evaluación.',
   complete: 'Esta evaluación está completa: ya se envió, quizá desde otro dispositivo.',
-  draftNotKept: 'Borrador no guardado',
-  notKept: 'No se ha guardado nada. Corrige las respuestas de la lista.',
+  draftNotSaved: 'Borrador no guardado',
+  nothingSaved: 'No se ha guardado nada. Corrige las respuestas de la lista.',
   notRated: (skill: string) => `«${skill}» aún no está valorada.`,
   noSuchRating: (skill: string) => `«${skill}» tiene una valoración que el formulario no ofrece.`,
   noSuchAnswer: (skill: string) => `«${skill}» tiene una respuesta que el formulario no ofrece.`,

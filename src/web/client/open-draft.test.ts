@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { untouchedDraft } from '#domain/evals/draft.ts';
-import type { KeptFields } from '#domain/evals/draft-fields.ts';
+import type { DraftFields } from '#domain/evals/draft-fields.ts';
 import {
   type EvalType,
   INSTRUCTOR_RATES_STUDENT,
@@ -18,7 +18,7 @@ function makePhone() {
   const { shelf, items, fillUp, tellTabs } = fakeShelf();
   let minute = 0;
   const now = () => new Date(Date.UTC(2025, 4, 17, 12, minute));
-  const openTab = (onServer: KeptFields = {}, userId = 'ivan', FormVersionId?: string) =>
+  const openTab = (onServer: DraftFields = {}, userId = 'ivan', FormVersionId?: string) =>
     openDraft(createDraftStore(shelf), userId, { EvalId: 'eval-1', FormVersionId }, onServer, now);
   const wait = () => {
     minute += 1;

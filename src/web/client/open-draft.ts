@@ -9,7 +9,7 @@ import {
   untouchedDraft,
   valueIn,
 } from '#domain/evals/draft.ts';
-import { type FieldValue, type KeptFields, ratingName } from '#domain/evals/draft-fields.ts';
+import { type DraftFields, type FieldValue, ratingName } from '#domain/evals/draft-fields.ts';
 import type { NotesProperty } from '#domain/evals/forms/template.ts';
 import { createState } from '#web/browser/state.ts';
 import type { DraftStore } from './draft-store.ts';
@@ -42,7 +42,7 @@ export function openDraft(
   store: DraftStore,
   userId: string,
   { EvalId: evalId, FormVersionId, About }: DraftedEval,
-  onServer: KeptFields,
+  onServer: DraftFields,
   now: () => Date = () => new Date(),
 ) {
   const filled = { ...(FormVersionId && { FormVersionId }), ...(About && { About }) };
@@ -93,7 +93,7 @@ export function openDraft(
     rate: (section: string, field: string, value: number): void => change(ratingName(section, field), value),
     writeNotes: (notes: NotesProperty, text: string): void => change(notes, text),
     /** Merges in the server's reply to the changes that were sent. */
-    acknowledge: (sent: EvalDraft, kept: KeptFields): void => {
+    acknowledge: (sent: EvalDraft, kept: DraftFields): void => {
       const draft = acknowledgeDraft(latest(), sent, kept);
       // A draft that was removed meanwhile stays removed.
       held.set(stored() ? keep(draft) : { ...held.current(), draft });

@@ -73,12 +73,12 @@ function makeFinder(faults: FormFault[], Languages: FormContent['Languages']) {
     const find = (kind: FaultKind, member = '', most?: number) => {
       faults.push({ path: `${path}${member}`, place, kind, ...(most !== undefined && { most }) });
     };
-    const text = (given: FormText, member: string, most: number, isNeeded = true) => {
+    const text = (written: FormText, member: string, most: number, isNeeded = true) => {
       const [first] = Languages;
-      if (isNeeded && first && !given[first]) find('missingText', member);
-      for (const [language, written] of Object.entries(given)) {
+      if (isNeeded && first && !written[first]) find('missingText', member);
+      for (const [language, words] of Object.entries(written)) {
         if (!Languages.some(known => known === language)) find('otherLanguage', `${member}/${language}`);
-        else if ([...written].length > most) find('tooLong', `${member}/${language}`, most);
+        else if ([...words].length > most) find('tooLong', `${member}/${language}`, most);
       }
     };
     const unique = (name: string, taken: string[], form: RegExp, member: string, kind: 'key' | 'step') => {

@@ -72,7 +72,7 @@ export function templateOfForm(content: FormContent, words: FormWords): Template
       return { value: Value, label: say(Name), description: say(skill.Levels[Value] ?? {}) };
     });
     const { NotApplicable, NotSeen } = skill;
-    const beside: RatingOption[] = [
+    const otherOptions: RatingOption[] = [
       ...(NotSeen ? [{ value: NOT_SEEN, ...words.notSeen }] : []),
       ...(NotApplicable
         ? [{ value: NOT_APPLICABLE, label: words.notApplicable, description: say(NotApplicable) }]
@@ -84,7 +84,7 @@ export function templateOfForm(content: FormContent, words: FormWords): Template
       type: 'slider',
       levels: content.Levels.length,
       isRequired: skill.RequiredFor.includes(EVERY_GROUP),
-      options: [...levels, ...beside],
+      options: [...levels, ...otherOptions],
     };
   };
 

@@ -23,7 +23,7 @@ function mapTexts(content: FormContent, change: (text: FormText) => FormText): F
   };
 }
 
-/** Sets the languages of a form, the one that others fall back to first. Texts of a removed language go. */
+/** Sets the languages of a form, the one that others fall back to first. Deletes the texts of a removed language. */
 export const setLanguages = (content: FormContent, languages: readonly Language[]): FormContent => ({
   ...mapTexts(content, text =>
     Object.fromEntries(languages.flatMap(language => (text[language] ? [[language, text[language]]] : []))),

@@ -6,7 +6,7 @@ import { problems } from '#server/platform/problems/problem.ts';
 import type { Caller } from '#server/platform/sessions/sessions.ts';
 import type { Work } from '#server/platform/work/work.ts';
 
-/** Opens a completed eval with its answers. That it was completed before stays known by `completed_at`. */
+/** Opens a completed eval with its answers. `completed_at` stays, which tells a re-opened eval from a new one. */
 export async function reopen(trx: Trx, evalId: string): Promise<void> {
   await trx
     .updateTable('eval')

@@ -11,8 +11,10 @@ const joinStudent = sql`attendee as student
   and student.person_id = case eval.eval_type when 1 then eval.subject_id else eval.evaluator_id end
   and not student.instructs`;
 
-// An eval beside the roster, from a merge of two accounts, stays while both of its people are on the roster.
-/** Deletes pending evals of people who are no longer students here, and student evals without an instructor. */
+/**
+ * Deletes pending evals of people who are no longer students here, and student evals without an instructor. An eval off the
+ * roster (a check ride, or a second eval after a merge) stays while both of its people are on the roster.
+ */
 async function deleteOrphanedEvals(trx: Trx, eventIds: readonly string[]): Promise<void> {
   // Several student evals may become about the new instructor: keeps the eval that already is, else the oldest.
   await deletePending(
@@ -20,8 +22,8 @@ async function deleteOrphanedEvals(trx: Trx, eventIds: readonly string[]): Promi
     sql`id in (select id from (
       select eval.id,
         case when eval.off_roster then (
-          select count(*) from attendee as known
-          where known.event_id = eval.event_id and known.person_id in (eval.evaluator_id, eval.subject_id)
+          select count(*) from attendee
+          where attendee.event_id = eval.event_id and attendee.person_id in (eval.evaluator_id, eval.subject_id)
         ) < 2
         else student.person_id is null or (eval.eval_type = 0 and student.instructor_id is null) end as nowhere,
         eval.eval_type = 0 and not eval.off_roster and row_number() over (
@@ -36,10 +38,11 @@ async function deleteOrphanedEvals(trx: Trx, eventIds: readonly string[]): Promi
 }
 
 /**
- * Moves pending evals to the pair of student and instructor on the roster. A moved eval begins anew, since its answers
- * are another person's judgement. An instructor eval that somebody claimed stays with that instructor while
- * they instruct here and the student is not assigned anew. An instructor who left the club keeps the evals that they have, and is given none. A student eval with a new instructor gets a new id: its evaluator
- * stays the same, and a draft on their phone must not be submitted about the new instructor.
+ * Moves pending evals to the pair of student and instructor on the roster. A moved eval starts again without answers, since
+ * they are another person's judgement. A claimed instructor eval stays with its evaluator while the evaluator instructs
+ * here and the student gets no other instructor. An instructor who left the club keeps their evals and gets no more.
+ * A student eval with a new instructor gets a new id: its evaluator stays the same, and a draft on their phone must not be
+ * submitted about the new instructor.
  */
 async function movePending(
   trx: Trx,

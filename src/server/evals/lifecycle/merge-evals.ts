@@ -28,7 +28,7 @@ async function keepOnePerPair(trx: Trx, inUse: string, other: string): Promise<v
   const current = (id: RawBuilder<unknown>) =>
     sql`case when ${id} = ${other} then ${inUse}::uuid else ${id} end`;
   const { rows } = await sql<{ id: string }>`
-    with known as (
+    with evals as (
       select id, event_id, eval_type, check_ride_for, completed_at is not null as completed, ${isUntouched} as untouched,
         ${inUse} in (evaluator_id, subject_id) as own,
         ${current(sql`evaluator_id`)} as evaluator_id, ${current(sql`subject_id`)} as subject_id
@@ -39,7 +39,7 @@ async function keepOnePerPair(trx: Trx, inUse: string, other: string): Promise<v
         partition by event_id, eval_type, subject_id, check_ride_for, evaluator_id is not distinct from subject_id,
           case when eval_type <> ${INSTRUCTOR_RATES_STUDENT} or check_ride_for is not null then evaluator_id end
         order by completed desc, untouched, own desc, id) as place
-      from known
+      from evals
     )
     select id from ranked where place > 1 or about_themselves
   `.execute(trx);

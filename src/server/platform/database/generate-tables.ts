@@ -5,7 +5,7 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { SecurityKind } from '#domain/account/security-kinds.ts';
 import type { AuditAction, AuditDetails } from '#domain/clubs/audit-actions.ts';
 import type { DeliveryFailure, PING, WebhookData, WebhookKind } from '#domain/connections/webhook-kinds.ts';
-import type { KeptFields } from '#domain/evals/draft-fields.ts';
+import type { DraftFields } from '#domain/evals/draft-fields.ts';
 import type { EvalState } from '#domain/evals/eval-state.ts';
 import type { FormContent } from '#domain/evals/forms/form-content.ts';
 import type { EvalType } from '#domain/evals/forms/template.ts';
@@ -35,7 +35,7 @@ const TYPES: Readonly<Record<string, string>> = {
   'eval.eval_type': 'EvalType',
   'eval.state': 'Generated<EvalState>',
   'eval.answers': 'Json<StoredAnswers>',
-  'eval.draft': 'OptionalJson<KeptFields>',
+  'eval.draft': 'OptionalJson<DraftFields>',
   'form.eval_type': 'EvalType',
   'form.draft_content': 'JSONColumnType<FormContent>',
   'form_version.content': 'JSONColumnType<FormContent>',

@@ -3,7 +3,7 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { SecurityKind } from '#domain/account/security-kinds.ts';
 import type { AuditAction, AuditDetails } from '#domain/clubs/audit-actions.ts';
 import type { DeliveryFailure, PING, WebhookData, WebhookKind } from '#domain/connections/webhook-kinds.ts';
-import type { KeptFields } from '#domain/evals/draft-fields.ts';
+import type { DraftFields } from '#domain/evals/draft-fields.ts';
 import type { EvalState } from '#domain/evals/eval-state.ts';
 import type { FormContent } from '#domain/evals/forms/form-content.ts';
 import type { EvalType } from '#domain/evals/forms/template.ts';
@@ -223,7 +223,7 @@ export interface Database {
     recommendation: 'stay' | 'promote' | 'check-ride' | 'solo' | null;
     recommended_to: string | null;
     check_ride_for: string | null;
-    draft: OptionalJson<KeptFields>;
+    draft: OptionalJson<DraftFields>;
     public_link_key: string | null;
     off_roster: Generated<boolean>;
     last_updated: Generated<Date>;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { changesIn, type EvalDraft } from '#domain/evals/draft.ts';
 import { applyChanges } from '#domain/evals/draft-changes.ts';
-import type { KeptFields } from '#domain/evals/draft-fields.ts';
+import type { DraftFields } from '#domain/evals/draft-fields.ts';
 import { MINUTE_MS } from '#domain/text/durations.ts';
 import { fakeShelf } from '#testing/phone/fake-shelf.ts';
 import { createDraftStore } from '#web/client/draft-store.ts';
@@ -18,7 +18,7 @@ afterEach(() => {
 
 /** A server that stores a draft, and can be unreachable, refuse, or delay its answers. */
 function makeServer() {
-  let kept: KeptFields = {};
+  let kept: DraftFields = {};
   const requests: string[][] = [];
   let failure: Error | null = null;
   let gate = Promise.resolve();
@@ -34,7 +34,7 @@ function makeServer() {
       gate = promise;
       return resolve;
     },
-    save: async (draft: EvalDraft): Promise<KeptFields> => {
+    save: async (draft: EvalDraft): Promise<DraftFields> => {
       const changes = changesIn(draft, new Date());
       requests.push(Object.keys(changes));
       if (failure) throw failure;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { EvalForm } from '#contract/evals/evals.ts';
 import { changesIn, type EvalDraft, hasUnsent } from '#domain/evals/draft.ts';
-import type { KeptFields } from '#domain/evals/draft-fields.ts';
+import type { DraftFields } from '#domain/evals/draft-fields.ts';
 import { useCurrent } from '#web/browser/use-current.ts';
 import { api } from '#web/client/api.ts';
 import { browserDrafts } from '#web/client/draft-store.ts';
@@ -38,7 +38,7 @@ const triggers = ['visibilitychange', 'pagehide', 'online'];
  */
 export function keepOnServer(
   open: OpenDraft,
-  save: (draft: EvalDraft) => Promise<KeptFields>,
+  save: (draft: EvalDraft) => Promise<DraftFields>,
   { isHidden, events }: PageEvents,
   queue: Queue = submits,
 ): () => void {
@@ -107,7 +107,7 @@ export function keepOnServer(
   };
 }
 
-async function save(signedInAs: string, draft: EvalDraft): Promise<KeptFields> {
+async function save(signedInAs: string, draft: EvalDraft): Promise<DraftFields> {
   const { EvalId, FormVersionId } = draft;
   const body = { EvalId, ...(FormVersionId && { FormVersionId }), Changes: changesIn(draft, new Date()) };
   const keepalive = JSON.stringify(body).length < MAX_KEEPALIVE_CHARACTERS;
