@@ -223,28 +223,33 @@ export class ModelMessages {
     }
   }
 
-  /** Withdraws the unsent messages about an event that was cancelled or restored. */
+  /** Withdraws the unsent messages about an event that may not leave now, and failed ones that a newer one replaces. */
   settle(event: ModelEvent): void {
-    for (const message of this.all) {
-      const isUnsent = message.state === 'queued' || message.state === 'failed';
-      if (message.event === event && isUnsent && !this.isStillSendable(message)) message.state = 'withdrawn';
-    }
+    const own = this.all.filter(message => message.event === event);
+    const isReplaced = (message: ModelMessage, index: number) =>
+      message.state === 'failed' &&
+      onceAtATime.includes(message.kind) &&
+      own.some(
+        ({ kind, person, state }, at) =>
+          kind === message.kind &&
+          person === message.person &&
+          (state === 'queued' || (state === 'failed' && at > index)),
+      );
+    const withdrawn = own.filter(
+      (message, index) =>
+        ['queued', 'failed'].includes(message.state) &&
+        (!this.isStillSendable(message) || isReplaced(message, index)),
+    );
+    for (const message of withdrawn) message.state = 'withdrawn';
   }
 
-  /** Queues the failed messages about an event again, for each person the newest of a kind; returns how many. */
+  /** Queues the failed messages about an event again; returns how many. */
   retry(event: ModelEvent): number {
+    this.settle(event);
     const failed = this.all.filter(
       message => message.event === event && message.state === 'failed' && destinationOf(message.person),
     );
-    const waiting = this.all.filter(message => message.event === event && message.state === 'queued');
-    const isSame = (one: ModelMessage, other: ModelMessage) =>
-      one.kind === other.kind && one.person === other.person;
-    const queued = failed.filter((message, index) => {
-      const newer = [...waiting, ...failed.slice(index + 1)];
-      const isReplaced = onceAtATime.includes(message.kind) && newer.some(other => isSame(other, message));
-      return this.isStillSendable(message) && !isReplaced;
-    });
-    for (const message of failed) message.state = queued.includes(message) ? 'queued' : 'withdrawn';
-    return queued.length;
+    for (const message of failed) message.state = 'queued';
+    return failed.length;
   }
 }
