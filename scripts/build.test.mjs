@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import server from '../vite.server.config.ts';
 import { removeFormerBuilds } from './build.mjs';
 
-test('keeps the files of the last build for a server that runs, and none of earlier builds', () => {
+test('keeps the files of the previous build, and none of earlier builds', () => {
   const dist = mkdtempSync(join(tmpdir(), 'apex-dist-'));
   const folder = join(dist, 'server');
   mkdirSync(join(folder, 'assets'), { recursive: true });

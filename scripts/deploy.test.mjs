@@ -32,7 +32,7 @@ test('the files that the Dockerfile copies, imports and ignores exist', () => {
   expect(sources.filter(name => !isKept(name))).toEqual([]);
 });
 
-test('Dockerfile and service start the server that npm start starts, with the same arguments', () => {
+test('Dockerfile and service start the server with the arguments of npm start', () => {
   expect(serverMain).toBe(fromRoot('dist', 'server', 'main.js'));
   expect(dockerfile).toContain(
     `CMD ${JSON.stringify(['node', ...nodeArgs, 'dist/server/main.js']).replaceAll(',', ', ')}`,
@@ -67,7 +67,7 @@ test('each argument of the build and each secret that is handed over has its tak
   for (const name of credentials) expect(service).toContain(`Environment=${name}_FILE=%d/${name}\n`);
 });
 
-test('the image of compose.yaml and the first heading of what is new bear the version of the package', () => {
+test('compose.yaml and CHANGELOG.md name the version of the package', () => {
   expect(compose).toContain(`image: apex-debrief:${manifest.version}\n`);
   expect(read('CHANGELOG.md')).toMatch(
     new RegExp(`^# What is new\n\n## ${manifest.version.replaceAll('.', '\\.')},`),

@@ -14,7 +14,7 @@ test('accepts folders that import downwards only', () => {
   expect(findFolderCircles([app, data])).toEqual([]);
 });
 
-test('finds a circle over several folders, by lazy imports and types too, without what only leads to it', () => {
+test('finds a circle over several folders, through lazy imports and types too', () => {
   const client = ['src/web/page/offline-client.ts', "import type { Draft } from './drafts/draft.ts';"];
   const draft = ['src/web/page/drafts/draft.ts', "const load = () => import('#web/client/api.ts');"];
   const back = ['src/web/client/api.ts', "import { offlineClient } from '#web/page/offline-client.ts';"];

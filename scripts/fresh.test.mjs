@@ -19,7 +19,7 @@ const pg = { version: '8.23.1', integrity: 'sha512-a' };
 const darwin = { version: '1.0.0', integrity: 'sha512-b', optional: true };
 const lock = { packages: { '': manifest, 'node_modules/pg': pg, 'node_modules/darwin': darwin } };
 
-test('the installed packages are fresh while they match the lockfile, except those of other platforms', () => {
+test('counts packages as installed while they match the lockfile', () => {
   expect(isInstalled(manifest, lock, { packages: { 'node_modules/pg': pg } })).toBe(true);
   expect(isInstalled(manifest, lock, { packages: {} })).toBe(false);
   const older = { ...pg, version: '8.23.0' };
@@ -30,7 +30,7 @@ test('the installed packages are fresh while they match the lockfile, except tho
   expect(isInstalled(changed, lock, { packages: { 'node_modules/pg': pg } })).toBe(false);
 });
 
-test('the fingerprint of the sources changes with a name, a place or a content, and with nothing else', async () => {
+test('changes the fingerprint with a name, a place or a content alone', async () => {
   const folder = await makeFolder();
   await mkdir(join(folder, 'a'));
   await writeFile(join(folder, 'a', 'one.ts'), '1');
@@ -45,7 +45,7 @@ test('the fingerprint of the sources changes with a name, a place or a content, 
   expect(fingerprintOf([folder])).not.toBe(changed);
 });
 
-test('a browser is looked for by hand-given name first, then on the path; what cannot be run is none', async () => {
+test('looks for the browser of CHROMIUM_PATH first, then on the path', async () => {
   const folder = await makeFolder();
   const chrome = join(folder, 'google-chrome');
   const named = join(folder, 'my-chromium');
@@ -58,7 +58,7 @@ test('a browser is looked for by hand-given name first, then on the path; what c
   expect(candidates({}, 'linux')).toEqual([]);
 });
 
-test('a machine without Firefox, WebKit and a package manager is told in a sentence what it lacks', {
+test('names the browser that a machine without a package manager lacks', {
   tags: ['soak'],
 }, async () => {
   vi.stubEnv('PATH', '/nowhere');

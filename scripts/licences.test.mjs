@@ -10,7 +10,7 @@ test('a licence is known if each of its parts is, or one of those that may be ch
   expect(['GPL-3.0', 'MIT AND SSPL-1.0', 'SEE LICENSE IN FILE'].map(isKnown)).toEqual([false, false, false]);
 });
 
-test('shippedPackages lists every package that is not for development, nested ones too, and the font of the pictures', () => {
+test('shippedPackages lists packages in production, nested packages and the font', () => {
   const packages = {
     '': { license: 'UNLICENSED' },
     'node_modules/pg': { version: '8.0.0', license: 'MIT' },

@@ -9,7 +9,7 @@ test('finds links of a document to a missing file or heading', () => {
   ]);
 });
 
-test('finds missing documents that a comment names, and missing paths that a document names', () => {
+test('finds missing documents in comments and missing paths in documents', () => {
   expect(linkFaults('src/a.ts', '// docs/product.md#access')).toEqual([]);
   expect(linkFaults('src/a.ts', '\n// docs/product.md#gone')).toEqual([
     'src/a.ts:2 docs/product.md#gone does not exist',

@@ -31,7 +31,7 @@ test('a runner that has no test in whose path the words are has not failed', () 
   expect(settle({ passed: 0, failed: 0 }, 1, ['offline'])).toMatchObject({ passed: 0, failed: 1 });
 });
 
-test('the single tests are named by file and title, with their seconds, whether they are red, and why', () => {
+test('lists single tests with file, title, seconds and failure', () => {
   const unit = {
     fullName: 'rounds half up',
     duration: 1500,

@@ -26,10 +26,7 @@ async function open({ page, calls, become }: Visitor, { about }: Demo, name: str
 
 test.afterEach(({ visitor }) => visitor.page.emulateMedia({ forcedColors: 'none' }));
 
-test('in the reader’s own colours a rating tells what is chosen, what is not, and where the focus is', async ({
-  demo,
-  visitor,
-}) => {
+test('shows choice and focus of a rating in forced colours', async ({ demo, visitor }) => {
   const { page } = visitor;
   await open(visitor, demo, 'fill-vision');
   const highlight = await systemColour(page, 'Highlight');
@@ -53,10 +50,7 @@ test('in the reader’s own colours a rating tells what is chosen, what is not, 
   expect(await badge.evaluate(shown => getComputedStyle(shown, '::before').content)).toContain('–');
 });
 
-test('in the reader’s own colours the bars of the chart, the one that has the focus, and the place in the menu are seen', async ({
-  demo,
-  visitor,
-}) => {
+test('shows the bars of the chart and the place in the menu in forced colours', async ({ demo, visitor }) => {
   const { page } = visitor;
   await open(visitor, demo, 'student-dashboard');
   const canvas = await systemColour(page, 'Canvas');

@@ -18,7 +18,7 @@ async function rateAll(visit: Visit): Promise<number> {
   return skills;
 }
 
-test('an instructor signs in, fills in an eval with a reload half-way, and submits it while the server is away', async ({
+test('an instructor fills in an eval over a reload, and submits it offline', async ({
   visitAs,
   server,
   engine,
@@ -75,9 +75,7 @@ test('a student puts a car with its picture into the garage', async ({ visitAs }
   await visit.photograph('garage');
 });
 
-test('an organizer gives a student another group, marks who is not here, saves, and prints the roster', async ({
-  visitAs,
-}) => {
+test('an organizer edits, saves and prints the roster', async ({ visitAs }) => {
   const visit = await visitAs('organizer');
   await visit.goTo(screenOf('event-roster'), LAPTOP);
   await reads(visit, /Select all/);

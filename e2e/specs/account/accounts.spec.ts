@@ -88,9 +88,7 @@ test('merges the two accounts of a person who signs in by code and by an issuer'
 /** A phone on which the person is signed in. */
 const phoneOf = (browser: Browser, person: TestPerson) => openPageOf(browser, club, person, phone);
 
-test('download my data keeps a file, in which the person’s evals are; a second one at once has to wait', async ({
-  browser,
-}) => {
+test('downloads the person’s data as a file, one download at a time', async ({ browser }) => {
   const { person } = await addDriverWithIssuer(club);
   const { db, organizationId, eventId, instructor } = club;
   const evalType = INSTRUCTOR_RATES_STUDENT;
@@ -116,9 +114,7 @@ test('download my data keeps a file, in which the person’s evals are; a second
   await page.context().close();
 });
 
-test('a busy dialog stays on Escape, and says to the only admin of a club that another one is needed first', async ({
-  browser,
-}) => {
+test('keeps a busy dialog open on Escape, and refuses the only admin of a club', async ({ browser }) => {
   const page = await phoneOf(browser, club.outsider);
   const held = Promise.withResolvers<void>();
   await page.route('**/api/DeleteMyAccount', async route => {

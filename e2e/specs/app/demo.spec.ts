@@ -38,10 +38,7 @@ test('the student finds two seasons of evals, and one to fill', async ({ page, d
   await expect(page.getByText('Desmond Okafor').first()).toBeVisible();
 });
 
-test('the roster of the weekend begins high on a laptop, a phone and in a narrow window', async ({
-  browser,
-  demo,
-}) => {
+test('the roster begins near the top on a laptop, a phone and a narrow window', async ({ browser, demo }) => {
   const laptop = { width: 1280, height: 900, highest: 300, row: 56 } as const;
   const narrow = { width: 390, height: 844, highest: 420, row: 96 } as const;
   const english = { locale: 'en', attendees: 'Attendees', notReached: 'Not reached' } as const;
@@ -77,10 +74,7 @@ test('the roster of the weekend begins high on a laptop, a phone and in a narrow
   }
 });
 
-test('on a phone the keyboard brings each choice of a line that scrolls into sight, with its focus ring', async ({
-  browser,
-  demo,
-}) => {
+test('scrolls a focused choice of a sideways line into view on a phone', async ({ browser, demo }) => {
   const context = await openContext(browser, demo.url, 'organizer', 390, 'dark', 'es');
   const page = await context.newPage();
   const focused = page.locator(':focus');

@@ -9,10 +9,7 @@ const list = (page: Page) => page.getByRole('listbox', { name: 'Results' });
 const picked = (page: Page) => list(page).getByRole('option', { selected: true });
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-test('the palette leads by keyboard to screens, events and people, and says offline what it cannot find', async ({
-  browser,
-  club,
-}) => {
+test('opens screens, events and people from the palette by keyboard', async ({ browser, club }) => {
   const page = await laptopOf(browser, club);
   await page.goto(`/admin/${club.organizationId}`);
   await expect(title(page, 'Events Dashboard')).toBeVisible();
@@ -44,10 +41,7 @@ test('the palette leads by keyboard to screens, events and people, and says offl
   await expect(box(page)).toHaveCount(0);
 });
 
-test('the key / goes to the search of the screen or to Search, and never while somebody types', async ({
-  browser,
-  club,
-}) => {
+test('focuses the search by the key /, and never while somebody types', async ({ browser, club }) => {
   const page = await laptopOf(browser, club);
   // A screen without a search field.
   await page.goto('/profile');

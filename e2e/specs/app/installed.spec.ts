@@ -13,9 +13,7 @@ test('the app can be installed: it names its icons, its start and its colours', 
   expect((await page.request.get(`${club.server().url}/apple-touch-icon.png`)).status()).toBe(200);
 });
 
-test('the browser runs the scripts of the page, and takes its style sheet, as they were built', async ({
-  phoneOf,
-}) => {
+test('runs the page’s scripts and styles with the integrity of the build', async ({ phoneOf }) => {
   const page = await phoneOf(null);
   await page.goto('/');
   await expect(page.locator('script[integrity]')).toHaveCount(2);

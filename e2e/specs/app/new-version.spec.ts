@@ -25,7 +25,7 @@ async function deployedMidDraft(club: Club, phoneOf: PhoneOf, screens: Screens) 
   return { page, entry: await screens.deploy() };
 }
 
-test('a new version that is deployed while an eval is being filled takes over when the page is loaded anew, and costs no answer', async ({
+test('loses no answer to a new version deployed while an eval is filled in', async ({
   club,
   phoneOf,
   screens,
@@ -44,7 +44,7 @@ test('a new version that is deployed while an eval is being filled takes over wh
   await expect(page.getByText('Page complete')).toBeVisible();
 });
 
-test('a service worker that comes in the middle of a deploy takes no mixed files, and comes again when it is over', {
+test('a service worker installed during a deploy stores no mixed files', {
   tag: '@soak',
 }, async ({ club, phoneOf, screens }) => {
   const { page, context } = await afterOneVisit(club, phoneOf);

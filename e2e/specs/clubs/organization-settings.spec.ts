@@ -34,7 +34,7 @@ test.beforeAll(async ({ browser }) => {
 
 test.afterAll(() => season.close());
 
-test('a logo and an accent colour become the face of the menu, and a colour without contrast is refused', async () => {
+test('shows the club’s logo and colour in the menu, and refuses low contrast', async () => {
   const accent = page.getByLabel('Accent colour');
   const picker = page.getByLabel('Pick the colour');
   const logo = page.getByRole('group', { name: 'Logo' });
@@ -63,9 +63,7 @@ test('a logo and an accent colour become the face of the menu, and a colour with
   await expectStored(page);
 });
 
-test('an admin who removes themselves is led away, once somebody else has accepted to be one', async ({
-  browser,
-}) => {
+test('redirects an admin who removes themselves while another admin remains', async ({ browser }) => {
   await page.getByRole('link', { name: 'Settings' }).click();
   await page.getByLabel('Add an admin by e-mail').fill('second@club.example');
   await page.getByRole('button', { name: 'Add admin' }).click();

@@ -2,10 +2,7 @@ import { expect, test } from '../../fixtures/club.ts';
 import { expectAccessible } from '../../pages/accessible.ts';
 import { addCar, newDriver, openProfile, save, saveButton, tab } from '../../pages/profile-page.ts';
 
-test('My Garage: add, click a card to make it the default, edit, and delete after a question, by keyboard', async ({
-  club,
-  phoneOf,
-}) => {
+test('adds, edits and deletes cars of My Garage by keyboard', async ({ club, phoneOf }) => {
   const page = await phoneOf(await newDriver(club));
   await openProfile(page);
   await tab(page, 'Info').focus();

@@ -40,10 +40,7 @@ async function storedPicture(page: Page, within: Locator): Promise<Buffer> {
 const shownSize = (image: Locator) =>
   image.evaluate(each => each instanceof HTMLImageElement && [each.naturalWidth, each.naturalHeight]);
 
-test('a photo of 12 megapixels, taken upright, is made small on the phone, and is upright and without its position', async ({
-  club,
-  phoneOf,
-}) => {
+test('shrinks a photo of 12 megapixels upright and without its position', async ({ club, phoneOf }) => {
   const person = await newAttendee(club);
   const page = await phoneOf(person);
   await page.goto('/profile');

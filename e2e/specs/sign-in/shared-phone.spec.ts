@@ -3,10 +3,7 @@ import { submittedOffline } from '../../fixtures/paddock.ts';
 import { keptOn } from '../../fixtures/phone-storage.ts';
 import { draftsIn } from '../../pages/form.ts';
 
-test('signing out asks when something waits to be sent, and leaves nothing on the phone', async ({
-  club,
-  phoneOf,
-}) => {
+test('signing out asks about unsent work, and leaves nothing on the phone', async ({ club, phoneOf }) => {
   const { page, context, evalId } = await submittedOffline(club, phoneOf);
   await page.getByRole('link', { name: 'To your evals' }).tap();
   await page.getByRole('link', { name: 'Logout' }).tap();

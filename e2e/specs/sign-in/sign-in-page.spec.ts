@@ -3,9 +3,7 @@ import { expect, test } from '../../fixtures/club.ts';
 import { linksIn, nextMessageTo } from '../../fixtures/outbox.ts';
 import { expectAccessible } from '../../pages/accessible.ts';
 
-test('the sign-in page focuses the address on a laptop; on a phone only after another address is asked for', async ({
-  phoneOf,
-}) => {
+test('focuses the address of the sign-in on a laptop, and not at first on a phone', async ({ phoneOf }) => {
   const desk = await phoneOf(null, {
     viewport: { width: 1280, height: 800 },
     hasTouch: false,
@@ -50,10 +48,7 @@ test("the mail's button signs in with one press in the browser that asked, and r
   await expect(page.getByRole('alert')).toContainText('was used already');
 });
 
-test('with text at 200 %, a page of 320 px keeps the brand clear of the languages and no title beside the page', async ({
-  club,
-  phoneOf,
-}) => {
+test('fits the header of the sign-in into 320 px with text at 200 %', async ({ club, phoneOf }) => {
   const viewport = { width: 320, height: 844 };
   const enlarge = (page: Page) =>
     page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));

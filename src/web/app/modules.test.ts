@@ -42,7 +42,7 @@ test.each([
 });
 
 describe.each([[['C']], [['en-US@posix']], [['C', 'es-MX']], [[]]])('a browser in %j', languages => {
-  test('shows dates, figures and lists in the language of the application or the next valid tag', async () => {
+  test('shows dates and figures in the first valid language tag', async () => {
     vi.stubGlobal('navigator', { languages, language: languages[0] });
     const { language, locale, browserLocale } = await import('#web/language/language.ts');
     const expected = languages.includes('es-MX') ? ['es', 'es-MX', 'es-MX'] : ['en', 'en', 'en'];
@@ -54,7 +54,7 @@ describe.each([[['C']], [['en-US@posix']], [['C', 'es-MX']], [[]]])('a browser i
   });
 });
 
-test('every module of texts and rules loads in a browser whose language tags are invalid', async () => {
+test('loads every module of texts and rules with invalid language tags', async () => {
   vi.stubGlobal('navigator', { languages: ['C', 'en-US@posix'], language: 'C' });
   const loaded = Object.keys(modules).filter(file => usesLanguage.test(sources[file] ?? ''));
   expect(loaded.length).toBeGreaterThan(30);

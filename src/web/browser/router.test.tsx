@@ -65,7 +65,7 @@ describe('a link', () => {
     expect(shown()).toEqual(['/student', { tab: null, isReturn: true, isBack: true }]);
   });
 
-  test('replaces the entry of the history where it says so, and where it leads to the address that is shown', () => {
+  test('replaces the entry of the history for a link to the shown address', () => {
     const entries = history.length;
     fireEvent.click(link('Submissions'));
     expect(shown()).toEqual([

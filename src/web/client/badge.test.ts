@@ -16,7 +16,7 @@ async function withBadge() {
   return { phone, app, badge };
 }
 
-test('the badge counts the pending evals of both lists that name the person as evaluator', async () => {
+test('counts in the badge the pending evals of both lists', async () => {
   const { app, badge } = await withBadge();
   await app
     .receive('GetEvalsForInstructor', '', listsOf(pending('a'), pending('b'), pending('c', '')))

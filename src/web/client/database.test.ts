@@ -21,7 +21,7 @@ test('a tab of an older version that does not let go holds up no submit', async 
   expect(phone.posted()).toEqual(['a']);
 });
 
-test('a newer version of the app forgets cached answers, and keeps drafts and queued submits', async () => {
+test('a newer version deletes cached answers, and keeps drafts and submits', async () => {
   const phone = makePhone();
   const keys = { copy: {}, submitQueue: { keyPath: 'key' }, draft: { keyPath: 'EvalId' } };
   const opening = indexedDB.open('apex-debrief', 3);
@@ -55,7 +55,7 @@ test('a database that opens late is used from then on', async () => {
   expect((await queuedCalls()).map(({ key }) => key)).toEqual(['a']);
 });
 
-test('a newer version of the app gets the database, and this one does without as long as that is there', async () => {
+test('closes the database for a newer version of the app', async () => {
   const phone = makePhone();
   const { queueSubmit, queuedCalls } = await phone.openTab();
   await queueSubmit('ivan', submissionOf('a'));
@@ -98,7 +98,7 @@ test('a database that leaves a page without an answer is opened anew', async () 
   expect((await queuedCalls()).map(({ key }) => key)).toEqual(['a']);
 });
 
-test('a page that the browser keeps in memory leaves no change open that others would wait for', async () => {
+test('aborts open changes when the browser keeps the page in memory', async () => {
   const phone = makePhone();
   const { change, queuedCalls } = await phone.openTab();
   const begun = Promise.withResolvers<void>();

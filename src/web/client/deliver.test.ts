@@ -56,7 +56,7 @@ test.each([
   expect((await queuedSubmit('ivan', 'a'))?.status.state).toBe('sent');
 });
 
-test('the watched submit goes out first, then the oldest; one that fails holds the others', async () => {
+test('sends the watched submit first, then the oldest', async () => {
   const phone = makePhone();
   const { queueSubmit, deliver } = await phone.openTab();
   for (const evalId of ['a', 'b', 'c']) await queueSubmit('ivan', submissionOf(evalId));

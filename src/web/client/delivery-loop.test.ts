@@ -48,7 +48,7 @@ test('without reception it looks for it again after pauses that double up to a m
   expect(pauses).toEqual([6, 12, 24, 48, 60, 60]);
 });
 
-test('sends a queued submit with the next look for reception after the server has recovered', async () => {
+test('sends a queued submit with the next probe after the server recovers', async () => {
   const { answers, status } = await following();
   answers(({ path }) => (path === '/readyz' ? problem(503) : problem(502)));
   await later(3_000);

@@ -9,7 +9,7 @@ const logOf = (EntryId: string, more: Partial<SessionLog> = {}): SessionLog => (
   ...more,
 });
 
-test('a session without reception waits, is shown to the next page too, and is sent once', async () => {
+test('queues a session offline, shows it on the next page, and sends it once', async () => {
   const phone = makePhone();
   const { logSession, shownCalls } = await phone.openTab();
   await logSession('ivan', logOf('one'));
@@ -50,7 +50,7 @@ test('a refused session keeps its words until it is discarded, and holds up no o
   expect(shownCalls.current().map(({ key }) => key)).toEqual(['two']);
 });
 
-test('seals a queued session when its author signs out, and sends it when they sign in again', async () => {
+test('seals a queued session on sign-out, and sends it after the next sign-in', async () => {
   const phone = makePhone();
   const app = await phone.openApp();
   await app.receive('session', '', session('ivan'));

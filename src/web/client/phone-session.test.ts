@@ -22,7 +22,7 @@ test('a reply that says that there is nothing removes the copy', async () => {
   expect(await cachedAnswer('ivan', 'GetEval', 'a')).toBeUndefined();
 });
 
-test('copies go when somebody else signs in, and late replies of the first are not kept', async () => {
+test('deletes cached answers when another person signs in', async () => {
   const { setPerson, cacheAnswer, cachedForms } = await makePhone().openTab();
   await setPerson('ivan', SESSION);
   await cacheAnswer('ivan', 'GetEval', 'a', {});

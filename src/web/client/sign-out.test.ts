@@ -105,7 +105,7 @@ test('signing out offline fails, and everything stays on the phone', async () =>
   expect(phone.assign).not.toHaveBeenCalled();
 });
 
-test('opening the address of the sign-out leaves nothing on the phone and sends nothing', async () => {
+test('opening the sign-out address clears the phone and sends nothing', async () => {
   const phone = await leftByIvan();
   phone.answers(ok);
   const before = phone.posted().length;

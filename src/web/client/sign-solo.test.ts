@@ -8,7 +8,7 @@ const soloOf = (SignOffId: string): NewSolo => ({
   ...{ Statement: 'Sam drives solo today.', SignedAt: '2026-06-20T11:02:00.000Z' },
 });
 
-test('a solo without reception waits with the time of its signature, and is sent with that', async () => {
+test('queues a solo offline with the time of its signature', async () => {
   const phone = makePhone();
   const { signSolo, shownCalls } = await phone.openTab();
   await signSolo('ivan', soloOf('one'));

@@ -10,7 +10,7 @@ import {
   submissionOf,
 } from '#testing/phone/fake-phone.ts';
 
-test('a submit without reception waits, with all its answers, also for the page loaded after', async () => {
+test('queues a submit offline with all its answers, also for the next page', async () => {
   const phone = makePhone();
   const { submit } = await phone.openTab();
   expect(await submit('ivan', submissionOf('a'))).toBe('waiting');

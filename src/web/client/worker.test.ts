@@ -38,7 +38,7 @@ test('full storage does not have the whole app fetched every minute', async () =
   expect(installations).toBeLessThan(8);
 });
 
-test('full storage does not have the files fetched a second time past the browser’s cache', async () => {
+test('fetches no file a second time when storage is full', async () => {
   vi.resetModules();
   vi.stubGlobal('__SHELL_FILES__', { '/index.html': 'sha256-x' });
   vi.stubGlobal('__SHELL_VERSION__', '1');

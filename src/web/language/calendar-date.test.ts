@@ -68,7 +68,7 @@ test.each([
   expect(showDates(first, last, locale).replaceAll('\u2009', ' ')).toBe(written);
 });
 
-test('a chart writes short month and day, with a 2-digit year if it is not the current one', () => {
+test('writes short month and day, with a 2-digit year of another year', () => {
   expect(shortDate('2026-06-13', 2026, 'en-US')).toEqual({ day: 'Jun 13', year: undefined });
   expect(shortDate('2025-06-13', 2026, 'en-US')).toEqual({ day: 'Jun 13', year: '’25' });
   expect(shortDate('2009-06-03', 2026, 'en-GB')).toEqual({ day: '3 Jun', year: '’09' });

@@ -47,7 +47,7 @@ test('shows code that was fetched before without the fallback', async () => {
   expect(chart()).not.toBeNull();
 });
 
-test('keeps the rest of the screen when the code cannot be fetched, and fetches it again on retry', async () => {
+test('keeps the rest of the screen without a part’s code, and retries', async () => {
   const { Part, load } = makePart(1);
   await show(Part);
   expect(screen.getByRole('heading', { name: 'Dashboard' })).toBeDefined();

@@ -25,7 +25,7 @@ test('a guide is cut at its headings', () => {
   ]);
 });
 
-test('finds sections with every word, without case and accents, and shows the line that has one', () => {
+test('finds sections with every word, without regard to case and accents', () => {
   expect(find('PUBLIC link').map(({ id, line }) => [id, line])).toEqual([
     ['share-an-eval', 'Whoever has the Public link reads it.'],
     ['vídeo-y-más', 'Nothing about links here.'],

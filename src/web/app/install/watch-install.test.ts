@@ -59,7 +59,7 @@ test('offers nothing again once the offer is dismissed', async () => {
   expect(installOffer.current()).toBeNull();
 });
 
-test('offers the way by hand in Safari on a phone, and nothing where the app is opened from the Home Screen', async () => {
+test('offers the way by hand in Safari on a phone, unless already installed', async () => {
   await loadPage({ standalone: false });
   submitEval();
   expect(installOffer.current()).toBe('byHand');

@@ -54,7 +54,7 @@ const gathered: Event = {
   },
 };
 
-test('an error leaves with its kind, its stack in our scripts and the pattern of the screen, and with nothing else', () => {
+test('sends of an error its kind, its stack and the screen’s pattern alone', () => {
   vi.stubGlobal('location', { pathname: `/eval/link/${MARKER}` });
   const bare = bareEvent(gathered);
   vi.unstubAllGlobals();

@@ -20,7 +20,7 @@ function openDialog(group: string): HTMLElement {
   return screen.getByRole('checkbox', { name: group });
 }
 
-test('run groups that were ticked are ticked again after the page was left for the sign-in', () => {
+test('restores ticked run groups after a sign-in', () => {
   fireEvent.click(openDialog('Solo'));
   cleanup();
   expect(openDialog('Solo')).toMatchObject({ checked: true });

@@ -46,7 +46,7 @@ test('drops a row where the pointer is up, unless Escape was pressed', () => {
   expect(onDrop).toHaveBeenCalledExactlyOnceWith({ section: 0, skill: null });
 });
 
-test('scrolls the page while a row is dragged near its top or bottom, until it is dropped', () => {
+test('scrolls the page while a row is dragged near its edge', () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const { point, onOver, scrollBy, lift } = renderGrip();

@@ -23,7 +23,7 @@ function renderAndChoose() {
   return file;
 }
 
-test('shows the sections and skills of a file, and makes a draft of it only once that is confirmed', async () => {
+test('shows the form in a file, and imports it when the reader confirms', async () => {
   const file = renderAndChoose();
   const dialog = await screen.findByRole('dialog', { name: 'green.json' });
   expect(dialog.textContent).toContain('6 skills in 2 sections, rated on 3 levels.');

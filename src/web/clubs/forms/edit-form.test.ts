@@ -72,7 +72,7 @@ describe('moveAt', () => {
   });
 });
 
-test('moveTo moves a skill to the place of another or to the end of a section, and a section past others', () => {
+test('moveTo moves a skill to another place, and a section past others', () => {
   const to = (from: FormPlace, place: FormPlace) => {
     const found = moveTo(greenForm, from, place);
     return found && outline(found[0]).replace(/; Notes.*/, '');
