@@ -49,7 +49,7 @@ const wordsOf = (text = '') => text.split(' ').filter(Boolean);
 const nodeArgs = wordsOf(process.env.SERVER_NODE_ARGS);
 
 /** The database on a folder. `start` starts a server on it. */
-export async function startDatabase(dataDir: string) {
+async function startDatabase(dataDir: string) {
   const { url: DATABASE_URL, db, stop } = await startDatabaseOn(dataDir, { durable: true });
   // The server stores the use of a session once an hour: most requests of a session write nothing.
   await db.updateTable('session').set({ last_used_at: new Date() }).execute();
