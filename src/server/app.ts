@@ -41,6 +41,7 @@ import { limitRequests } from './platform/calls/limit-requests.ts';
 import { answerClientError, refuseAddress } from './platform/http/client-errors.ts';
 import { discardUnreadBody, drainOnClose } from './platform/http/drain.ts';
 import { handleErrors } from './platform/http/errors.ts';
+import { parseJsonBodies } from './platform/http/json-bodies.ts';
 import { guardCalls } from './platform/http/same-origin.ts';
 import { buildSerializer, compileValidator } from './platform/http/schema-compilers.ts';
 import { commonHeaders } from './platform/http/security-headers.ts';
@@ -112,6 +113,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     schemaController: { compilersFactory: { buildSerializer } },
   });
   app.setValidatorCompiler(compileValidator);
+  parseJsonBodies(app);
   handleErrors(app, deps.reportError);
   registerReadersLanguage(app);
   drainOnClose(app);
