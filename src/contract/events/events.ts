@@ -88,7 +88,7 @@ export const EventContents = Type.Object({
   /** People's own work: evals in progress or completed, check rides, entries of the log and solos. */
   Written: Type.Object({ Evals: count, CheckRides: count, Entries: count, Solos: count }),
   /** The roster, evals that nobody has begun, messages that wait, the days of reminders and what the last sync read. */
-  Goes: Type.Object({
+  Deleted: Type.Object({
     Attendees: count,
     Evals: count,
     Messages: count,
@@ -102,9 +102,9 @@ export type EventContents = Static<typeof EventContents>;
 /** The removal of sample people: the rows that it deletes, and what stays (docs/product.md#sample-people). */
 export const SampleRemoval = Type.Object({
   /** `Event` is the name of the sample event; null: it stays. */
-  Goes: Type.Object({ People: count, Evals: count, Event: nullable(Name) }),
+  Deleted: Type.Object({ People: count, Evals: count, Event: nullable(Name) }),
   /** The sample event, with its real attendees and their evals; null: it goes. */
-  Stays: Type.Object({ Event: nullable(Name), Attendees: count, Evals: count }),
+  Remaining: Type.Object({ Event: nullable(Name), Attendees: count, Evals: count }),
 });
 export type SampleRemoval = Static<typeof SampleRemoval>;
 

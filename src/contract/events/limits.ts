@@ -12,9 +12,9 @@ const limits = {
   Note: Line(200),
 };
 
-const knownLimits = {
+const limitsInForce = {
   ...limits,
-  /** Saved for this event, or for an earlier event; 'none': never, so that the usual limits hold. */
+  /** Whether the limits were saved for this event or for an earlier event; 'none': neither, and the default limits apply. */
   Source: Type.Enum(['event', 'earlier', 'none']),
   Version,
 };
@@ -22,7 +22,7 @@ const knownLimits = {
 /** The students that an instructor can take at an event (docs/product.md#instructor-limits). */
 const InstructorLimits = Type.Object({
   UserId: Id,
-  ...knownLimits,
+  ...limitsInForce,
 });
 export type InstructorLimits = Static<typeof InstructorLimits>;
 
@@ -52,7 +52,7 @@ export const limitsCalls = {
         Days,
         /** The run groups of students at the event. */
         RunGroups: Type.Array(Line(60)),
-        ...knownLimits,
+        ...limitsInForce,
       }),
     ),
   },

@@ -24,7 +24,7 @@ export const publishingCalls = {
     access: 'organizationAdmin',
     changes: changedByMessages,
     about:
-      'Publishes the event, makes its missing evals and tells whom they wait for; `reminder` tells again, 429 within an hour of the last.',
+      'Publishes the event, creates its missing evals and notifies the people who fill them in. With `reminder` it notifies them again; 429 within an hour of the last reminder.',
     query: Type.Object({ organizationId: Id, eventId: Id, reminder: Type.Optional(Type.Literal('true')) }),
     body: Type.Object({}),
     reply: Type.Object({ Ok: Type.Boolean(), EvalsCreated: Type.Integer(), MessagesQueued: Type.Integer() }),
@@ -50,7 +50,7 @@ export const publishingCalls = {
       Reminders: Type.Integer(),
       Unreachable: Type.Integer(),
       Evals: Type.Integer(),
-      /** The labels of the first people whom Welcome counts. */
+      /** The labels of the first people that Welcome counts. */
       WelcomeLabels: Type.Array(Line(400), { maxItems: 5 }),
     }),
   },

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   ALL_DAYS,
-  comesOn,
+  attendsOn,
   countDays,
   datesOf,
   daySet,
@@ -44,7 +44,7 @@ test('daysIn returns the days of a set, and none for all days', () => {
       const isAll = here.length === days || here.length === 0;
       expect(set === ALL_DAYS).toBe(isAll);
       expect(daysIn(set)).toEqual(isAll ? [] : here);
-      for (let day = 1; day <= days; day += 1) expect(comesOn(set, day)).toBe(isAll || here.includes(day));
+      for (let day = 1; day <= days; day += 1) expect(attendsOn(set, day)).toBe(isAll || here.includes(day));
     }),
   );
 });

@@ -43,7 +43,7 @@ export function daySet(places: readonly number[], days: number): DaySet {
 export const daysIn = (set: DaySet): number[] =>
   Array.from({ length: MAX_DAYS }, (_, place) => place + 1).filter(day => (set & bitOf(day)) !== 0);
 
-export const comesOn = (set: DaySet, day: number): boolean => set === ALL_DAYS || (set & bitOf(day)) !== 0;
+export const attendsOn = (set: DaySet, day: number): boolean => set === ALL_DAYS || (set & bitOf(day)) !== 0;
 
 /** Consecutive days of an event. */
 interface DayRun {

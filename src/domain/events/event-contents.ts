@@ -3,4 +3,4 @@ export const writtenKinds = ['Evals', 'CheckRides', 'Entries', 'Solos'] as const
 export type WrittenKind = (typeof writtenKinds)[number];
 
 /** The kinds of rows that are deleted with an event. */
-export const goingKinds = ['Attendees', 'Evals', 'Messages', 'Reminders', 'SyncRecords'] as const;
+export const deletedKinds = ['Attendees', 'Evals', 'Messages', 'Reminders', 'SyncRecords'] as const;

@@ -1,2 +1,2 @@
-/** How many events a list begins with; few clubs ever have more. The rest follows. */
+/** The number of events in the first part of a list of events. Few clubs ever have more. */
 export const NEWEST_EVENTS = 500;

@@ -47,7 +47,7 @@ export const REMINDER_PAUSE_MS = HOUR_MS;
  */
 export const REMINDER_AHEAD_MS = MINUTE_MS;
 
-/** The hour of the club's day from which reminders go out. */
+/** The hour of the club's day from which reminders are sent. */
 export const REMINDER_HOUR = 15;
 
 /** The current day and hour in the club's time zone. */
@@ -98,11 +98,11 @@ export function nextReminderOn(
   const first = daysAfter(later(lastDay, publishedOn), plan.FirstAfterDays);
   const planned = lastOn === null ? first : later(first, daysAfter(lastOn, plan.EveryDays));
   const next = later(planned, today);
-  const over = daysAfter(first, plan.EveryDays * plan.AtMost);
-  if (next > over || (settings.closesOn !== null && next > settings.closesOn)) return null;
+  const expiresOn = daysAfter(first, plan.EveryDays * plan.AtMost);
+  if (next > expiresOn || (settings.closesOn !== null && next > settings.closesOn)) return null;
   return next;
 }
 
-/** Returns true when a reminder of that day may go out now. */
+/** Returns true when a reminder of that day may be sent now. */
 export const isDue = (day: string | null, { today, hour }: ClubTime): boolean =>
   day !== null && (day < today || (day === today && hour >= REMINDER_HOUR));

@@ -102,7 +102,7 @@ describe('DeleteEvent', () => {
     await logAsInstructor(club, true);
     expect(await contents(club)).toMatchObject({
       Written: { Evals: 0, CheckRides: 0, Entries: 0, Solos: 0 },
-      Goes: { Attendees: 4, Evals: 3, Messages: 3, Reminders: 0, SyncRecords: 0 },
+      Deleted: { Attendees: 4, Evals: 3, Messages: 3, Reminders: 0, SyncRecords: 0 },
     });
     expect((await remove(club)).reply()).toEqual({ Ok: true });
     for (const table of ['eval', 'attendee', 'message', 'session_entry'] as const)

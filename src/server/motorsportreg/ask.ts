@@ -83,11 +83,11 @@ async function attempt(
     throw refusal(response.status, text, { about, hasCredentials, retryAfter: retryAfterOf(response) });
   } catch (cause) {
     // `fetch` throws a TypeError for a broken connection, and the signal's reason for a timeout.
-    const passing = { isRetryable: true, cause };
+    const retryable = { isRetryable: true, cause };
     if (signal.aborted) {
-      throw new MotorsportRegFailure(texts().timedOut(Math.ceil(connection.timeout / 1000)), passing);
+      throw new MotorsportRegFailure(texts().timedOut(Math.ceil(connection.timeout / 1000)), retryable);
     }
-    throw cause instanceof TypeError ? new MotorsportRegFailure(texts().unreachable, passing) : cause;
+    throw cause instanceof TypeError ? new MotorsportRegFailure(texts().unreachable, retryable) : cause;
   }
 }
 
@@ -96,13 +96,13 @@ const MAX_ATTEMPTS = 5;
 // MotorsportReg documents no limits, so this process sends one request at a time.
 let lastRequest: Promise<unknown> = Promise.resolve();
 
-function afterLastRequest<T>(request: () => Promise<T>): Promise<T> {
-  const mine = lastRequest.then(request);
-  lastRequest = mine.then(
+function runAfterLastRequest<T>(request: () => Promise<T>): Promise<T> {
+  const turn = lastRequest.then(request);
+  lastRequest = turn.then(
     () => null,
     () => null,
   );
-  return mine;
+  return turn;
 }
 
 /** Milliseconds until another attempt is worth making; null when none is, or the time for it has run out. */
@@ -122,7 +122,7 @@ export async function ask(connection: Connection, question: Question): Promise<u
   const { timeout } = connection;
   let left = 2.5 * timeout;
   const attemptNext = () =>
-    afterLastRequest(async () => {
+    runAfterLastRequest(async () => {
       const began = performance.now();
       try {
         return await attempt(connection, question, Math.ceil(Math.max(Math.min(timeout, left), 1)));

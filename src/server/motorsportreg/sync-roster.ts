@@ -33,23 +33,23 @@ interface FoundPeople {
 async function findRegisteredPeople(
   trx: Trx,
   organizationId: string,
-  said: readonly Registration[],
+  registrations: readonly Registration[],
   remembered: readonly Registration[],
 ): Promise<FoundPeople> {
   const known = await findClubPeopleByEmail(trx, organizationId, [
-    ...new Set([...said, ...remembered].map(({ email }) => email)),
+    ...new Set([...registrations, ...remembered].map(({ email }) => email)),
   ]);
-  const before = new Map(remembered.map(last => [last.email, last]));
-  const news = said.filter(({ email, firstName, lastName }) => {
-    const last = before.get(email);
-    return !known.has(email) || last?.firstName !== firstName || last.lastName !== lastName;
+  const before = new Map(remembered.map(previous => [previous.email, previous]));
+  const changed = registrations.filter(({ email, firstName, lastName }) => {
+    const previous = before.get(email);
+    return !known.has(email) || previous?.firstName !== firstName || previous.lastName !== lastName;
   });
-  const { ids, renamedIds } = await findOrInvitePeople(trx, organizationId, news);
+  const { ids, renamedIds } = await findOrInvitePeople(trx, organizationId, changed);
   return { idOf: email => ids.get(email) ?? known.get(email), renamedIds };
 }
 
 /** Loads the ids of people with begun or completed evals at the event. */
-async function loadBegun(trx: Trx, eventId: string): Promise<ReadonlySet<string>> {
+async function loadIdsWithBegunEvals(trx: Trx, eventId: string): Promise<ReadonlySet<string>> {
   const evals = await trx
     .selectFrom('eval')
     .select(['evaluator_id', 'subject_id'])
@@ -86,14 +86,14 @@ async function applyRoster(
   const people = leaveOut(erased, registrations.people);
   const { idOf, renamedIds } = await findRegisteredPeople(trx, organizationId, people, remembered);
   const before = await loadRosterEntries(trx, event.id);
-  const begunIds = await loadBegun(trx, event.id);
+  const begunIds = await loadIdsWithBegunEvals(trx, event.id);
   const groups = await loadClubGroups(trx, organizationId);
   const ladder = namesOfGroups(groups);
   const synced = mergeRegistrations(
     { ...registrations, people },
     { roster: before, remembered, idOf, begunIds, ladder },
   );
-  // Runs before the roster is written: the club may know the people who leave it no longer afterwards.
+  // Loads names before the roster is written, which may delete memberships and their names.
   const labels = await loadLabels(
     trx,
     organizationId,

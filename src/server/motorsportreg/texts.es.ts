@@ -66,8 +66,8 @@ export const texts = {
   anEvent: 'Un evento',
   became: (member: string, from: string, to: string) =>
     `${members[member] ?? member}: ${or(from)} → ${or(to)}`,
-  stays: (member: string, here: string, said: string) =>
-    `${members[member] ?? member} sigue siendo ${or(here)}; MotorsportReg dice ${or(said)}`,
+  stays: (member: string, local: string, remote: string) =>
+    `${members[member] ?? member} sigue siendo ${or(local)}; MotorsportReg dice ${or(remote)}`,
   eventAdded: (start: string, track: string) => `${start}, ${track}`,
   eventLinked: 'Ahora corresponde al evento de ese nombre en MotorsportReg',
   eventCancelled: 'Se ha cancelado en MotorsportReg. Aquí no cambia.',
@@ -89,7 +89,7 @@ export const texts = {
   leftEvals:
     'Ya no está confirmado en MotorsportReg, pero se queda, porque tiene evaluaciones en curso o completadas',
   oneAccount: (email: string, first: string) => `${email} y ${first} son de una misma cuenta aquí.`,
-  removedHere: 'Se quitó de esta lista aquí. Añade a esta persona a mano para recuperarla.',
+  removedLocally: 'Se quitó de esta lista aquí. Añade a esta persona a mano para recuperarla.',
   badEmail: (typed: string) => `«${typed}» no es una dirección de correo.`,
   noEmail: 'No tiene dirección de correo en MotorsportReg.',
   sameEmail: (name: string, email: string) =>

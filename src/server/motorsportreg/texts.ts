@@ -66,8 +66,8 @@ const en = {
   somebody: 'Somebody',
   anEvent: 'An event',
   became: (member: SyncedMember, from: string, to: string) => `${member} ${or(from)} → ${or(to)}`,
-  stays: (member: SyncedMember, here: string, said: string) =>
-    `${member} stays ${or(here)}; MotorsportReg says ${or(said)}`,
+  stays: (member: SyncedMember, local: string, remote: string) =>
+    `${member} stays ${or(local)}; MotorsportReg says ${or(remote)}`,
   eventAdded: (start: string, track: string) => `${start}, ${track}`,
   eventLinked: 'Linked to the event of that name at MotorsportReg',
   eventCancelled: 'It was cancelled at MotorsportReg. It is not changed here.',
@@ -88,7 +88,7 @@ const en = {
     `Is no longer confirmed at MotorsportReg, but stays because they instruct ${nameList(students, 'en')} here`,
   leftEvals: 'Is no longer confirmed at MotorsportReg, but stays because of evals in progress or completed',
   oneAccount: (email: string, first: string) => `${email} and ${first} belong to one account here.`,
-  removedHere: 'Was removed from this roster here. To bring them back, add them by hand.',
+  removedLocally: 'Was removed from this roster here. To bring them back, add them by hand.',
   badEmail: (typed: string) => `'${typed}' is not an e-mail address.`,
   noEmail: 'Has no e-mail address at MotorsportReg.',
   sameEmail: (name: string, email: string) =>

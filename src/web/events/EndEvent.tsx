@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Event, EventContents } from '#contract/events/events.ts';
 import { paths } from '#contract/paths.ts';
-import { goingKinds, writtenKinds } from '#domain/events/event-contents.ts';
+import { deletedKinds, writtenKinds } from '#domain/events/event-contents.ts';
 import { navigate } from '#web/browser/history.ts';
 import { api } from '#web/client/api.ts';
 import { useRead } from '#web/client/query-client.ts';
@@ -120,11 +120,13 @@ function DeleteDialog({ event, onClose }: { event: Event; onClose: () => void })
 const hasWritten = ({ Written }: EventContents): boolean => writtenKinds.some(kind => Written[kind] > 0);
 
 /** Lists what people wrote, which prevents the deletion; else lists what would be deleted. */
-function Contents({ contents: { Written, Goes } }: { contents: EventContents }) {
+function Contents({ contents: { Written, Deleted } }: { contents: EventContents }) {
   const written = writtenKinds.flatMap(kind =>
     Written[kind] > 0 ? texts.writtenContents[kind](Written[kind]) : [],
   );
-  const goes = goingKinds.flatMap(kind => (Goes[kind] > 0 ? texts.goingContents[kind](Goes[kind]) : []));
+  const goes = deletedKinds.flatMap(kind =>
+    Deleted[kind] > 0 ? texts.goingContents[kind](Deleted[kind]) : [],
+  );
   const lines = written.length > 0 ? written : goes;
   const follows = goes.length > 0 ? texts.goes : texts.nothingGoes;
   return (

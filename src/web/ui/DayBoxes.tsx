@@ -1,4 +1,4 @@
-import { ALL_DAYS, comesOn, type DaySet, daySet, daysIn } from '#domain/events/days.ts';
+import { ALL_DAYS, attendsOn, type DaySet, daySet, daysIn } from '#domain/events/days.ts';
 import { listFormat } from '#web/language/intl.ts';
 import { CheckField } from './CheckField.tsx';
 import { classes } from './classes.ts';
@@ -7,7 +7,7 @@ import styles from './Field.module.css';
 /** 'Sat', 'Sat and Mon'; of all days nothing. */
 export const listDays = (days: DaySet, dayNames: readonly string[]): string =>
   listFormat({ type: 'conjunction', style: 'short' }).format(
-    dayNames.filter((_, place) => days !== ALL_DAYS && comesOn(days, place + 1)),
+    dayNames.filter((_, place) => days !== ALL_DAYS && attendsOn(days, place + 1)),
   );
 
 interface DayBoxesProps {

@@ -8,7 +8,7 @@ export type Obstacle = (typeof obstacles)[number];
 /** Why a student is left over; `full`: every instructor who may take the student has no place left. */
 export type LeftOverReason = Obstacle | 'full';
 
-const comesOnAllDays = (instructor: PairingInstructor, student: PairingStudent): boolean =>
+const attendsAllDaysOf = (instructor: PairingInstructor, student: PairingStudent): boolean =>
   instructor.days === ALL_DAYS || (student.days !== ALL_DAYS && (student.days & ~instructor.days) === 0);
 
 /** Returns the first rule that forbids a pair; null when the instructor may take the student. */
@@ -16,7 +16,7 @@ export function findObstacle(student: PairingStudent, instructor: PairingInstruc
   const { group } = student;
   if (instructor.ownGroup === group || instructor.groups?.includes(group) === false) return 'group';
   if (instructor.blockedGroups.includes(group)) return 'credential';
-  if (!comesOnAllDays(instructor, student)) return 'days';
+  if (!attendsAllDaysOf(instructor, student)) return 'days';
   return student.carSharers.includes(instructor.id) ? 'car' : null;
 }
 
@@ -25,12 +25,12 @@ export function explainLeftOver(
   student: PairingStudent,
   instructors: readonly PairingInstructor[],
 ): LeftOverReason {
-  let last = 0;
+  let furthest = 0;
   for (const instructor of instructors) {
     if (instructor.maxStudents === 0) continue;
     const obstacle = findObstacle(student, instructor);
     if (!obstacle) return 'full';
-    last = Math.max(last, obstacles.indexOf(obstacle));
+    furthest = Math.max(furthest, obstacles.indexOf(obstacle));
   }
-  return obstacles[last] ?? 'full';
+  return obstacles[furthest] ?? 'full';
 }

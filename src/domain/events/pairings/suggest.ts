@@ -43,18 +43,18 @@ export function suggestPairs({ students, instructors, fixed, preference }: Pairi
   const edges: { readonly edge: number; readonly pair: SuggestedPair }[] = [];
 
   for (const instructor of instructors.toSorted(byId)) {
-    const own = fixedOf.get(instructor.id) ?? [];
-    const takenGroups = new Set(own.map(({ group }) => group));
+    const fixedStudents = fixedOf.get(instructor.id) ?? [];
+    const takenGroups = new Set(fixedStudents.map(({ group }) => group));
     const instructorNode = network.addNode();
-    for (let already = own.length; already < instructor.maxStudents; already += 1)
+    for (let already = fixedStudents.length; already < instructor.maxStudents; already += 1)
       network.addEdge(instructorNode, SINK, already);
     for (const [group, rowsOfGroup] of rowsOf) {
       if (takenGroups.has(group)) continue;
-      const place = network.addNode();
-      network.addEdge(place, instructorNode, 0);
+      const groupNode = network.addNode();
+      network.addEdge(groupNode, instructorNode, 0);
       for (const { student, node } of rowsOfGroup) {
         if (findObstacle(student, instructor)) continue;
-        const edge = network.addEdge(node, place, costOfPair(student, instructor, preference));
+        const edge = network.addEdge(node, groupNode, costOfPair(student, instructor, preference));
         edges.push({ edge, pair: { studentId: student.id, instructorId: instructor.id } });
       }
     }

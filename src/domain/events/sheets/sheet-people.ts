@@ -1,4 +1,4 @@
-import { comesOn, daySet, MAX_DAYS } from '#domain/events/days.ts';
+import { attendsOn, daySet, MAX_DAYS } from '#domain/events/days.ts';
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { inRunningOrder } from '#domain/events/ladder.ts';
 import { compareText } from '#domain/people/name-order.ts';
@@ -35,7 +35,7 @@ export interface Coming<Person> {
 
 /** Whether the person is registered for a day; on any day if `day` is null. */
 const isOn = ({ Days = [] }: Pick<SheetPerson, 'Days'>, day: number | null): boolean =>
-  day === null || comesOn(daySet(Days, MAX_DAYS), day);
+  day === null || attendsOn(daySet(Days, MAX_DAYS), day);
 
 /** Whether the person is at the event on a day; on any day if `day` is null. */
 export const isComing = (person: Pick<SheetPerson, 'Absent' | 'Days'>, day: number | null): boolean =>

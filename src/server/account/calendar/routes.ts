@@ -6,7 +6,7 @@ import { daysAfter } from '#domain/text/calendar-date.ts';
 import { MINUTE_MS } from '#domain/text/durations.ts';
 import { ENGLISH, type Language } from '#domain/text/languages.ts';
 import { dayInClub } from '#server/clubs/time-zone.ts';
-import { type AnnouncedStudent, announcedOf } from '#server/events/pairings/announce-queries.ts';
+import { type AnnouncedStudent, selectAnnounced } from '#server/events/pairings/announce-queries.ts';
 import { texts as announceTexts } from '#server/events/pairings/announce-texts.ts';
 import { texts as eventTexts } from '#server/events/texts.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
@@ -107,7 +107,7 @@ async function loadEntries(
       coalesce(students, '[]') as students,
       (select coalesce(language, ${ENGLISH}) from person where person.id = ${personId}) as language
     from shown join event on event.id = shown.event_id join organization on organization.id = event.organization_id
-    left join mine on mine.event_id = event.id left join lateral (${announcedOf}) as announced on not mine.absent
+    left join mine on mine.event_id = event.id left join lateral (${selectAnnounced}) as announced on not mine.absent
     where event.start >= ${dayInClub(now)} - ${PAST_DAYS}::integer
     order by event.start desc, event.id limit ${MAX_EVENTS}
   `.execute(db);

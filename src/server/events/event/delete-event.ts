@@ -25,7 +25,7 @@ const writtenByPeople = jsonOf<EventContents['Written']>({
 });
 
 /** Rows that are deleted with an event. Sent messages stay, without the event. */
-const goesWithEvent = jsonOf<EventContents['Goes']>({
+const deletedWithEvent = jsonOf<EventContents['Deleted']>({
   Attendees: countRows('attendee'),
   Evals: countRows('eval', sql`check_ride_for is null and ${isUntouched}`),
   Messages: countRows('message', sql`state = 'queued'`),
@@ -42,11 +42,11 @@ export async function loadEventDeletion(
   { organizationId, eventId }: { readonly organizationId: string; readonly eventId: string },
 ): Promise<EventContents> {
   const { rows } = await sql<Omit<EventContents, 'Version'>>`
-    select ${writtenByPeople} as "Written", ${goesWithEvent} as "Goes"
+    select ${writtenByPeople} as "Written", ${deletedWithEvent} as "Deleted"
     from event where id = ${eventId} and organization_id = ${organizationId}`.execute(db);
   const [contents] = rows;
   if (!contents) throw problems.absent();
-  const { Attendees, Evals } = contents.Goes;
+  const { Attendees, Evals } = contents.Deleted;
   return { ...contents, Version: versionOf([Attendees, Evals]) };
 }
 
@@ -75,7 +75,7 @@ export async function deleteEvent(
     .where('organization_id', '=', organizationId)
     .forUpdate()
     .executeTakeFirstOrThrow(problems.absent);
-  const { Version: present, Goes } = await loadEventDeletion(trx, { organizationId, eventId: id });
+  const { Version: present, Deleted } = await loadEventDeletion(trx, { organizationId, eventId: id });
   refuseStale(Version, present);
   // Runs before the count, so that an eval that somebody begins meanwhile counts as begun.
   await deletePending(trx, sql`event_id = ${id} and check_ride_for is null and ${isUntouched}`);
@@ -91,6 +91,6 @@ export async function deleteEvent(
     organizationId,
     people.map(person => person.id),
   );
-  const details = { Attendees: Goes.Attendees };
+  const details = { Attendees: Deleted.Attendees };
   await audit(organizationId, { action: 'event-deleted', about: name, details });
 }

@@ -39,7 +39,7 @@ export async function lockEvents(trx: Trx, organizationId: string) {
     .execute();
 }
 
-/** Returns what events of a club differ in: the day and the name, whatever its case. */
+/** Returns a key that is unique among the events of a club: the first day and the name without case. */
 export const eventKey = ({ name, start }: { readonly name: string; readonly start: string }): string =>
   `${start} ${name.toLowerCase()}`;
 

@@ -7,15 +7,15 @@ import { assignmentColumns } from '#server/events/imports/assignment-columns.ts'
 import { type Column, tableOf } from './columns.ts';
 import type { ExportedAttendee } from './queries.ts';
 
-/** An import needs a first or last name, so the display name or address stands in for both. */
-function namesOf({ firstName, lastName, displayName, email }: ExportedAttendee) {
+/** An import needs a first or last name, so the display name or the address replaces a missing name. */
+function namesForImport({ firstName, lastName, displayName, email }: ExportedAttendee) {
   if (firstName || lastName) return { firstName, lastName };
   return splitName(displayName || (email.split('@')[0] ?? ''));
 }
 
 const columns: readonly Column<ExportedAttendee>[] = [
-  { name: assignmentColumns.firstName.name, of: attendee => namesOf(attendee).firstName },
-  { name: assignmentColumns.lastName.name, of: attendee => namesOf(attendee).lastName },
+  { name: assignmentColumns.firstName.name, of: attendee => namesForImport(attendee).firstName },
+  { name: assignmentColumns.lastName.name, of: attendee => namesForImport(attendee).lastName },
   { name: assignmentColumns.email.name, of: ({ email }) => email },
   { name: assignmentColumns.group.name, of: ({ group }) => group },
   { name: assignmentColumns.vehicle.name, of: ({ vehicle }) => vehicle },

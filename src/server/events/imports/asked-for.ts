@@ -8,7 +8,7 @@ import type { RosterEntry } from '#server/events/roster/faults.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { inSlices } from '#server/platform/slices.ts';
 import { shorten } from '#server/platform/spreadsheet/table/problems.ts';
-import { splitWhole } from './assignment-row.ts';
+import { splitFullName } from './assignment-row.ts';
 import type { PersonRow } from './assignments.ts';
 import { texts } from './texts.ts';
 
@@ -60,7 +60,7 @@ export async function findAskedFor(
   const findIds = (name: string) =>
     (name === '' ? undefined : (bySpelling.get(spelling(name)) ?? byKey.get(groupKey(name)))) ?? nobody;
   for await (const { row, personId, askedFor: written } of inSlices(asking)) {
-    const names = splitWhole(written);
+    const names = splitFullName(written);
     const id = idOf(normaliseEmail(written) ?? '');
     const name = names ? fullName(names.firstName ?? '', names.lastName ?? '') : '';
     const ids = id ? new Set(instructors.has(id) ? [id] : []) : findIds(name);

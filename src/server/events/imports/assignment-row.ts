@@ -36,7 +36,7 @@ export interface ReadRow {
 
 type Cells = RowCells<AssignmentColumn>;
 
-const longest = {
+const maxLengths = {
   name: 120,
   vehicle: 120,
   carNumber: 60,
@@ -53,7 +53,7 @@ const longest = {
 const lostLetters = /\?\?/;
 
 function readName(cells: Cells, key: 'firstName' | 'lastName' | 'name'): string | null {
-  const name = cells.text(key, longest.name);
+  const name = cells.text(key, maxLengths.name);
   return name !== null && lostLetters.test(name)
     ? cells.refuse(key, importTexts().nameLostLetters(shorten(name)))
     : name;
@@ -69,7 +69,7 @@ const nameSuffix =
  * 'Last, First'; without a comma it is split as on the Roster tab. A suffix belongs to the last name: 'Owen Park, III',
  * 'Park, Owen, Jr.'. Null when a comma tells nothing.
  */
-export function splitWhole(name: string): Names | null {
+export function splitFullName(name: string): Names | null {
   const parts = name.split(',').map(part => part.trim());
   if (parts.length === 1) return splitName(name);
   const isSuffix = (part: string, at: number) => at > 0 && nameSuffix.test(part);
@@ -87,7 +87,7 @@ function readNames(cells: Cells): Names {
     return { firstName: readName(cells, 'firstName'), lastName: readName(cells, 'lastName') };
   }
   const whole = readName(cells, 'name');
-  const names = whole === null ? null : splitWhole(whole);
+  const names = whole === null ? null : splitFullName(whole);
   if (whole !== null && names === null) cells.refuse('name', importTexts().twoNames(shorten(whole)));
   return names ?? { firstName: null, lastName: null };
 }
@@ -106,8 +106,8 @@ export function readEmail<Key extends string>(
 }
 
 function readGroupAndRole(cells: Cells, clubGroups: ReadonlySet<string>): string | null {
-  const group = cells.text('group', longest.group);
-  const role = cells.text('role', longest.role);
+  const group = cells.text('group', maxLengths.group);
+  const role = cells.text('role', maxLengths.role);
   if (role === null) return null;
   const named = group === null ? null : groupNamed(group);
   switch (role.toLowerCase()) {
@@ -134,7 +134,7 @@ function readGroupAndRole(cells: Cells, clubGroups: ReadonlySet<string>): string
 
 /** Returns no instructor for a person in the group Instructor. */
 function readInstructor(cells: Cells, group: string | null, email: string | null): string | null {
-  const written = cells.text('instructorEmail', longest.email);
+  const written = cells.text('instructorEmail', maxLengths.email);
   if (written === null) return null;
   if (written === '' || group === INSTRUCTOR_GROUP) return '';
   const instructor = readEmail(cells, 'instructorEmail', written);
@@ -143,13 +143,13 @@ function readInstructor(cells: Cells, group: string | null, email: string | null
 }
 
 function readNumber(cells: Cells): string | null {
-  const written = cells.text('carNumber', longest.carNumber);
+  const written = cells.text('carNumber', maxLengths.carNumber);
   if (written === null) return null;
   return readCarNumber(written) ?? cells.refuse('carNumber', importTexts().noCarNumber(shorten(written)));
 }
 
 function readDays(cells: Cells, event: DatedEvent): DaySet | '' | null {
-  const written = cells.text('days', longest.days);
+  const written = cells.text('days', maxLengths.days);
   if (written === null || written === '') return written;
   return (
     parseDays(written, event) ?? cells.refuse('days', importTexts().noDays(shorten(written), event.days))
@@ -159,7 +159,7 @@ function readDays(cells: Cells, event: DatedEvent): DaySet | '' | null {
 /** Reads the limits of an instructor. The limits of students do not count. */
 function readLimits(cells: Cells, group: string | null) {
   const read = (key: 'maxStudents' | 'takes' | 'ownGroup') =>
-    group === INSTRUCTOR_GROUP ? cells.text(key, longest[key]) : '';
+    group === INSTRUCTOR_GROUP ? cells.text(key, maxLengths[key]) : '';
   return { maxStudents: read('maxStudents'), takes: read('takes'), ownGroup: read('ownGroup') };
 }
 
@@ -175,10 +175,10 @@ function readAskedFor(cells: Cells): string | null {
  */
 export function readAssignment(cells: Cells, clubGroups: ReadonlySet<string>, event: DatedEvent): ReadRow {
   const { firstName, lastName } = readNames(cells);
-  const written = cells.required('email', longest.email);
+  const written = cells.required('email', maxLengths.email);
   const email = written === null ? null : readEmail(cells, 'email', written);
   const group = readGroupAndRole(cells, clubGroups);
-  const vehicle = cells.text('vehicle', longest.vehicle);
+  const vehicle = cells.text('vehicle', maxLengths.vehicle);
   const carNumber = readNumber(cells);
   const instructorEmail = readInstructor(cells, group, email);
   if (firstName === '' && lastName === '') {

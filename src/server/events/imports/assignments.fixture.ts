@@ -5,13 +5,13 @@ import { checkAssignmentRows } from './assignments.ts';
 export const header = ['First Name', 'Last Name', 'Email', 'Group', 'Vehicle', 'Instructor Email', 'Role'];
 export const nobody: ReadonlySet<string> = new Set();
 /** The rows of a file, or its problems. */
-export const checkTable = async (table: Table, known = nobody) => {
-  const { rows, file } = await checkAssignmentRows(table, known);
+export const checkTable = async (table: Table, knownInstructors = nobody) => {
+  const { rows, file } = await checkAssignmentRows(table, knownInstructors);
   return file.problems.length === 0 ? { rows } : { problems: file.problems };
 };
-export const checkKnowing = (known: ReadonlySet<string>, ...rows: string[][]) =>
-  checkTable(tableOf(header, ...rows), known);
-export const check = (...rows: string[][]) => checkKnowing(nobody, ...rows);
+export const checkWithInstructors = (knownInstructors: ReadonlySet<string>, ...rows: string[][]) =>
+  checkTable(tableOf(header, ...rows), knownInstructors);
+export const check = (...rows: string[][]) => checkWithInstructors(nobody, ...rows);
 
 export const ines = ['Ines', 'Instructor', 'ines@example.org', 'Instructor', '', '', ''];
 export const sam = ['Sam', 'Student', 'sam@example.org', 'Green', 'Miata', 'ines@example.org', ''];

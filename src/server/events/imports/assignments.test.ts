@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { tableOf } from '#server/platform/spreadsheet/table/table.fixture.ts';
 import {
   check,
-  checkKnowing,
   checkTable,
+  checkWithInstructors,
   header,
   ines,
   nobody,
@@ -152,7 +152,7 @@ describe('an address', () => {
 describe('an instructor who is assigned', () => {
   it('may be further down in the file, or on the roster only', async () => {
     expect(await check(sam, ines)).toMatchObject({ rows: [{ instructorEmail: 'ines@example.org' }, {}] });
-    expect(await checkKnowing(new Set(['ines@example.org']), sam)).toMatchObject({ rows: [{}] });
+    expect(await checkWithInstructors(new Set(['ines@example.org']), sam)).toMatchObject({ rows: [{}] });
   });
 
   it('must be somebody', async () => {
@@ -163,7 +163,7 @@ describe('an instructor who is assigned', () => {
   it('must instruct, and the file counts more than the roster', async () => {
     const novice = ines.with(3, 'Blue');
     const message = "ines@example.org is in row 3 with the group 'Blue', not Instructor.";
-    expect(await checkKnowing(new Set(['ines@example.org']), sam, novice)).toEqual(
+    expect(await checkWithInstructors(new Set(['ines@example.org']), sam, novice)).toEqual(
       problem(2, 'Instructor Email', message),
     );
   });

@@ -12,16 +12,16 @@ import type { DatedEvent } from './attendee-days.ts';
 type Person = ReadRow & { readonly email: string };
 
 /** Why the person at this address cannot instruct; null when they can, or when there is no address. */
-type WhyNot = (instructorEmail: string | null) => string | null;
+type FindInstructorFault = (instructorEmail: string | null) => string | null;
 
 /**
- * Returns the rule for assigned instructors: the file decides about the people in it, the roster about everybody else.
+ * Returns a check of assigned instructors: the file decides about the people in it, the roster about everybody else.
  */
-function instructorRule(
+function makeInstructorCheck(
   people: readonly Person[],
   listed: ReadonlySet<string>,
   knownInstructors: ReadonlySet<string>,
-): WhyNot {
+): FindInstructorFault {
   const byEmail = new Map(people.map(person => [person.email, person]));
   return email => {
     if (email === null || email === '') return null;
@@ -55,7 +55,7 @@ export interface CheckedAssignments {
 }
 
 /** The people whose rows could be read, even if other cells of the rows were refused. */
-function placedRows(people: readonly Person[], whyNot: WhyNot): AssignmentRow[] {
+function selectReadableRows(people: readonly Person[], findFault: FindInstructorFault): AssignmentRow[] {
   return people.flatMap(({ group, ...person }) => {
     if (group === null) return [];
     const { instructorEmail } = person;
@@ -71,22 +71,23 @@ function placedRows(people: readonly Person[], whyNot: WhyNot): AssignmentRow[] 
       takes: person.takes ?? '',
       ownGroup: person.ownGroup ?? '',
       askedFor: person.askedFor ?? '',
-      instructorEmail: whyNot(instructorEmail) === null ? instructorEmail : null,
+      instructorEmail: findFault(instructorEmail) === null ? instructorEmail : null,
     };
   });
 }
 
 /** Returns the addresses in rows that could not be read. */
-function slippedEmails({ rows }: Table, read: readonly ReadRow[], emailIndex: number): string[] {
+function findUnreadEmails({ rows }: Table, read: readonly ReadRow[], emailIndex: number): string[] {
   const numbers = new Set(read.map(({ row }) => row));
-  const slipped = rows.filter(({ row }) => !numbers.has(row));
-  return slipped.flatMap(({ cells }) => normaliseEmail(cells[emailIndex] ?? '') ?? []);
+  const unreadRows = rows.filter(({ row }) => !numbers.has(row));
+  return unreadRows.flatMap(({ cells }) => normaliseEmail(cells[emailIndex] ?? '') ?? []);
 }
 
 /**
  * Checks a whole assignments file (docs/product.md#imports) and returns all its faults. `knownInstructors` are the
- * addresses, in lower case, of people who already instruct at the event. Rows of the same person are joined when all cells agree, and are
- * a fault otherwise. An instructor must be in the file or on the roster with the group Instructor. `groups` names the club's run groups by every spelling, and `event` is the event of the roster.
+ * addresses, in lower case, of people who already instruct at the event. Rows of the same person are joined when all cells
+ * agree, and are a fault otherwise. An instructor must be in the file or on the roster with the group Instructor. `groups` names
+ * the club's run groups by every spelling, and `event` is the event of the roster.
  */
 export async function checkAssignmentRows(
   table: Table,
@@ -111,14 +112,14 @@ export async function checkAssignmentRows(
   await giveWay();
   const listed = new Set([
     ...people.map(({ email }) => email),
-    ...slippedEmails(table, read, file.found.email?.index ?? -1),
+    ...findUnreadEmails(table, read, file.found.email?.index ?? -1),
   ]);
-  const whyNot = instructorRule(people, listed, knownInstructors);
+  const findFault = makeInstructorCheck(people, listed, knownInstructors);
   for await (const { row, instructorEmail } of inSlices(read)) {
-    const reason = whyNot(instructorEmail);
+    const reason = findFault(instructorEmail);
     if (reason !== null) file.refuse(row, 'instructorEmail', reason);
   }
-  const rows = placedRows(people, whyNot);
-  const placed = new Set(rows.map(({ email }) => email));
-  return { file, rows, unread: [...listed].filter(email => !placed.has(email)) };
+  const rows = selectReadableRows(people, findFault);
+  const readable = new Set(rows.map(({ email }) => email));
+  return { file, rows, unread: [...listed].filter(email => !readable.has(email)) };
 }

@@ -54,7 +54,7 @@ function toEntries(people: readonly PersonRow[], idOf: (email: string) => string
 }
 
 /** Returns the ids of people with refused rows: their stored entries cause no fault of the file. */
-function unclearIds(
+function findRefusedIds(
   { rows, unread }: CheckedAssignments,
   ids: ReadonlyMap<string, string>,
 ): ReadonlySet<string | undefined> {
@@ -92,10 +92,10 @@ async function planAssignments(
   });
   await giveWay();
   const before = await loadRosterEntries(trx, event.id);
-  const unclear = unclearIds(checked, ids);
+  const refusedIds = findRefusedIds(checked, ids);
   const idOf = (email: string) => ids.get(email) ?? instructors.get(email);
   const merged = mergeIntoRoster(
-    before.filter(({ personId }) => !unclear.has(personId)),
+    before.filter(({ personId }) => !refusedIds.has(personId)),
     toEntries(people, idOf),
   );
   const { asked, ignored } = await findAskedFor(trx, organizationId, people, merged, idOf);

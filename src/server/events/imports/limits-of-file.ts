@@ -37,7 +37,7 @@ export const describeLimits = ({ maxStudents, groups, ownGroup }: Limits): strin
  * Loads the limits that hold for the people at the event, on its roster or not. All together: before a table that was just filled
  * is analyzed, `limits_in_force` would read all of it for each of them.
  */
-async function loadHeld(trx: Trx, eventId: string, people: readonly PersonRow[]) {
+async function loadLimitsInForce(trx: Trx, eventId: string, people: readonly PersonRow[]) {
   const ids = people.map(({ personId }) => personId);
   const { rows } = await sql<SavedLimits>`
     select distinct on (held.person_id) held.person_id as "personId", max_students as "maxStudents",
@@ -72,7 +72,7 @@ export async function planLimits(
     ladder,
   );
   const choices = listLimitGroups(known);
-  const before = await loadHeld(trx, event.id, rows);
+  const before = await loadLimitsInForce(trx, event.id, rows);
   for await (const given of inSlices(rows)) {
     const { row, personId, maxStudents, takes, ownGroup } = given;
     const was = before.get(personId) ?? { personId, maxStudents: 1, groups: null, ownGroup: '', note: '' };

@@ -17,7 +17,7 @@ import type { Table } from '#server/platform/spreadsheet/table/table.ts';
 import { type CredentialRow, credentialColumns, readCredential } from './credential-rows.ts';
 import { texts } from './texts.ts';
 
-const loadHeld = (trx: Trx, organizationId: string, people: readonly string[]) =>
+const loadStored = (trx: Trx, organizationId: string, people: readonly string[]) =>
   trx
     .selectFrom('club_credential')
     .select(['id', 'person_id as personId', 'kind_id as kindId', 'number'])
@@ -30,12 +30,12 @@ const loadHeld = (trx: Trx, organizationId: string, people: readonly string[]) =
     .execute();
 
 /** A credential that a person holds. */
-type Held = Awaited<ReturnType<typeof loadHeld>>[number];
+type StoredCredential = Awaited<ReturnType<typeof loadStored>>[number];
 
 /** A credential that an import adds or changes. */
-export interface Planned extends Held {
+export interface Planned extends StoredCredential {
   readonly kind: string;
-  readonly was: Held | undefined;
+  readonly was: StoredCredential | undefined;
 }
 
 /** Locks the people in the club who have the addresses; returns them by address. */
@@ -51,9 +51,9 @@ const numberKey = (number: string): string => number.toLowerCase();
 
 /** The credentials of one kind that a person holds, and those that the file names, by number and first day. */
 interface OfKind {
-  readonly held: readonly Held[];
-  readonly heldByNumber: ReadonlyMap<string, Held>;
-  readonly heldByDay: ReadonlyMap<string | null, readonly Held[]>;
+  readonly stored: readonly StoredCredential[];
+  readonly storedByNumber: ReadonlyMap<string, StoredCredential>;
+  readonly storedByDay: ReadonlyMap<string | null, readonly StoredCredential[]>;
   /** The held credentials whose number is in the file. */
   readonly namedIds: ReadonlySet<string>;
   /** The numbers in the file that no held credential has, by first day. */
@@ -61,13 +61,13 @@ interface OfKind {
   readonly isNumberedInFile: boolean;
 }
 
-function indexKind(held: readonly Held[], ofFile: readonly CredentialRow[]): OfKind {
+function indexKind(stored: readonly StoredCredential[], ofFile: readonly CredentialRow[]): OfKind {
   // The first of several credentials with one number counts.
-  const heldByNumber = new Map(held.toReversed().map(each => [numberKey(each.number), each]));
+  const storedByNumber = new Map(stored.toReversed().map(each => [numberKey(each.number), each]));
   const namedIds = new Set<string>();
   const newNumbersByDay = new Map<string, Set<string>>();
   for (const { number, from } of ofFile) {
-    const named = heldByNumber.get(numberKey(number));
+    const named = storedByNumber.get(numberKey(number));
     if (named) {
       namedIds.add(named.id);
       continue;
@@ -75,17 +75,24 @@ function indexKind(held: readonly Held[], ofFile: readonly CredentialRow[]): OfK
     const numbers = newNumbersByDay.get(from) ?? new Set();
     newNumbersByDay.set(from, numbers.add(numberKey(number)));
   }
-  const heldByDay = Map.groupBy(held, ({ from }) => from);
-  return { held, heldByNumber, heldByDay, namedIds, newNumbersByDay, isNumberedInFile: ofFile.length > 0 };
+  const storedByDay = Map.groupBy(stored, ({ from }) => from);
+  return {
+    stored,
+    storedByNumber,
+    storedByDay,
+    namedIds,
+    newNumbersByDay,
+    isNumberedInFile: ofFile.length > 0,
+  };
 }
 
 /** Indexes the held credentials and the rows of a file by person and kind. */
 function indexKinds(
-  held: readonly Held[],
+  stored: readonly StoredCredential[],
   rows: readonly CredentialRow[],
   keyOf: (row: CredentialRow) => string | null,
 ) {
-  const heldByKind = Map.groupBy(held, ({ personId, kindId }) => `${personId} ${kindId}`);
+  const storedByKind = Map.groupBy(stored, ({ personId, kindId }) => `${personId} ${kindId}`);
   // By person, so that a file may name somebody by several addresses.
   const rowsByKind = Map.groupBy(
     rows.filter(({ number }) => number !== ''),
@@ -93,7 +100,7 @@ function indexKinds(
   );
   const keys = new Set(rows.flatMap(row => keyOf(row) ?? []));
   return new Map(
-    [...keys].map(key => [key, indexKind(heldByKind.get(key) ?? [], rowsByKind.get(key) ?? [])]),
+    [...keys].map(key => [key, indexKind(storedByKind.get(key) ?? [], rowsByKind.get(key) ?? [])]),
   );
 }
 
@@ -103,11 +110,11 @@ function indexKinds(
  */
 function findCredential(
   { number, from }: Pick<CredentialRow, 'number' | 'from'>,
-  { heldByNumber, heldByDay, namedIds, newNumbersByDay }: OfKind,
-): Held | undefined {
-  const named = heldByNumber.get(numberKey(number));
+  { storedByNumber, storedByDay, namedIds, newNumbersByDay }: OfKind,
+): StoredCredential | undefined {
+  const named = storedByNumber.get(numberKey(number));
   if (named || from === '') return named;
-  const [first, second] = heldByDay.get(from) ?? [];
+  const [first, second] = storedByDay.get(from) ?? [];
   if (!first || second || namedIds.has(first.id)) return undefined;
   return (newNumbersByDay.get(from)?.size ?? 0) > 1 ? undefined : first;
 }
@@ -128,15 +135,15 @@ export async function planCredentials(trx: Trx, organizationId: string, table: T
   const { refuse } = file;
   const rows = await file.readRows(readCredential);
   const known = await findHolders(trx, organizationId, [...new Set(rows.map(({ email }) => email))]);
-  const held = await loadHeld(trx, organizationId, [...new Set(known.values())]);
-  const heldBy = Map.groupBy(held, ({ personId }) => personId);
+  const stored = await loadStored(trx, organizationId, [...new Set(known.values())]);
+  const storedByPerson = Map.groupBy(stored, ({ personId }) => personId);
 
   const keyOf = ({ email, kind }: CredentialRow) => {
     const [personId, ofName] = [known.get(email), kindsByName.get(kind.toLowerCase())];
     return personId && ofName ? `${personId} ${ofName.id}` : null;
   };
-  const byKind = indexKinds(held, rows, keyOf);
-  const counts = new Map([...heldBy].map(([personId, all]) => [personId, all.length]));
+  const byKind = indexKinds(stored, rows, keyOf);
+  const counts = new Map([...storedByPerson].map(([personId, all]) => [personId, all.length]));
   const kindList = nameList(kinds.map(({ name }) => name));
   await giveWay();
   const planned: Planned[] = [];
@@ -150,11 +157,11 @@ export async function planCredentials(trx: Trx, organizationId: string, table: T
     if (!kind) refuse(row, 'kind', words.unknownKind(shorten(written), kindList));
     const ofKind = byKind.get(keyOf(each) ?? '');
     if (!personId || !kind || !ofKind) continue;
-    if (number === '' && (ofKind.held.length > 1 || ofKind.isNumberedInFile)) {
+    if (number === '' && (ofKind.stored.length > 1 || ofKind.isNumberedInFile)) {
       refuse(row, 'number', words.severalOfKind(kind.name));
       continue;
     }
-    const was = number === '' ? ofKind.held[0] : findCredential({ number, from }, ofKind);
+    const was = number === '' ? ofKind.stored[0] : findCredential({ number, from }, ofKind);
     const key = was?.id ?? `${personId} ${kind.id} ${numberKey(number)}`;
     const first = firsts.get(key);
     const values = `${numberKey(number)} ${from} ${until}`;
@@ -179,5 +186,5 @@ export async function planCredentials(trx: Trx, organizationId: string, table: T
     counts.set(personId, count);
     if (count > MAX_CREDENTIALS) refuse(row, 'email', credentialTexts().tooMany(MAX_CREDENTIALS));
   }
-  return { planned, unchanged, faults: file.problems, basis: versionOf([kinds, held, [...known]]) };
+  return { planned, unchanged, faults: file.problems, basis: versionOf([kinds, stored, [...known]]) };
 }

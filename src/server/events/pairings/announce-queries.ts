@@ -54,15 +54,15 @@ export type AnnouncedStudent = MyPairing['Students'][number];
  * instructor with the announced group and car. Leaves out people who are not on the roster any more,
  * and an instructor who left the club.
  */
-export const announcedOf = sql`
+export const selectAnnounced = sql`
   select teacher.id as instructor_id, teacher.name as instructor, coalesce((
     select json_agg(json_build_object('UserId', person.id, 'Name', person.name, 'Group', run_group.name,
-      'CarNumber', theirs.car_number, 'Vehicle', theirs.vehicle) order by person.name)
-    from announced_pairing as theirs join run_group on run_group.id = theirs.run_group_id
-    join attendee as student on student.event_id = theirs.event_id and student.person_id = theirs.student_id
+      'CarNumber', pair.car_number, 'Vehicle', pair.vehicle) order by person.name)
+    from announced_pairing as pair join run_group on run_group.id = pair.run_group_id
+    join attendee as student on student.event_id = pair.event_id and student.person_id = pair.student_id
       and not student.absent
     join club_person as person on person.id = student.person_id and person.organization_id = student.organization_id
-    where theirs.event_id = mine.event_id and theirs.instructor_id = mine.person_id
+    where pair.event_id = mine.event_id and pair.instructor_id = mine.person_id
       and mine.instructs), '[]') as students
   from (select) as always left join lateral (
     select person.id, person.name from announced_pairing as own
@@ -83,7 +83,7 @@ export async function loadMyPairings(db: Db, personId: string, now: Date): Promi
     from attendee as mine join membership using (organization_id, person_id)
     join event on event.id = mine.event_id and event.cancelled_at is null
     join organization on organization.id = event.organization_id
-    cross join lateral (${announcedOf}) as announced
+    cross join lateral (${selectAnnounced}) as announced
     where mine.person_id = ${personId} and not mine.absent and status in ('asked', 'accepted')
       and event.last_day >= ${dayInClub(now)} and (instructor is not null or students::text <> '[]')
     order by event.start, event.name, event.id`.execute(db);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { paths } from '#contract/paths.ts';
-import { ALL_DAYS, comesOn, datesOf } from '#domain/events/days.ts';
+import { ALL_DAYS, attendsOn, datesOf } from '#domain/events/days.ts';
 import type { Language } from '#domain/text/languages.ts';
 import { findEvent, type LockedEvent } from '#server/events/event/find-event.ts';
 import { nameInClub } from '#server/people/person-labels.ts';
@@ -41,7 +41,7 @@ const someDays = ({ start, days }: LockedEvent, set: number, words: AnnounceText
   set === ALL_DAYS
     ? []
     : datesOf(start, days)
-        .filter((_, place) => comesOn(set, place + 1))
+        .filter((_, place) => attendsOn(set, place + 1))
         .map(date => words.day(new Date(date)));
 
 function describeStudent(event: LockedEvent, student: PairedStudent, words: AnnounceTexts): string {

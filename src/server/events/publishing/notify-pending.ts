@@ -18,7 +18,7 @@ import {
   rosterReason,
 } from '#server/platform/messages/roster-mail.ts';
 import type { Work } from '#server/platform/work/work.ts';
-import { planNotices, selectConcerned } from './plan-notices.ts';
+import { planNotices, selectRecipients } from './plan-notices.ts';
 import { type NoticeTexts, texts } from './texts.ts';
 
 export interface PublishedEvent {
@@ -162,11 +162,11 @@ export async function notifyPending(
   reminder: boolean,
   onlyFor?: string,
 ): Promise<number> {
-  const noticeFor = planNotices(await loadPendingEvals(work.trx, eventId), reminder);
+  const planNotice = planNotices(await loadPendingEvals(work.trx, eventId), reminder);
   const occasion = { kind: 'published-evals', organizationId, eventId, params: { reminder } } as const;
-  return queue(work, occasion, selectConcerned(organizationId, eventId, work.now), person => {
-    if (onlyFor === undefined ? reminder && person.justReminded : person.id !== onlyFor) return null;
-    const evals = noticeFor(person);
+  return queue(work, occasion, selectRecipients(organizationId, eventId, work.now), person => {
+    if (onlyFor === undefined ? reminder && person.wasJustReminded : person.id !== onlyFor) return null;
+    const evals = planNotice(person);
     return evals && { evals };
   });
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { planNotices, type Waiting } from './plan-notices.ts';
+import { type PlannedEval, planNotices } from './plan-notices.ts';
 
 const people = ['ann', 'bea', 'cleo', 'dora'];
 
@@ -8,7 +8,7 @@ const pendingEval = fc.record({ evaluatorId: fc.option(fc.constantFrom(...people
 
 const pending = fc
   .array(pendingEval, { maxLength: 8 })
-  .map(items => items.map((item, index): Waiting => ({ ...item, id: `eval-${index}` })));
+  .map(items => items.map((item, index): PlannedEval => ({ ...item, id: `eval-${index}` })));
 
 type Person = Parameters<ReturnType<typeof planNotices>>[0];
 
@@ -17,27 +17,27 @@ const recipients = fc
     ...people.map(() =>
       fc.record({
         instructs: fc.boolean(),
-        waits: fc.boolean(),
-        told: fc.subarray(Array.from({ length: 8 }, (_, index) => `eval-${index}`)),
+        hasQueuedNotice: fc.boolean(),
+        notifiedEvalIds: fc.subarray(Array.from({ length: 8 }, (_, index) => `eval-${index}`)),
       }),
     ),
   )
   .map(all => all.map((one, index): Person => ({ ...one, id: String(people[index]) })));
 
-const waitingFor = (person: Person, evals: readonly Waiting[]) =>
+const waitingFor = (person: Person, evals: readonly PlannedEval[]) =>
   evals.filter(({ evaluatorId }) => evaluatorId === person.id || (evaluatorId === null && person.instructs));
 
 test('plans a message about all that waits, if some of it is news or the person is reminded', () => {
   fc.assert(
     fc.property(pending, recipients, fc.boolean(), (evals, everybody, reminder) => {
-      const noticeFor = planNotices(evals, reminder);
+      const planNotice = planNotices(evals, reminder);
       for (const person of everybody) {
-        const notice = noticeFor(person);
-        const waiting = waitingFor(person, evals);
-        const isNews = waiting.some(({ id }) => reminder || !person.told.includes(id));
-        expect(notice !== null).toBe(isNews && !person.waits);
+        const notice = planNotice(person);
+        const pendingIds = waitingFor(person, evals);
+        const isNews = pendingIds.some(({ id }) => reminder || !person.notifiedEvalIds.includes(id));
+        expect(notice !== null).toBe(isNews && !person.hasQueuedNotice);
         if (!notice) continue;
-        expect([...notice].sort()).toEqual(waiting.map(({ id }) => id));
+        expect([...notice].sort()).toEqual(pendingIds.map(({ id }) => id));
       }
     }),
   );
@@ -46,11 +46,11 @@ test('plans a message about all that waits, if some of it is news or the person 
 test('plans nothing right after, without a reminder', () => {
   fc.assert(
     fc.property(pending, recipients, fc.boolean(), (evals, everybody, reminder) => {
-      const noticeFor = planNotices(evals, reminder);
+      const planNotice = planNotices(evals, reminder);
       const noticeAgain = planNotices(evals, false);
       for (const person of everybody) {
-        const asked = noticeFor(person) ?? [];
-        expect(noticeAgain({ ...person, told: [...person.told, ...asked] })).toBeNull();
+        const asked = planNotice(person) ?? [];
+        expect(noticeAgain({ ...person, notifiedEvalIds: [...person.notifiedEvalIds, ...asked] })).toBeNull();
       }
     }),
   );

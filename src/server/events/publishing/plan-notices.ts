@@ -4,42 +4,46 @@ import { countsAsReminder, notifiedOf } from '#server/platform/messages/notified
 import { isInPause } from './record-reminder.ts';
 
 /** A possible recipient of messages about an event: on its roster, or evaluator of a pending eval. */
-export interface Concerned {
+export interface PossibleRecipient {
   readonly id: string;
   /** Is an instructor of the event and here. */
   readonly instructs: boolean;
-  /** A message that will list their pending evals waits to be sent. */
-  readonly waits: boolean;
+  /** A queued message will list their pending evals. */
+  readonly hasQueuedNotice: boolean;
   /** The evals that earlier messages named. */
-  readonly told: readonly string[];
-  readonly onRoster: boolean;
-  readonly welcomed: boolean;
-  /** Was reminded alone less than the pause ago. */
-  readonly justReminded: boolean;
+  readonly notifiedEvalIds: readonly string[];
+  readonly isPresent: boolean;
+  readonly wasWelcomed: boolean;
+  /** A reminder to this person alone was sent within the pause. */
+  readonly wasJustReminded: boolean;
 }
 
 /**
  * Selects the people to whom the club may write about its event; none if the event is cancelled or another club's. Leaves out
  * people who left the club.
  */
-export const selectConcerned = (organizationId: string, eventId: string, now: Date) => sql<Concerned>`
-  select concerned.person_id as id, coalesce(not attendee.absent, false) as "onRoster",
-    coalesce(notified.welcomed, false) as welcomed, coalesce(notified.waits, false) as waits, coalesce(notified.told, '{}') as told,
+export const selectRecipients = (
+  organizationId: string,
+  eventId: string,
+  now: Date,
+) => sql<PossibleRecipient>`
+  select recipient.person_id as id, coalesce(not attendee.absent, false) as "isPresent",
+    coalesce(notified.welcomed, false) as "wasWelcomed", coalesce(notified.waits, false) as "hasQueuedNotice", coalesce(notified.told, '{}') as "notifiedEvalIds",
     coalesce(attendee.instructs and not attendee.absent, false) as instructs,
-    exists (select from reminder where reminder.event_id = ${eventId} and reminder.person_id = concerned.person_id
-      and ${isInPause(sql`reminder.sent_at`, now)} and ${countsAsReminder}) as "justReminded"
+    exists (select from reminder where reminder.event_id = ${eventId} and reminder.person_id = recipient.person_id
+      and ${isInPause(sql`reminder.sent_at`, now)} and ${countsAsReminder}) as "wasJustReminded"
   from (
     select person_id from attendee where event_id = ${eventId}
     union select evaluator_id from eval where event_id = ${eventId} and ${isOpen}
-  ) as concerned
-  left join attendee on attendee.event_id = ${eventId} and attendee.person_id = concerned.person_id
-  left join ${notifiedOf(eventId)} as notified on notified.person_id = concerned.person_id
+  ) as recipient
+  left join attendee on attendee.event_id = ${eventId} and attendee.person_id = recipient.person_id
+  left join ${notifiedOf(eventId)} as notified on notified.person_id = recipient.person_id
   where exists (select from event where id = ${eventId} and organization_id = ${organizationId}
     and cancelled_at is null)
-    and not ${hasLeft(sql`concerned.person_id`, sql`${organizationId}::uuid`)}`;
+    and not ${hasLeft(sql`recipient.person_id`, sql`${organizationId}::uuid`)}`;
 
 /** A pending eval for planning. */
-export interface Waiting {
+export interface PlannedEval {
   readonly id: string;
   readonly evaluatorId: string | null;
 }
@@ -50,15 +54,17 @@ export interface Waiting {
  * instructor (docs/product.md#publishing). Returns a function that returns all pending evals of a person; null for no message.
  */
 export function planNotices(
-  pending: readonly Waiting[],
+  pending: readonly PlannedEval[],
   reminder: boolean,
-): (person: Pick<Concerned, 'id' | 'instructs' | 'told' | 'waits'>) => readonly string[] | null {
+): (
+  person: Pick<PossibleRecipient, 'id' | 'instructs' | 'notifiedEvalIds' | 'hasQueuedNotice'>,
+) => readonly string[] | null {
   const evalsOf = Map.groupBy(pending, ({ evaluatorId }) => evaluatorId);
   const unclaimed = evalsOf.get(null) ?? [];
   return person => {
     const evals = evalsOf.get(person.id) ?? [];
     const waiting = (person.instructs ? [...evals, ...unclaimed] : evals).map(({ id }) => id);
-    const told = new Set(person.told);
-    return !person.waits && waiting.some(id => reminder || !told.has(id)) ? waiting : null;
+    const notifiedIds = new Set(person.notifiedEvalIds);
+    return !person.hasQueuedNotice && waiting.some(id => reminder || !notifiedIds.has(id)) ? waiting : null;
   };
 }

@@ -7,14 +7,14 @@ import { findEvent } from '#server/events/event/find-event.ts';
 import { isOpen } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { contactColumns, type MessageContact } from '#server/platform/messages/contact.ts';
-import { type Concerned, planNotices, selectConcerned, type Waiting } from './plan-notices.ts';
+import { type PlannedEval, type PossibleRecipient, planNotices, selectRecipients } from './plan-notices.ts';
 
 /** The id of an eval that Publish will create. */
 const MISSING = '';
 
 /** Loads the evals that will be pending after a publish. */
-async function loadWaiting(db: Db, eventId: string) {
-  const { rows } = await sql<Waiting>`
+async function loadPlannedEvals(db: Db, eventId: string) {
+  const { rows } = await sql<PlannedEval>`
     select ${MISSING} as id, "evaluatorId" from (${missingEvals(eventId)}) as missing
     union all
     select id::text, evaluator_id from eval where event_id = ${eventId} and ${isOpen}
@@ -23,11 +23,11 @@ async function loadWaiting(db: Db, eventId: string) {
 }
 
 /** Loads the people to whom the club may write about its event, with their contacts and their labels on its rosters. */
-async function loadConcerned(db: Db, organizationId: string, eventId: string, now: Date) {
-  const { rows } = await sql<Concerned & MessageContact & { readonly label: string }>`
-    select concerned.*, seen.label, ${sql.join(contactColumns)}
-    from (${selectConcerned(organizationId, eventId, now)}) as concerned join person on person.id = concerned.id
-    join club_person as seen on seen.id = concerned.id and seen.organization_id = ${organizationId}
+async function loadRecipients(db: Db, organizationId: string, eventId: string, now: Date) {
+  const { rows } = await sql<PossibleRecipient & MessageContact & { readonly label: string }>`
+    select recipient.*, seen.label, ${sql.join(contactColumns)}
+    from (${selectRecipients(organizationId, eventId, now)}) as recipient join person on person.id = recipient.id
+    join club_person as seen on seen.id = recipient.id and seen.organization_id = ${organizationId}
   `.execute(db);
   return rows;
 }
@@ -39,23 +39,23 @@ export async function loadReach(
   eventId: string,
   now: Date,
 ): Promise<ReplyOf<'GetReach'>> {
-  const people = await loadConcerned(db, organizationId, eventId, now);
+  const people = await loadRecipients(db, organizationId, eventId, now);
   if (people.length === 0) await findEvent(db, organizationId, eventId);
-  const waiting = people.length === 0 ? [] : await loadWaiting(db, eventId);
+  const planned = people.length === 0 ? [] : await loadPlannedEvals(db, eventId);
   const reachable = people.filter(person => destinationOf(person) !== null);
   const countNotices = (reminder: boolean) => {
-    const noticeFor = planNotices(waiting, reminder);
-    return reachable.filter(person => !(reminder && person.justReminded) && noticeFor(person) !== null)
+    const planNotice = planNotices(planned, reminder);
+    return reachable.filter(person => !(reminder && person.wasJustReminded) && planNotice(person) !== null)
       .length;
   };
-  const roster = reachable.filter(({ onRoster }) => onRoster);
-  const notWelcomed = roster.filter(({ welcomed }) => !welcomed);
+  const roster = reachable.filter(({ isPresent }) => isPresent);
+  const notWelcomed = roster.filter(({ wasWelcomed }) => !wasWelcomed);
   return {
     Welcome: notWelcomed.length,
     Publish: countNotices(false),
     Reminders: countNotices(true),
-    Unreachable: people.filter(({ onRoster }) => onRoster).length - roster.length,
-    Evals: waiting.filter(({ id }) => id === MISSING).length,
+    Unreachable: people.filter(({ isPresent }) => isPresent).length - roster.length,
+    Evals: planned.filter(({ id }) => id === MISSING).length,
     WelcomeLabels: firstLabels(notWelcomed),
   };
 }

@@ -8,7 +8,7 @@ import { refuseStale, versionOf } from '#server/platform/calls/version.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import type { Work } from '#server/platform/work/work.ts';
-import { nextOf, selectReminding } from './select-reminding.ts';
+import { findNextReminder, selectReminderFacts } from './select-reminder-facts.ts';
 import { texts } from './texts.ts';
 
 const withVersion = <Shown>(shown: Shown) => ({ ...shown, Version: versionOf(shown) });
@@ -20,7 +20,7 @@ export async function loadReminders(
   eventId: string,
   now: Date,
 ): Promise<ReplyOf<'GetReminders'>> {
-  const event = await selectReminding(db, now)
+  const event = await selectReminderFacts(db, now)
     .where('event.id', '=', eventId)
     .where('event.organization_id', '=', organizationId)
     .executeTakeFirstOrThrow(problems.absent);
@@ -30,7 +30,7 @@ export async function loadReminders(
     Published: event.publishedOn !== null,
     Sent: event.sent,
     LastOn: event.lastOn,
-    NextOn: nextOf(event),
+    NextOn: findNextReminder(event),
   };
 }
 
@@ -44,7 +44,7 @@ export async function loadClubReminders(
 }
 
 /** Describes the settings for the audit log. */
-function wordsOf(mode: ReminderMode, plan: ReminderPlan | null): string {
+function describeSettings(mode: ReminderMode, plan: ReminderPlan | null): string {
   if (mode === 'organization') return 'as for all events';
   return mode === 'off' || plan === null ? 'never' : planWords(plan);
 }
@@ -69,8 +69,11 @@ export async function saveReminders(
   }
   // An unused plan keeps its numbers for later.
   const plan = Plan ?? event.reminder_plan;
-  const before = { Reminders: wordsOf(event.reminder_mode, event.reminder_plan), Closing: event.closes_on };
-  const after = { Reminders: wordsOf(Mode, plan), Closing: ClosesOn };
+  const before = {
+    Reminders: describeSettings(event.reminder_mode, event.reminder_plan),
+    Closing: event.closes_on,
+  };
+  const after = { Reminders: describeSettings(Mode, plan), Closing: ClosesOn };
   await setReminders(trx, event.id, { mode: Mode, plan, closesOn: ClosesOn });
   const details: AuditDetails = {
     ...(before.Reminders !== after.Reminders && { Reminders: after.Reminders }),
@@ -88,8 +91,8 @@ export async function saveClubReminders(
 ): Promise<void> {
   const organization = await lockOrganization(trx, organizationId);
   refuseStale(Version, versionOf({ Plan: organization.reminder_plan }));
-  const Reminders = wordsOf('own', Plan);
-  if (wordsOf('own', organization.reminder_plan) === Reminders) return;
+  const Reminders = describeSettings('own', Plan);
+  if (describeSettings('own', organization.reminder_plan) === Reminders) return;
   await updateOrganization(trx, organizationId, { reminder_plan: Plan && JSON.stringify(Plan) });
   const about = organization.name;
   await audit(organizationId, { action: 'club-reminders-set', about, details: { Reminders } });

@@ -10,11 +10,11 @@ import { noteFailure } from '#server/platform/telemetry/report-errors.ts';
 import { unitOfWork, type Work } from '#server/platform/work/work.ts';
 import { notifyPending } from './notify-pending.ts';
 import { recordReminder, refuseInPause } from './record-reminder.ts';
-import { nextOf, selectReminding } from './select-reminding.ts';
+import { findNextReminder, selectReminderFacts } from './select-reminder-facts.ts';
 
 /** Selects the events whose reminder may be due. */
 async function loadDue(db: Db, now: Date): Promise<string[]> {
-  const events = await selectReminding(db, now)
+  const events = await selectReminderFacts(db, now)
     .where('event.published_at', 'is not', null)
     .where('event.cancelled_at', 'is', null)
     .where('event.reminder_mode', '<>', 'off')
@@ -23,17 +23,17 @@ async function loadDue(db: Db, now: Date): Promise<string[]> {
       is not null`)
     .orderBy('event.id')
     .execute();
-  return events.filter(event => isDue(nextOf(event), event)).map(({ id }) => id);
+  return events.filter(event => isDue(findNextReminder(event), event)).map(({ id }) => id);
 }
 
 /** Locks the event; null while another process sends its reminder, or when no reminder is due any more. */
 async function lockDue(trx: Trx, eventId: string, now: Date) {
-  const event = await selectReminding(trx, now)
+  const event = await selectReminderFacts(trx, now)
     .where('event.id', '=', eventId)
     .forNoKeyUpdate('event')
     .skipLocked()
     .executeTakeFirst();
-  return event && isDue(nextOf(event), event) ? event : null;
+  return event && isDue(findNextReminder(event), event) ? event : null;
 }
 
 /** Reminds everybody with pending evals of the event and records the reminder, in one transaction. */
@@ -71,7 +71,7 @@ export async function remindPerson(
   eventId: string,
   personId: string,
 ): Promise<ReplyOf<'RemindPerson'>> {
-  const event = await selectReminding(work.trx, work.now)
+  const event = await selectReminderFacts(work.trx, work.now)
     .select('event.cancelled_at as cancelledAt')
     .where('event.id', '=', eventId)
     .where('event.organization_id', '=', organizationId)

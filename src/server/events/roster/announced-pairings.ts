@@ -47,13 +47,13 @@ export async function deletePairingsOfInstructors(trx: Trx, instructorIds: reado
 }
 
 /** Merges the announced pairings. Where both accounts were students of an event, the pairing of the account in use stays. */
-export async function mergeAnnouncedPairings(trx: Trx, inUse: string, other: string): Promise<void> {
+export async function mergeAnnouncedPairings(trx: Trx, accountId: string, mergedId: string): Promise<void> {
   await sql`
-    with given as (delete from announced_pairing where ${other} in (student_id, instructor_id) returning *), moved as (
-      select event_id, case when student_id = ${other} then ${inUse}::uuid else student_id end as student_id,
-        case when instructor_id = ${other} then ${inUse}::uuid else instructor_id end as instructor_id,
+    with deleted as (delete from announced_pairing where ${mergedId} in (student_id, instructor_id) returning *), moved as (
+      select event_id, case when student_id = ${mergedId} then ${accountId}::uuid else student_id end as student_id,
+        case when instructor_id = ${mergedId} then ${accountId}::uuid else instructor_id end as instructor_id,
         organization_id, announced_at, run_group_id, vehicle, car_number, attended_days_mask, instructor_days_mask
-      from given)
+      from deleted)
     insert into announced_pairing (event_id, student_id, instructor_id, organization_id, announced_at, run_group_id, vehicle,
       car_number, attended_days_mask, instructor_days_mask)
     select * from moved where student_id <> instructor_id on conflict do nothing

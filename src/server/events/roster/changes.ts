@@ -1,6 +1,6 @@
 import { ALL_DAYS } from '#domain/events/days.ts';
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
-import { type RosterEntry, settledEntry } from './faults.ts';
+import { type RosterEntry, withChosenInstructor } from './faults.ts';
 
 /** The difference between two rosters of an event. */
 export interface RosterChanges {
@@ -80,7 +80,7 @@ export function mergeIntoRoster(
       vehicle: entry.vehicle || (old?.vehicle ?? ''),
       instructorId: entry.instructorId ?? old?.instructorId ?? null,
     };
-    return settledEntry(given, old);
+    return withChosenInstructor(given, old);
   });
   return [...roster.filter(({ personId }) => !named.has(personId)), ...merged];
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { INSTRUCTOR_GROUP, NOVICE_GROUP } from '#domain/events/groups.ts';
 import { nameList } from '#server/platform/language/name-list.ts';
-import { type RosterEntry, rosterFaults, settledEntry } from './faults.ts';
+import { type RosterEntry, rosterFaults, withChosenInstructor } from './faults.ts';
 
 const entry = (personId: string, group: string, instructorId: string | null = null): RosterEntry => ({
   personId,
@@ -43,7 +43,7 @@ describe('rosterFaults', () => {
     const anyEntry = fc
       .tuple(person, fc.constantFrom(INSTRUCTOR_GROUP, NOVICE_GROUP), fc.option(person))
       .map(([personId, group, instructorId]) =>
-        settledEntry(entry(personId, group, instructorId), undefined),
+        withChosenInstructor(entry(personId, group, instructorId), undefined),
       );
     fc.assert(
       fc.property(fc.array(anyEntry, { maxLength: 6 }), roster => {
@@ -62,10 +62,10 @@ describe('rosterFaults', () => {
 
 test('an instructor starts without an instructor and keeps the one that an organizer chose', () => {
   const listed = entry('ines', INSTRUCTOR_GROUP, 'ivan');
-  expect(settledEntry(listed, undefined).instructorId).toBeNull();
-  expect(settledEntry(listed, entry('ines', 'Novice', 'ivan')).instructorId).toBeNull();
-  expect(settledEntry(listed, entry('ines', INSTRUCTOR_GROUP, 'ida')).instructorId).toBe('ida');
-  expect(settledEntry(entry('sam', 'Novice', 'ivan'), undefined).instructorId).toBe('ivan');
+  expect(withChosenInstructor(listed, undefined).instructorId).toBeNull();
+  expect(withChosenInstructor(listed, entry('ines', 'Novice', 'ivan')).instructorId).toBeNull();
+  expect(withChosenInstructor(listed, entry('ines', INSTRUCTOR_GROUP, 'ida')).instructorId).toBe('ida');
+  expect(withChosenInstructor(entry('sam', 'Novice', 'ivan'), undefined).instructorId).toBe('ivan');
 });
 
 test('a sentence names at most ten', () => {

@@ -20,10 +20,10 @@ export interface RosterEntry {
 }
 
 /**
- * Returns the entry of a list as stored: a list gives an instructor no instructor, and leaves the one that an organizer
- * chose. `stored` is the person's entry before.
+ * Returns the entry of an imported list with the instructor of an instructor as an organizer chose it: lists assign instructors to
+ * students only. `stored` is the person's entry before.
  */
-export function settledEntry(entry: RosterEntry, stored: RosterEntry | undefined): RosterEntry {
+export function withChosenInstructor(entry: RosterEntry, stored: RosterEntry | undefined): RosterEntry {
   if (entry.group !== INSTRUCTOR_GROUP) return entry;
   return { ...entry, instructorId: stored?.group === INSTRUCTOR_GROUP ? stored.instructorId : null };
 }
@@ -61,17 +61,17 @@ export function rosterFaults(entries: readonly RosterEntry[]): RosterFault[] {
     kind: 'twice',
     personId,
   }));
-  const stranded = new Map<string, string[]>();
+  const studentsByFormerInstructor = new Map<string, string[]>();
   for (const { personId, instructorId } of entries) {
     if (instructorId === null) continue;
     if (instructorId === personId) faults.push({ kind: 'ownInstructor', personId });
     else if (!instructors.has(instructorId)) {
-      const students = stranded.get(instructorId);
+      const students = studentsByFormerInstructor.get(instructorId);
       if (students) students.push(personId);
-      else stranded.set(instructorId, [personId]);
+      else studentsByFormerInstructor.set(instructorId, [personId]);
     }
   }
-  for (const [instructorId, studentIds] of stranded) {
+  for (const [instructorId, studentIds] of studentsByFormerInstructor) {
     faults.push({ kind: 'notInstructing', instructorId, studentIds });
   }
   return faults;

@@ -2,56 +2,58 @@ import { sql } from 'kysely';
 import type { Trx } from '#server/platform/database/open.ts';
 
 /**
- * Puts the other account's attendances on the person. Where both attend, those of the account in use stay and gaps are
- * filled; a person with students there becomes an instructor. An admin who edits a roster that changes so gets 409.
+ * Moves the attendances of a merged account to the account in use. Where both attend, the attendance of the account in use stays and
+ * its gaps are filled; a person with students there becomes an instructor. An admin who edits a roster that changes so gets 409.
  */
-export async function mergeAttendances(trx: Trx, inUse: string, other: string): Promise<void> {
+export async function mergeAttendances(trx: Trx, accountId: string, mergedId: string): Promise<void> {
   // Car sharers and wishes of the attendance that is deleted name the attendance that stays.
   await sql`
-    update attendee as theirs set
-      shares_car_with = nullif(case shares_car_with when ${other} then ${inUse}::uuid else shares_car_with end, person_id),
-      asked_for = nullif(case asked_for when ${other} then ${inUse}::uuid else asked_for end, person_id)
-    where ${other} in (shares_car_with, asked_for) and exists (
-      select from attendee as mine where mine.person_id = ${inUse} and mine.event_id = theirs.event_id)
+    update attendee as naming set
+      shares_car_with = nullif(case shares_car_with when ${mergedId} then ${accountId}::uuid else shares_car_with end, person_id),
+      asked_for = nullif(case asked_for when ${mergedId} then ${accountId}::uuid else asked_for end, person_id)
+    where ${mergedId} in (shares_car_with, asked_for) and exists (
+      select from attendee as staying where staying.person_id = ${accountId} and staying.event_id = naming.event_id)
   `.execute(trx);
   await sql`
-    with gone as (
-      delete from attendee as theirs using attendee as mine
-      where theirs.person_id = ${other} and mine.person_id = ${inUse} and mine.event_id = theirs.event_id
-      returning theirs.*
+    with deleted as (
+      delete from attendee as merged using attendee as staying
+      where merged.person_id = ${mergedId} and staying.person_id = ${accountId} and staying.event_id = merged.event_id
+      returning merged.*
     ), joined as (
-      select gone.*, exists (
+      select deleted.*, exists (
         select from attendee as student
-        where student.event_id = gone.event_id and student.person_id not in (${inUse}, ${other})
-          and student.instructor_id in (${inUse}, ${other})) as teaches
-      from gone
+        where student.event_id = deleted.event_id and student.person_id not in (${accountId}, ${mergedId})
+          and student.instructor_id in (${accountId}, ${mergedId})) as teaches
+      from deleted
     )
-    update attendee as mine set
-      run_group_id = case when not teaches then mine.run_group_id end,
-      vehicle = coalesce(nullif(mine.vehicle, ''), joined.vehicle),
-      car_number = coalesce(nullif(mine.car_number, ''), joined.car_number),
-      instructor_id = coalesce(nullif(mine.instructor_id, ${other}), joined.instructor_id),
-      absent = mine.absent and joined.absent,
-      shares_car_with = coalesce(mine.shares_car_with, nullif(joined.shares_car_with, ${inUse})),
-      asked_for = coalesce(mine.asked_for, nullif(joined.asked_for, ${inUse})),
-      attended_days_mask = case when 0 in (mine.attended_days_mask, joined.attended_days_mask) or (mine.attended_days_mask | joined.attended_days_mask) = (1 << days) - 1
-        then 0 else mine.attended_days_mask | joined.attended_days_mask end
+    update attendee as staying set
+      run_group_id = case when not teaches then staying.run_group_id end,
+      vehicle = coalesce(nullif(staying.vehicle, ''), joined.vehicle),
+      car_number = coalesce(nullif(staying.car_number, ''), joined.car_number),
+      instructor_id = coalesce(nullif(staying.instructor_id, ${mergedId}), joined.instructor_id),
+      absent = staying.absent and joined.absent,
+      shares_car_with = coalesce(staying.shares_car_with, nullif(joined.shares_car_with, ${accountId})),
+      asked_for = coalesce(staying.asked_for, nullif(joined.asked_for, ${accountId})),
+      attended_days_mask = case
+        when 0 in (staying.attended_days_mask, joined.attended_days_mask)
+          or (staying.attended_days_mask | joined.attended_days_mask) = (1 << days) - 1 then 0
+        else staying.attended_days_mask | joined.attended_days_mask end
     from joined join event on event.id = joined.event_id
-    where mine.person_id = ${inUse} and mine.event_id = joined.event_id
+    where staying.person_id = ${accountId} and staying.event_id = joined.event_id
   `.execute(trx);
-  await sql`update attendee set person_id = ${inUse} where person_id = ${other}`.execute(trx);
-  await sql`update attendee set instructor_id = ${inUse} where instructor_id = ${other}`.execute(trx);
+  await sql`update attendee set person_id = ${accountId} where person_id = ${mergedId}`.execute(trx);
+  await sql`update attendee set instructor_id = ${accountId} where instructor_id = ${mergedId}`.execute(trx);
   // An instructor has no instructor, and is not their own student.
   await sql`
     update attendee set instructor_id = null
-    where person_id = ${inUse} and (instructor_id = ${inUse} or instructs)
+    where person_id = ${accountId} and (instructor_id = ${accountId} or instructs)
   `.execute(trx);
   // An instructor asks for nobody, and a student is asked for by nobody.
   await sql`
     update attendee as asking set asked_for = null
-    where (person_id = ${inUse} and instructs) or (asked_for = ${inUse} and not exists (
+    where (person_id = ${accountId} and instructs) or (asked_for = ${accountId} and not exists (
       select from attendee as asked
-      where asked.event_id = asking.event_id and asked.person_id = ${inUse} and asked.instructs))
+      where asked.event_id = asking.event_id and asked.person_id = ${accountId} and asked.instructs))
   `.execute(trx);
 }
 

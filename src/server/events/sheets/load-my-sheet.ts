@@ -3,7 +3,7 @@ import type { MySheet } from '#contract/events/sheets.ts';
 import { paths } from '#contract/paths.ts';
 import { dayInClub } from '#server/clubs/time-zone.ts';
 import { isDayEval } from '#server/evals/conditions.ts';
-import { announcedOf } from '#server/events/pairings/announce-queries.ts';
+import { selectAnnounced } from '#server/events/pairings/announce-queries.ts';
 import { solosOfAttendees } from '#server/events/roster/sign-offs-in-force.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import { isOpen } from '#server/platform/database/conditions.ts';
@@ -55,7 +55,7 @@ export async function loadMySheet(
     from attendee as mine join membership using (organization_id, person_id)
     join event on event.id = mine.event_id and event.cancelled_at is null
     join organization on organization.id = event.organization_id
-    cross join lateral (${announcedOf}) as announced
+    cross join lateral (${selectAnnounced}) as announced
     cross join lateral (
       select array(select "UserId" from json_to_recordset(students) as student("UserId" uuid)) as announced_ids
     ) as pupils

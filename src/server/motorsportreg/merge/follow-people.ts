@@ -32,13 +32,13 @@ export interface RemotePerson {
 export interface FollowedPeople {
   readonly people: readonly RemotePerson[];
   /** People whom organizers removed from the roster, although MotorsportReg still names them. */
-  readonly removedHere: readonly RemotePerson[];
+  readonly removedLocally: readonly RemotePerson[];
   /** The roster, with those whose address became another under their new person. */
   readonly local: ReadonlyMap<string, RosterEntry>;
   /** Old person → new person, of those. */
   readonly movedIds: ReadonlyMap<string, string>;
   /** People whom an earlier sync added to the roster, and who are not confirmed any more. */
-  readonly vanishedIds: ReadonlySet<string>;
+  readonly unconfirmedIds: ReadonlySet<string>;
   readonly skipped: readonly SyncSkip[];
 }
 
@@ -87,7 +87,7 @@ const movedEntry = (entry: RosterEntry, movedIds: ReadonlyMap<string, string>): 
 });
 
 /** Finds people of the last sync whom MotorsportReg does not name now; none if the list is empty, which is more likely a fault. */
-function findVanished(
+function findUnconfirmed(
   { people, unreachable }: Registrations,
   namedIds: ReadonlySet<string>,
   state: RosterState,
@@ -106,16 +106,16 @@ export function followPeople(registrations: Registrations, state: RosterState): 
     state.roster.map(entry => movedEntry(entry, movedIds)).map(entry => [entry.personId, entry]),
   );
   const namedIds = new Set(people.map(({ personId }) => personId));
-  const vanished = findVanished(registrations, namedIds, state);
-  const isHere = ({ personId, base }: RemotePerson): boolean =>
+  const unconfirmed = findUnconfirmed(registrations, namedIds, state);
+  const isOnRoster = ({ personId, base }: RemotePerson): boolean =>
     local.has(personId) || (base !== null && local.has(state.idOf(base.email) ?? ''));
-  const isRemovedHere = (person: RemotePerson): boolean => person.base !== null && !isHere(person);
+  const isRemovedLocally = (person: RemotePerson): boolean => person.base !== null && !isOnRoster(person);
   return {
-    people: people.filter(person => !isRemovedHere(person)),
-    removedHere: people.filter(isRemovedHere),
+    people: people.filter(person => !isRemovedLocally(person)),
+    removedLocally: people.filter(isRemovedLocally),
     local,
     movedIds,
-    vanishedIds: new Set([...vanished].filter(id => local.has(id))),
+    unconfirmedIds: new Set([...unconfirmed].filter(id => local.has(id))),
     skipped,
   };
 }

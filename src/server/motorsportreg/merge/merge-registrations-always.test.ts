@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import type { Registration } from '#server/events/event/registrations.ts';
-import { type RosterEntry, rosterFaults, settledEntry } from '#server/events/roster/faults.ts';
+import { type RosterEntry, rosterFaults, withChosenInstructor } from '#server/events/roster/faults.ts';
 import { nothing, remote, sync } from './merge-registrations.fixture.ts';
 
 const ids = ['a', 'b', 'c', 'd', 'e', 'f'];
@@ -50,7 +50,7 @@ const rosters = fc
     const instructors = entries.filter(({ group }) => group === INSTRUCTOR_GROUP);
     return entries.map(({ taughtBy, ...entry }): RosterEntry => {
       const instructor = taughtBy === null ? undefined : instructors[taughtBy % (instructors.length || 1)];
-      return settledEntry({ ...entry, instructorId: instructor?.personId ?? null }, undefined);
+      return withChosenInstructor({ ...entry, instructorId: instructor?.personId ?? null }, undefined);
     });
   });
 

@@ -38,7 +38,7 @@ function rememberedAs(
 /** The stored people who stay unnamed: they cannot leave, or their address cannot be read. */
 function stillRemembered(
   { people, unreachable }: Registrations,
-  { vanishedIds }: FollowedPeople,
+  { unconfirmedIds }: FollowedPeople,
   { remembered, idOf }: RosterState,
   roster: readonly RosterEntry[],
 ): Registration[] {
@@ -46,7 +46,7 @@ function stillRemembered(
   const named = new Set(people.map(({ member }) => member));
   return remembered.filter(({ member, email }) => {
     const personId = idOf(email) ?? '';
-    const stays = vanishedIds.has(personId) && onRoster.has(personId);
+    const stays = unconfirmedIds.has(personId) && onRoster.has(personId);
     return people.length === 0 || (!named.has(member) && (unreachable.has(member) || stays));
   });
 }
@@ -76,8 +76,8 @@ function inOneSpelling(registrations: Registrations, state: RosterState): [Regis
 export function mergeRegistrations(remote: Registrations, found: RosterState): SyncedRoster {
   const [registrations, state] = inOneSpelling(remote, found);
   const followed = followPeople(registrations, state);
-  const { people, removedHere, local, movedIds, vanishedIds } = followed;
-  const leavingIds = new Set([...vanishedIds].filter(id => !state.begunIds.has(id)));
+  const { people, removedLocally, local, movedIds, unconfirmedIds } = followed;
+  const leavingIds = new Set([...unconfirmedIds].filter(id => !state.begunIds.has(id)));
   const idOf = (email: string) => {
     const id = state.idOf(email);
     return id && (movedIds.get(id) ?? id);
@@ -89,14 +89,14 @@ export function mergeRegistrations(remote: Registrations, found: RosterState): S
   const entries = [...merges.map(({ entry }) => entry), ...others];
   const reconciled = reconcile({ local, entries, leavingIds });
   const given = Map.groupBy(reconciled.notes, ({ personId }) => personId);
-  const begun = [...vanishedIds].filter(id => state.begunIds.has(id));
+  const begun = [...unconfirmedIds].filter(id => state.begunIds.has(id));
   return {
     roster: reconciled.entries,
     remembered: [
       ...merges.map(({ person, remember }) =>
         rememberedAs(remember, person.base, given.get(person.personId) ?? []),
       ),
-      ...removedHere.map(({ remote }) => remote),
+      ...removedLocally.map(({ remote }) => remote),
       ...stillRemembered(registrations, followed, state, reconciled.entries),
     ],
     movedIds,
@@ -109,10 +109,10 @@ export function mergeRegistrations(remote: Registrations, found: RosterState): S
     skipped: [
       ...registrations.skipped,
       ...followed.skipped,
-      ...removedHere.map(
+      ...removedLocally.map(
         ({ remote }): SyncSkip => ({
           name: `${remote.firstName} ${remote.lastName}`.trim() || remote.email,
-          reason: texts().removedHere,
+          reason: texts().removedLocally,
         }),
       ),
     ],

@@ -1,5 +1,5 @@
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
-import { type RosterEntry, settledEntry } from '#server/events/roster/faults.ts';
+import { type RosterEntry, withChosenInstructor } from '#server/events/roster/faults.ts';
 import type { RosterNote } from './merge-attendee.ts';
 
 /** A roster on its way from what it was to what MotorsportReg and the organizers want. */
@@ -25,14 +25,14 @@ const studentsByInstructor = (entries: readonly RosterEntry[]) =>
 const idsOf = (entries: readonly RosterEntry[]): string[] => entries.map(({ personId }) => personId);
 
 /** An instructor whom MotorsportReg puts into another group stays one while students are assigned to them here. */
-function keepTeaching({ local, entries, leavingIds }: Draft): Reconciled {
+function keepInstructorsWithStudents({ local, entries, leavingIds }: Draft): Reconciled {
   const assignedHere = entries.filter(
     ({ personId, instructorId }) =>
       !leavingIds.has(personId) && local.get(personId)?.instructorId === instructorId,
   );
   const students = studentsByInstructor(assignedHere);
   const notes: RosterNote[] = [];
-  const kept = entries.map(entry => {
+  const corrected = entries.map(entry => {
     const { personId, group } = entry;
     const taught = students.get(personId);
     const wasInstructor = local.get(personId)?.group === INSTRUCTOR_GROUP;
@@ -40,28 +40,28 @@ function keepTeaching({ local, entries, leavingIds }: Draft): Reconciled {
     notes.push({ kind: 'stillTeaches', personId, studentIds: idsOf(taught) });
     return { ...entry, group: INSTRUCTOR_GROUP };
   });
-  return { entries: kept, notes };
+  return { entries: corrected, notes };
 }
 
 /** Only who is in the group Instructor can be an instructor, and nobody their own. */
-function dropUnfit({ local, entries, leavingIds }: Draft): Reconciled {
-  const fit = new Set(idsOf(entries.filter(({ group }) => group === INSTRUCTOR_GROUP)));
-  const isFit = (entry: RosterEntry, id: string | null): boolean =>
-    id === null || (fit.has(id) && id !== entry.personId);
+function dropInvalidInstructors({ local, entries, leavingIds }: Draft): Reconciled {
+  const instructingIds = new Set(idsOf(entries.filter(({ group }) => group === INSTRUCTOR_GROUP)));
+  const canInstruct = (entry: RosterEntry, id: string | null): boolean =>
+    id === null || (instructingIds.has(id) && id !== entry.personId);
   const notes: RosterNote[] = [];
-  const fitting = entries.map(entry => {
+  const corrected = entries.map(entry => {
     const { personId, instructorId } = entry;
-    if (instructorId === null || isFit(entry, instructorId)) return entry;
+    if (instructorId === null || canInstruct(entry, instructorId)) return entry;
     if (!leavingIds.has(personId)) notes.push({ kind: 'noInstructor', personId, instructorId });
     const before = local.get(personId)?.instructorId ?? null;
-    const stays = before !== null && isFit(entry, before) && !leavingIds.has(before);
+    const stays = before !== null && canInstruct(entry, before) && !leavingIds.has(before);
     return { ...entry, instructorId: stays ? before : null };
   });
-  return { entries: fitting, notes };
+  return { entries: corrected, notes };
 }
 
 /** Removes unconfirmed people, unless students who stay are assigned to them. */
-function letLeave({ entries, leavingIds }: Draft): Reconciled {
+function removeUnconfirmed({ entries, leavingIds }: Draft): Reconciled {
   const students = studentsByInstructor(entries.filter(({ personId }) => !leavingIds.has(personId)));
   const notes = [...leavingIds].flatMap((personId): RosterNote[] => {
     const taught = students.get(personId);
@@ -71,14 +71,17 @@ function letLeave({ entries, leavingIds }: Draft): Reconciled {
 }
 
 /** Gives instructors back the instructor that an organizer chose for them, if both still instruct. */
-function keepOfInstructors(local: Draft['local'], entries: readonly RosterEntry[]): readonly RosterEntry[] {
+function restoreChosenInstructors(
+  local: Draft['local'],
+  entries: readonly RosterEntry[],
+): readonly RosterEntry[] {
   const instructing = new Set(idsOf(entries.filter(({ group }) => group === INSTRUCTOR_GROUP)));
   return entries.map(entry => {
-    const settled = settledEntry(entry, local.get(entry.personId));
-    const { instructorId } = settled;
+    const restored = withChosenInstructor(entry, local.get(entry.personId));
+    const { instructorId } = restored;
     return instructorId === null || instructing.has(instructorId)
-      ? settled
-      : { ...settled, instructorId: null };
+      ? restored
+      : { ...restored, instructorId: null };
   });
 }
 
@@ -86,10 +89,10 @@ function keepOfInstructors(local: Draft['local'], entries: readonly RosterEntry[
 export function reconcile(draft: Draft): Reconciled {
   const notes: RosterNote[] = [];
   let entries = draft.entries;
-  for (const step of [keepTeaching, dropUnfit, letLeave]) {
-    const done = step({ ...draft, entries: entries.map(entry => settledEntry(entry, undefined)) });
+  for (const step of [keepInstructorsWithStudents, dropInvalidInstructors, removeUnconfirmed]) {
+    const done = step({ ...draft, entries: entries.map(entry => withChosenInstructor(entry, undefined)) });
     entries = done.entries;
     notes.push(...done.notes);
   }
-  return { entries: keepOfInstructors(draft.local, entries), notes };
+  return { entries: restoreChosenInstructors(draft.local, entries), notes };
 }

@@ -16,11 +16,11 @@ export interface Registrations {
   readonly skipped: readonly SyncSkip[];
 }
 
-/** The value that most of somebody's rows have; of equally frequent ones always the same, whatever their order. */
+/** Returns the most frequent value; of equally frequent values the first in alphabetical order. Null without a value. */
 function mostFrequent(values: readonly string[], keyOf = (value: string) => value): string | null {
-  const said = values.filter(value => value !== '').sort(compareText);
-  const [most] = [...Map.groupBy(said, keyOf).values()].sort((a, b) => b.length - a.length);
-  return most?.[0] ?? null;
+  const present = values.filter(value => value !== '').sort(compareText);
+  const [mostOften] = [...Map.groupBy(present, keyOf).values()].sort((a, b) => b.length - a.length);
+  return mostOften?.[0] ?? null;
 }
 
 const vehicleOf = ({ year, make, model }: AssignmentRecord): string =>
@@ -39,16 +39,16 @@ const instructorsOf = ({ key, rows }: Participant, keyOf: (uri: Loose) => string
   rows.map(({ instructoruri }) => keyOf(instructoruri)).filter(named => named !== key);
 
 /** Returns skips for named instructors who are not found, with their students. */
-function unknownInstructors(
+function findUnknownInstructors(
   participants: readonly Participant[],
   keyOf: (uri: Loose) => string,
-  known: ReadonlySet<string>,
+  participantKeys: ReadonlySet<string>,
 ): SyncSkip[] {
   const students = new Map<string, Set<string>>();
   for (const { key, name, rows } of participants) {
     for (const row of rows) {
-      const named = keyOf(row.instructoruri);
-      if (named === '' || named === key || known.has(named)) continue;
+      const instructorKey = keyOf(row.instructoruri);
+      if (instructorKey === '' || instructorKey === key || participantKeys.has(instructorKey)) continue;
       const instructor = lineOf(
         fullName(textOf(row.instructorFirstName), textOf(row.instructorLastName)),
         241,
@@ -62,14 +62,14 @@ function unknownInstructors(
   }));
 }
 
-const selfTaught = (participants: readonly Participant[], keyOf: (uri: Loose) => string): SyncSkip[] =>
+const findSelfTaught = (participants: readonly Participant[], keyOf: (uri: Loose) => string): SyncSkip[] =>
   participants
     .filter(({ key, rows }) => rows.some(row => keyOf(row.instructoruri) === key))
     .map(({ name }) => ({ name, reason: texts().selfTaught }));
 
 /**
- * Joins attendees and assignments to people (docs/product.md#motorsportreg): only who is confirmed, each once, with
- * what most of their rows say. An instructor is whom somebody's row names, or who is in a group whose name contains
+ * Joins attendees and assignments to people (docs/product.md#motorsportreg): each confirmed person once, with the
+ * most frequent values of their rows. A person instructs if a row names them as instructor, or if the name of their group contains
  * 'Instruct'.
  */
 export function readRegistrations(
@@ -93,14 +93,14 @@ export function readRegistrations(
       instructorEmail: emails.get(mostFrequent(taughtBy) ?? '') ?? null,
     };
   });
-  const known = new Set(emails.keys());
+  const participantKeys = new Set(emails.keys());
   return {
     people,
     unreachable,
     skipped: [
       ...skipped,
-      ...unknownInstructors(participants, keyOf, known),
-      ...selfTaught(participants, keyOf),
+      ...findUnknownInstructors(participants, keyOf, participantKeys),
+      ...findSelfTaught(participants, keyOf),
     ],
   };
 }

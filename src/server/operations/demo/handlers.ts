@@ -17,8 +17,8 @@ import { deletePeople, unmarkSamples } from '#server/sign-in/person/change-perso
 import { texts } from './texts.ts';
 
 const noSamples: SampleRemoval = {
-  Goes: { People: 0, Evals: 0, Event: null },
-  Stays: { Event: null, Attendees: 0, Evals: 0 },
+  Deleted: { People: 0, Evals: 0, Event: null },
+  Remaining: { Event: null, Attendees: 0, Evals: 0 },
 };
 
 /**
@@ -55,13 +55,13 @@ async function endSampleEvent(work: Work, organizationId: string, eventId: strin
   // A roster that is saved at the same time waits, or was saved before its attendees are counted.
   await trx.selectFrom('event').select('id').where('id', '=', eventId).forUpdate().executeTakeFirstOrThrow();
   const contents = await loadEventDeletion(trx, { organizationId, eventId });
-  if (contents.Goes.Attendees === 0 && !isWritten(contents)) {
+  if (contents.Deleted.Attendees === 0 && !isWritten(contents)) {
     await deleteEvent(work, organizationId, { EventId: eventId, Version: contents.Version });
     return null;
   }
   await markSample(trx, eventId, false);
   const evals = await findEvals(trx, sql`event_id = ${eventId}`);
-  return { Attendees: contents.Goes.Attendees, Evals: evals.length };
+  return { Attendees: contents.Deleted.Attendees, Evals: evals.length };
 }
 
 /**
@@ -96,8 +96,8 @@ async function removeSamples(work: Work, organizationId: string): Promise<Sample
   await audit(organizationId, { action: 'samples-removed', details: { People: people.length } });
   const name = event?.name ?? null;
   return {
-    Goes: { People: people.length, Evals: evals.length - left.length, Event: staying ? null : name },
-    Stays: staying ? { Event: name, ...staying } : noSamples.Stays,
+    Deleted: { People: people.length, Evals: evals.length - left.length, Event: staying ? null : name },
+    Remaining: staying ? { Event: name, ...staying } : noSamples.Remaining,
   };
 }
 

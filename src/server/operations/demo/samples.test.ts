@@ -227,8 +227,8 @@ describe('RemoveSamplePeople', () => {
     const before = await readData(club.deps.pool);
     const evals = (await countRows(club)).eval ?? 0;
     expect(await club.preview()).toEqual({
-      Goes: { People: 12, Evals: evals - 12, Event: null },
-      Stays: { Event: card?.Name, Attendees: 7, Evals: 12 },
+      Deleted: { People: 12, Evals: evals - 12, Event: null },
+      Remaining: { Event: card?.Name, Attendees: 7, Evals: 12 },
     });
     expect(await readData(club.deps.pool)).toEqual(before);
   });
@@ -238,8 +238,8 @@ describe('RemoveSamplePeople', () => {
     await club.add();
     const [card] = await club.loadEvents();
     expect(await club.preview()).toEqual({
-      Goes: { People: 12, Evals: (await countRows(club)).eval, Event: card?.Name },
-      Stays: { Event: null, Attendees: 0, Evals: 0 },
+      Deleted: { People: 12, Evals: (await countRows(club)).eval, Event: card?.Name },
+      Remaining: { Event: null, Attendees: 0, Evals: 0 },
     });
   });
 
@@ -266,7 +266,10 @@ describe('RemoveSamplePeople', () => {
   test('without samples changes nothing', async () => {
     const club = await makeEmptyClub();
     const before = await countRows(club);
-    expect(await club.preview()).toMatchObject({ Goes: { People: 0, Event: null }, Stays: { Event: null } });
+    expect(await club.preview()).toMatchObject({
+      Deleted: { People: 0, Event: null },
+      Remaining: { Event: null },
+    });
     expect((await club.remove()).status).toBe(200);
     expect(await countRows(club)).toEqual(before);
   });

@@ -5,16 +5,18 @@ import { RemovalContents } from './SamplePeople.tsx';
 const itemsOf = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
 test('the removal of samples alone lists their event, people and evals', () => {
-  const Stays = { Event: null, Attendees: 0, Evals: 0 };
-  render(<RemovalContents removal={{ Goes: { People: 12, Evals: 16, Event: 'Spring (sample)' }, Stays }} />);
+  const Remaining = { Event: null, Attendees: 0, Evals: 0 };
+  render(
+    <RemovalContents removal={{ Deleted: { People: 12, Evals: 16, Event: 'Spring (sample)' }, Remaining }} />,
+  );
   expect(itemsOf()).toEqual(['the event Spring (sample)', '12 sample people', '16 evals']);
   expect(screen.queryByText(/stays/)).toBeNull();
 });
 
 test('the removal of samples lists what stays for real people', () => {
-  const Goes = { People: 12, Evals: 16, Event: null };
-  const Stays = { Event: 'Spring (sample)', Attendees: 26, Evals: 50 };
-  render(<RemovalContents removal={{ Goes, Stays }} />);
+  const Deleted = { People: 12, Evals: 16, Event: null };
+  const Remaining = { Event: 'Spring (sample)', Attendees: 26, Evals: 50 };
+  render(<RemovalContents removal={{ Deleted, Remaining }} />);
   expect(itemsOf()).toEqual([
     '12 sample people',
     '16 evals',

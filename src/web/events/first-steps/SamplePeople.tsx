@@ -32,22 +32,22 @@ export function TrySamples({ organizationId }: { organizationId: string }) {
 }
 
 /** Lists what the removal of sample people deletes and what stays. */
-export function RemovalContents({ removal: { Goes, Stays } }: { removal: SampleRemoval }) {
+export function RemovalContents({ removal: { Deleted, Remaining } }: { removal: SampleRemoval }) {
   return (
     <>
       <p>{texts.goes}</p>
       <ul>
-        {Goes.Event !== null && <li>{texts.eventNamed(Goes.Event)}</li>}
-        <li>{texts.people(Goes.People)}</li>
-        <li>{texts.evals(Goes.Evals)}</li>
+        {Deleted.Event !== null && <li>{texts.eventNamed(Deleted.Event)}</li>}
+        <li>{texts.people(Deleted.People)}</li>
+        <li>{texts.evals(Deleted.Evals)}</li>
       </ul>
-      {Stays.Event !== null && (
+      {Remaining.Event !== null && (
         <>
           <p>{texts.stays}</p>
           <ul>
-            <li>{texts.eventNamed(Stays.Event)}</li>
-            <li>{texts.attendees(Stays.Attendees)}</li>
-            <li>{texts.evals(Stays.Evals)}</li>
+            <li>{texts.eventNamed(Remaining.Event)}</li>
+            <li>{texts.attendees(Remaining.Attendees)}</li>
+            <li>{texts.evals(Remaining.Evals)}</li>
           </ul>
         </>
       )}

@@ -1,6 +1,6 @@
 import type { Event } from '#contract/events/events.ts';
 import type { PairingInput } from '#contract/events/pairings.ts';
-import { comesOn, countDays, type DaySet, datesOf } from '#domain/events/days.ts';
+import { attendsOn, countDays, type DaySet, datesOf } from '#domain/events/days.ts';
 import { groupSpeller, INSTRUCTOR_GROUP, needsInstructor } from '#domain/events/groups.ts';
 import { inRunningOrder, ladderNames } from '#domain/events/ladder.ts';
 import type { PairingProblem, Preference } from '#domain/events/pairings/problem.ts';
@@ -55,7 +55,7 @@ function findSoloDrivers({ Solos, Start, LastDay }: EventOfProblem): (row: Pairi
     const solos = solosOf.get(id);
     if (!solos) return false;
     return dates
-      .filter((_, place) => comesOn(days, place + 1))
+      .filter((_, place) => attendsOn(days, place + 1))
       .every(date => solos.some(solo => holdsOn(solo, date)));
   };
 }

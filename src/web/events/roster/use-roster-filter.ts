@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { comesOn } from '#domain/events/days.ts';
+import { attendsOn } from '#domain/events/days.ts';
 import { INSTRUCTOR_GROUP, needsInstructor } from '#domain/events/groups.ts';
 import { inLadderOrder } from '#domain/events/ladder.ts';
 import { compareText } from '#domain/people/name-order.ts';
@@ -21,7 +21,7 @@ export function matchesFilter(
   attendee: Pick<RosterRow, 'group' | 'instructorId' | 'instructorMissing' | 'days' | 'absent'>,
 ): boolean {
   const { group, instructorId, days } = attendee;
-  if (asked.day !== ALL && !comesOn(days, Number(asked.day))) return false;
+  if (asked.day !== ALL && !attendsOn(days, Number(asked.day))) return false;
   if (asked.group !== ALL && group !== asked.group) return false;
   if (asked.instructor === ALL) return true;
   if (asked.instructor === WITHOUT) return needsInstructor(attendee);

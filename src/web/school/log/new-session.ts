@@ -1,5 +1,5 @@
 import type { TodayEvent, TodayStudent } from '#contract/school/log.ts';
-import { comesOn, countDays, daySet, isOver, lastDayOf, MAX_DAYS } from '#domain/events/days.ts';
+import { attendsOn, countDays, daySet, isOver, lastDayOf, MAX_DAYS } from '#domain/events/days.ts';
 import type { SessionStart } from './LogDialog.tsx';
 import { findDayOfEvent, findLastConditions, findNextSessionNumber } from './merge-logged.ts';
 
@@ -36,4 +36,4 @@ export function sortTodayFirst(events: readonly TodayEvent[], today: string): To
 
 /** Finds the students who come on a day of the event. */
 export const findStudentsOfDay = ({ Start, Students }: TodayEvent, day: string): TodayStudent[] =>
-  Students.filter(({ Days }) => comesOn(daySet(Days, MAX_DAYS), countDays(Start, day)));
+  Students.filter(({ Days }) => attendsOn(daySet(Days, MAX_DAYS), countDays(Start, day)));

@@ -35,7 +35,7 @@ function stockInInches(columns: number, rows: number, inches: Measures): LabelSt
   };
 }
 
-/** The names of stocks, as addresses have them. */
+/** The names of stocks, as URLs contain them. */
 export const stockNames = ['avery-5160', 'avery-5392', 'avery-l7160', 'avery-l7163'] as const;
 export type LabelStockName = (typeof stockNames)[number];
 

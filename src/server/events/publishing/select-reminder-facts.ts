@@ -13,12 +13,12 @@ import { countsAsReminder } from '#server/platform/messages/notified.ts';
 /** A cancelled event reminds nobody, not even of re-opened evals. */
 const hasPending = sql<boolean>`event.cancelled_at is null and exists (select from eval where eval.event_id = event.id and ${isOpen})`;
 
-const remindersSince = <T>(figure: RawBuilder<T>) => sql<T>`(
+const readReminders = <T>(figure: RawBuilder<T>) => sql<T>`(
   select ${figure} from reminder where reminder.event_id = event.id and person_id is null and day > event.last_day
     and ${countsAsReminder})`;
 
 /** Selects events with everything that decides on their next reminder, and the members that messages name. */
-export function selectReminding(db: Db, now: Date) {
+export function selectReminderFacts(db: Db, now: Date) {
   return (
     db
       .selectFrom('event')
@@ -30,14 +30,15 @@ export function selectReminding(db: Db, now: Date) {
       .select(['event.reminder_mode as mode', 'event.reminder_plan as own', 'event.closes_on as closesOn'])
       .select(['organization.reminder_plan as organization'])
       // Reminders of a day before an event that was put off do not count.
-      .select(remindersSince(sql<number>`count(*) filter (where automatic)`).as('sent'))
-      .select(remindersSince(sql<string | null>`max(day)`).as('lastOn'))
+      .select(readReminders(sql<number>`count(*) filter (where automatic)`).as('sent'))
+      .select(readReminders(sql<string | null>`max(day)`).as('lastOn'))
       .select(hasPending.as('hasPending'))
   );
 }
 
-/** The members of a row of `selectReminding` that decide on reminders. */
-type Reminding = ReminderSettings & ReminderHistory & Pick<ClubTime, 'today'>;
+/** The members of a row of `selectReminderFacts` that decide on reminders. */
+type ReminderFacts = ReminderSettings & ReminderHistory & Pick<ClubTime, 'today'>;
 
 /** Returns the day of the event's next automatic reminder; null without one. */
-export const nextOf = (event: Reminding): string | null => nextReminderOn(event, event, event.today);
+export const findNextReminder = (event: ReminderFacts): string | null =>
+  nextReminderOn(event, event, event.today);
