@@ -29,7 +29,7 @@ export function byEmail(address: string | null): Destination | null {
 }
 
 /** Returns a destination by SMS; null when the text is no international number. */
-export function bySms(phone: string | null): Destination | null {
+function bySms(phone: string | null): Destination | null {
   const recipient = normalisePhone(phone ?? '');
   return recipient === null ? null : { channel: 'sms', recipient };
 }
