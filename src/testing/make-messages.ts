@@ -194,7 +194,7 @@ export const messageMakers: Readonly<Record<MessageKind, () => Promise<MadeMessa
   },
   'chief-digest': async () => {
     const { club } = await makeRecommended('promote');
-    club.clock.now = new Date('2026-06-20T22:00:00Z');
+    club.clock.now = new Date('2026-06-20T19:00:00Z');
     await sendDueDigests(club.deps);
     return { club, to: club.cast.otherInstructor, leads: 'school' };
   },

@@ -45,7 +45,7 @@ function elementNames(program: unknown, source: string): ReadonlySet<string> {
     .filter(({ type }) => type === 'VariableDeclarator' || type === 'FunctionDeclaration')
     .filter(node => holdsElement(node.init) || holdsElement(node.body))
     .map(node => nameOf(node.id));
-  const properties = [...source.matchAll(/\b(\w+)\??: (?:\([^)]*\) => )?ReactNode\b/g)];
+  const properties = [...source.matchAll(/\b(\w+)\??: (?:\(?\(.*\) => )?ReactNode\b/g)];
   return new Set([...declared, 'children', ...properties.map(([, name = '']) => name)]);
 }
 

@@ -27,5 +27,6 @@ test('a file is previewed before the import, again if somebody has saved meanwhi
   await expect(dialog.getByRole('alert')).toContainText('Someone made a change in the meantime.');
   await dialog.getByRole('button', { name: 'Import' }).click();
   await expect(page.getByText('Created 1, Updated 0, Unchanged 0')).toBeVisible();
+  await expect(dialog).toBeHidden();
   await expect(page.getByText('Ann Lee', { exact: true })).toBeVisible();
 });

@@ -42,6 +42,7 @@ interface ConfirmDialogProps extends Question {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { question, confirm, cancel = texts.cancel, variant = 'danger', children } = props;
   const { disabled, mustFinish, command, onClose } = props;
+  const { failure = [], remedy } = command;
   const run = async () => {
     if ((await command.run()) !== false) onClose();
   };
@@ -67,8 +68,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       }
     >
       {children}
-      <Reasons lines={command.failure ?? []} />
-      {command.remedy}
+      <Reasons lines={failure} />
+      {remedy}
     </Dialog>
   );
 }

@@ -265,7 +265,7 @@ const describeEvals = (evals: readonly Eval[]) =>
     .sort();
 
 test('each change of evals does what the life of an eval allows, in any order', {
-  timeout: 120_000,
+  timeout: 30_000,
 }, async () => {
   const { club, ladder } = await makeSchool(null);
   const { db } = club.deps;

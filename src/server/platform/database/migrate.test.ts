@@ -25,7 +25,9 @@ test('changes nothing in a migrated database', async () => {
 
 test('rejects a database that a newer version has migrated, and changes nothing', async () => {
   const pool = await openOwn();
-  await pool.query("insert into migration (name) values ('998-later.sql'), ('999-latest.sql')");
+  await pool.query(
+    "insert into migration (name, fingerprint) values ('998-later.sql', ''), ('999-latest.sql', '')",
+  );
   await pool.query("delete from migration where name = '001-schema.sql'");
   const names = async () => (await pool.query('select name, ran_at from migration order by name')).rows;
   const before = await names();

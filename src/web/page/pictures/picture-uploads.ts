@@ -1,44 +1,13 @@
 import { useEffect, useState } from 'react';
 import { PICTURE_SIDE, PROOF_SIDE } from '#domain/people/picture.ts';
-import { cutText } from '#domain/text/clean.ts';
 import { createState } from '#web/browser/state.ts';
 import { useCurrent } from '#web/browser/use-current.ts';
 import { api } from '#web/client/api.ts';
 import { ApiError, explain, isSignInNeeded, OfflineError } from '#web/client/errors.ts';
 import { pictureTexts as texts } from '#web/page/editing/texts.ts';
 import { alertBoard } from '#web/ui/alerts/alerts.ts';
+import { plainText } from './plain-text.ts';
 import { PictureError, shrinkPicture } from './shrink-picture.ts';
-
-const unseen = /<!--.*?(?:-->|$)|<(script|style|template)\b.*?(?:<\/\1\s*>|$)/gis;
-const title = /<title\b.*?(?:<\/title\s*>|$)/gis;
-// A quoted value may hold a '>'. A page cut off in the middle of a tag or of a value ends there.
-const tag = /<[a-z/!?](?:"[^"]*(?:"|$)|'[^']*(?:'|$)|[^"'>])*(?:>|$)/gi;
-
-const characters: Readonly<Record<string, string>> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#39;': "'",
-  '&nbsp;': ' ',
-};
-
-const words = (html: string): string =>
-  html
-    .replace(tag, ' ')
-    .replace(/&[#\w]+;/g, entity => characters[entity] ?? entity)
-    .replace(/\s+/g, ' ')
-    .trim();
-
-/**
- * Returns the visible text of a page on one line of at most `most` characters. Its title counts only where the body is
- * empty, because most pages repeat the title.
- */
-export function plainText(answer: string, most: number): string {
-  const html = answer.replace(unseen, ' ');
-  const text = words(html.replace(title, ' ')) || words(html);
-  return cutText(text, most, '…');
-}
 
 /** The state of a chosen picture. `preview` shows it before the server has it. */
 export type PictureUpload =

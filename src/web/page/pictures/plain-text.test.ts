@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plainText } from './picture-uploads.ts';
+import { plainText } from './plain-text.ts';
 
 const nginx = `<html>
 <head><title>413 Request Entity Too Large</title></head>
