@@ -1,6 +1,6 @@
 import '#web/ui/base.css';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode, startTransition, useEffect, useMemo } from 'react';
+import { StrictMode, useEffect, useMemo } from 'react';
 import { createRoot } from 'react-dom/client';
 import { paths } from '#contract/paths.ts';
 import { ParamsContext, Router, useLocation } from '#web/browser/router.tsx';
@@ -83,18 +83,14 @@ function ShownScreen() {
 function show(): void {
   const root = document.getElementById('root');
   if (!root) return;
-  const app = createRoot(root, { onCaughtError: reportError, onUncaughtError: reportError });
-  // A transition is rendered in slices, so that a tap in between is handled.
-  startTransition(() =>
-    app.render(
-      <StrictMode>
-        <QueryClientProvider client={queryClient}>
-          <DialogNotice value={<SignInNeeded />}>
-            <ScreenRouter />
-          </DialogNotice>
-        </QueryClientProvider>
-      </StrictMode>,
-    ),
+  createRoot(root, { onCaughtError: reportError, onUncaughtError: reportError }).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <DialogNotice value={<SignInNeeded />}>
+          <ScreenRouter />
+        </DialogNotice>
+      </QueryClientProvider>
+    </StrictMode>,
   );
 }
 

@@ -20,15 +20,6 @@ test("idle work waits for the screen's code for half a minute, the page for a se
   expect(events).toEqual(['page', 'idle work']);
 });
 
-test('the page waits 300 ms for the answers of a screen whose code is loaded', async () => {
-  const events: string[] = [];
-  void waitForScreen(Promise.resolve(), new Promise(() => undefined)).then(() => events.push('page'));
-  await vi.advanceTimersByTimeAsync(290);
-  expect(events).toEqual([]);
-  await vi.advanceTimersByTimeAsync(20);
-  expect(events).toEqual(['page']);
-});
-
 test("idle work begins when the screen's code does not arrive", async () => {
   const events: string[] = [];
   void waitForScreen(new Promise(() => undefined));

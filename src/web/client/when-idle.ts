@@ -2,11 +2,8 @@ import { MAX_FIRST_SCREEN_MS } from '#web/browser/limits.ts';
 
 const MAX_WAIT_MS = 2_000;
 
-/** The page is shown without the screen's code after this time. */
+/** How long to wait for the screen's code before showing the menu without it. */
 const MAX_FRAME_MS = 1_000;
-
-/** The screen is shown without its answers this long after its code. Rendering it once is less work than rendering it twice. */
-const MAX_ANSWERS_MS = 300;
 
 const timeout = (ms: number) => new Promise(resolve => setTimeout(resolve, ms));
 
@@ -28,7 +25,7 @@ let firstScreen: Promise<unknown> = Promise.resolve();
 
 /**
  * Makes idle work wait for the code and the answers of the page's first screen: the browser is idle, too, while they are on
- * their way. Resolves when the page can be shown: with code and answers, 300 ms after the code, or after a second.
+ * their way. Resolves when the page can be shown, with the code or after a second without it.
  */
 export async function waitForScreen(
   code: Promise<unknown> | undefined,
@@ -37,8 +34,7 @@ export async function waitForScreen(
   // If the code cannot be fetched, the screen itself says so.
   const fetched = Promise.resolve(code).catch(() => null);
   firstScreen = Promise.all([fetched, Promise.race([answers, timeout(MAX_WAIT_MS)])]);
-  const shown = fetched.then(() => Promise.race([answers, timeout(MAX_ANSWERS_MS)]));
-  await Promise.race([shown, timeout(MAX_FRAME_MS)]);
+  await Promise.race([fetched, timeout(MAX_FRAME_MS)]);
 }
 
 async function loaded(): Promise<void> {
