@@ -37,8 +37,8 @@ async function logAsInstructor(club: Club, Deleted = false) {
 }
 
 const changeEval = async (club: Club, change: ReturnType<typeof sql>) => {
-  const [first] = await storedEvals(club);
-  await sql`update eval set ${change} where id = ${first?.id}`.execute(club.deps.db);
+  const assigned = (await storedEvals(club)).find(({ evaluator_id }) => evaluator_id !== null);
+  await sql`update eval set ${change} where id = ${assigned?.id}`.execute(club.deps.db);
 };
 
 const signSolo = ({ deps, cast }: Club) =>
