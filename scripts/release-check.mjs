@@ -106,7 +106,7 @@ function isKept() {
     throw new Error('Run npm run keep-version, and commit what it keeps.');
 }
 
-/** What must hold before a release; each step gets a folder in which an earlier step has made `clone`. */
+/** The steps of a check before a release. Each step gets a folder in which an earlier step has made `clone`. */
 const steps = {
   'nothing is changed and not committed': async () => {
     const changed = await must(root, 'git status --porcelain');

@@ -6,7 +6,7 @@ import { pinnedNode } from './pinned-node.mjs';
 import { tool } from './root.mjs';
 import { playwright, vitest } from './test.mjs';
 
-/** Property tests that are told how many inputs to draw: the file, and the number unless the caller says another. */
+/** Property tests that draw a given number of inputs: the file, and the number by default. */
 const PROPERTIES = {
   fuzz: { file: 'src/server/all-calls/fuzz.test.ts', inputs: 200_000 },
   history: { file: 'src/server/all-calls/history.test.ts', inputs: 200 },

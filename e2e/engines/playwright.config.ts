@@ -12,7 +12,7 @@ export default defineConfig<EngineOptions>({
   testDir: '.',
   testIgnore: [],
   fullyParallel: true,
-  // One test opens up to 25 screens, each in two widths and two themes.
+  // A test opens up to 25 screens, each in two widths and two themes.
   timeout: 240_000,
   expect: { timeout: 30_000 },
   use: { trace: 'off' },

@@ -17,7 +17,7 @@ function madeAt({ Age, Over }: FieldChange, stored: DraftField | undefined, now:
 
 function laterOf(one: DraftField | undefined, other: DraftField): DraftField {
   if (!one || timeOf(other) > timeOf(one)) return other;
-  // Of two answers of the same instant the same one wins, whichever arrives first.
+  // The order of arrival must not decide between two answers of the same instant.
   return timeOf(other) === timeOf(one) && String(other.Value) > String(one.Value) ? other : one;
 }
 

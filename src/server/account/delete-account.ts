@@ -33,8 +33,8 @@ async function refuseLastAdmin(trx: Trx, personId: string): Promise<void> {
 }
 
 /**
- * Deletes all rows that are the person's own. Evals and decisions that others need stay. Returns the names of the person's pictures,
- * whose bytes the caller removes after the transaction.
+ * Deletes all rows that are the person's own. Evals and decisions that others need stay. Returns the names of the
+ * person's pictures; the caller removes their bytes after the transaction.
  */
 export async function eraseTraces(trx: Trx, personId: string, now: Date): Promise<readonly string[]> {
   await sql`select erase_person_from_logs(${personId})`.execute(trx);

@@ -121,8 +121,8 @@ beforeAll(async () => {
 });
 
 /**
- * Makes a member of the demo's club whose account has a row in each column to which the demo gives rows that belong to
- * one person alone.
+ * Makes a member of the demo's club whose account has a row in each column for which the demo has rows of a
+ * single person.
  */
 async function makeWellKnownPerson(): Promise<string> {
   const { pool, db } = deps;

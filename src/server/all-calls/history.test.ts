@@ -4,7 +4,7 @@ import { playHistory, steps } from '#testing/history/play-history.ts';
 import { makeApp } from '#testing/make-app.ts';
 import { printFigures } from '#testing/soak/print-figures.ts';
 
-// `npm run soak -- history` plays as many histories as it is told, others at each run; here a few, the same each time.
+// `npm run soak -- history` plays 200 random histories. The gate plays the same few each time.
 const HISTORIES = Number(process.env.INPUTS ?? 10);
 const SEED = Number(process.env.SEED ?? 1);
 

@@ -43,7 +43,7 @@ export async function takeRole(
   return numDeletedRows === 1n;
 }
 
-/** Takes the roles of a person in clubs that the person does not accept any more, as after a merge of accounts. */
+/** Deletes the person's roles in clubs whose membership they do not accept, as after a merge of accounts. */
 export async function dropLostRoles(trx: Trx, personId: string): Promise<void> {
   await sql`
     delete from organization_role as held where person_id = ${personId} and not exists (select from membership

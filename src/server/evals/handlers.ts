@@ -25,7 +25,7 @@ import {
 import { reopenEval } from './reopen-eval.ts';
 import { submitEval } from './submit.ts';
 
-/** Returns a reply; a problem when there is none. */
+/** Returns the reply. A problem when it is null. */
 function orAbsent<T>(reply: T | null): T {
   if (reply === null) throw problems.absent();
   return reply;

@@ -87,6 +87,17 @@ describe('the address of a message', () => {
   });
 });
 
+/** Makes a club that has announced pairings twice: the student's instructor changed in between. */
+async function announceAnotherInstructor() {
+  const club = await makeClub();
+  const { student, otherInstructor } = club.cast;
+  await announce(club);
+  await deliverQueued(club.deps);
+  await changeRoster(club, roster => assign(roster, student, otherInstructor));
+  await announce(club);
+  return club;
+}
+
 describe('a message is true when it is sent', () => {
   test('sends no dead link when an eval is re-opened during an attempt', async () => {
     const club = await makeClub();
@@ -107,12 +118,7 @@ describe('a message is true when it is sent', () => {
   });
 
   test('tells a former instructor of it also if the event is renamed meanwhile', async () => {
-    const club = await makeClub();
-    const { student, otherInstructor } = club.cast;
-    await announce(club);
-    await deliverQueued(club.deps);
-    await changeRoster(club, roster => assign(roster, student, otherInstructor));
-    await announce(club);
+    const club = await announceAnotherInstructor();
     await changeEvent(club, { Name: 'Late HPDE' });
     const mails = await deliverQueued(club.deps);
     const mail = mails.find(({ to }) => to?.[0]?.address === 'ivan@club.example');
@@ -120,13 +126,8 @@ describe('a message is true when it is sent', () => {
   });
 
   test('a waiting pairing message does not keep the name of a deleted student', async () => {
-    const club = await makeClub();
-    const { student, otherInstructor } = club.cast;
-    await announce(club);
-    await deliverQueued(club.deps);
-    await changeRoster(club, roster => assign(roster, student, otherInstructor));
-    await announce(club);
-    const sam = await signInAs(club, student);
+    const club = await announceAnotherInstructor();
+    const sam = await signInAs(club, club.cast.student);
     expect((await sam.call('DeleteMyAccount', { body: { Word: 'DELETE' } })).status).toBe(200);
     const stored = await club.deps.db.selectFrom('message').select('params').execute();
     expect(JSON.stringify(stored)).not.toContain('Student');

@@ -258,7 +258,9 @@ export function judgeCandidate(row: CandidateRow, ladder: readonly LadderGroup[]
   const form = templateOfEval(INSTRUCTOR_RATES_STUDENT, Form);
   const [lowest] = isJudged ? lowestSkills(form, answers) : [];
   const facts: AdvancementFacts = {
-    ...{ days: shown.Days, events: shown.Events, score: shown.Scores.at(-1) ?? null },
+    days: shown.Days,
+    events: shown.Events,
+    score: shown.Scores.at(-1) ?? null,
     recommendedBy: new Set(counting.map(({ EvaluatorId }) => EvaluatorId)).size,
     lowestSkill: lowest ?? null,
     checkRide: checkRideState(ride),

@@ -87,17 +87,31 @@ export class History {
 }
 
 const modelOf = ({ personId: id, name, email }: TestPerson, hasAccount = true): ModelPerson => ({
-  ...{ id, name, email, phone: null, preferred: communication.email },
-  ...{ hasAccount, isDeleted: false },
+  id,
+  name,
+  email,
+  phone: null,
+  preferred: communication.email,
+  hasAccount,
+  isDeleted: false,
 });
 
 export const newEvent = (club: ModelClub, id: string, name: string, start: string): ModelEvent => ({
-  ...{ id, name, club, start, isCancelled: false, isPublished: false, roster: new Map() },
-  ...{ announced: new Map(), reminders: [] },
+  id,
+  name,
+  club,
+  start,
+  isCancelled: false,
+  isPublished: false,
+  roster: new Map(),
+  announced: new Map(),
+  reminders: [],
 });
 
 export const attendeeOf = (group: string, instructorId: string | null = null) => ({
-  ...{ group, instructorId, isAbsent: false },
+  group,
+  instructorId,
+  isAbsent: false,
 });
 
 /** Empties the database and sets up the two clubs with one event each, a day before the first event. */

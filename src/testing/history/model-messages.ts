@@ -33,7 +33,7 @@ const membersOnly: readonly MessageKind[] = [...attendeesOnly, 'published-evals'
 /** Kinds of which a person gets one message about an event until it is sent. */
 const onceAtATime: readonly MessageKind[] = [...membersOnly, 'event-cancelled', 'event-restored'];
 
-/** A code is not sent any more when it is this old. */
+/** Minutes after which a code is no longer sent. */
 const CODE_MINUTES = 10;
 
 /** What a message says of its student or instructor: who is paired with them now. */

@@ -9,7 +9,7 @@ import {
   type ModelRoster,
 } from './model.ts';
 
-/** Deletes memberships of people who never signed in and whom the club names nowhere any more. */
+/** Deletes memberships of people who never signed in and who are on no roster and no eval of the club. */
 export function forgetUnaccepted(history: History, club: ModelClub, ids: readonly string[]): void {
   const events = history.events.filter(event => event.club === club);
   const named = new Set([

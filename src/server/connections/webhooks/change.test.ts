@@ -22,7 +22,10 @@ test('an admin adds a webhook and reads its secret this once; it is stored seale
   expect(await readWebhooks(club)).toEqual([
     {
       ...{ WebhookId, Url: URL, Kinds: ['eval.completed', 'roster.changed'] },
-      ...{ PausedBecause: null, PausedAt: null, FailingSince: null, Version: expect.any(String) },
+      PausedBecause: null,
+      PausedAt: null,
+      FailingSince: null,
+      Version: expect.any(String),
     },
   ]);
   expect(JSON.stringify(await stored(club))).not.toContain(Secret.slice(6));

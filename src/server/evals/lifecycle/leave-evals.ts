@@ -9,8 +9,8 @@ import { queueCompletions, wasNeverTold } from '#server/platform/messages/queue-
 import { deletePending, releaseEvals } from './pending-evals.ts';
 
 /**
- * Completes the person's re-opened evals again with what they had submitted: the person will not
- * submit them any more, and the people whom the evals are about keep them. Returns the ids of the evals.
+ * Completes the person's re-opened evals again with what they had submitted: nobody can
+ * submit them later, and their subjects keep them. Returns the ids of the evals.
  */
 async function restoreReopened(trx: Trx, personId: string): Promise<string[]> {
   const reopened = await trx

@@ -11,8 +11,8 @@ const evalsOfBoth = (inUse: string, other: string) =>
     select event_id from eval as theirs where ${other} in (theirs.evaluator_id, theirs.subject_id)))`;
 
 /**
- * Takes the evals that meet the condition off the roster, which neither moves nor replaces them any more. Nobody is asked to
- * fill in an untouched one. It stays for an evaluator who has filled it in offline and submits it later.
+ * Takes the evals that meet the condition off the roster, so that saves of the roster neither move nor replace them. Nobody is
+ * notified of an untouched eval. It stays for an evaluator who filled it in offline and submits it later.
  */
 async function takeOffRoster(trx: Trx, condition: RawBuilder<unknown>): Promise<void> {
   await sql`

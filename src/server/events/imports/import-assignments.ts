@@ -205,7 +205,8 @@ export async function previewAssignments(
     missing: before
       .filter(({ personId }) => !listed.has(personId))
       .map(({ personId, group }) => ({ Name: nameOf(personId), Details: [group] })),
-    ...{ newGroups: plan.newGroups, groupsOutsideLadder: plan.groupsOutsideLadder },
+    newGroups: plan.newGroups,
+    groupsOutsideLadder: plan.groupsOutsideLadder,
     faults: plan.faults,
     ignored: plan.ignored,
     hiddenRows: table.hiddenRows,

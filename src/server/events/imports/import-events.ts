@@ -16,7 +16,7 @@ import { texts } from './texts.ts';
 
 type StoredEvent = Awaited<ReturnType<typeof lockEvents>>[number];
 
-/** What an import of events changes. */
+/** The changes of an import of events. */
 interface EventPlan {
   readonly added: readonly NewEvent[];
   readonly updated: readonly (EventUpdate & { readonly before: StoredEvent })[];

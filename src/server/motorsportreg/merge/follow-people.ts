@@ -37,7 +37,7 @@ export interface FollowedPeople {
   readonly local: ReadonlyMap<string, RosterEntry>;
   /** Old person → new person, of those. */
   readonly movedIds: ReadonlyMap<string, string>;
-  /** People whom an earlier sync added to the roster, and who are not confirmed any more. */
+  /** People on the roster by an earlier sync, whose registration is no longer confirmed. */
   readonly unconfirmedIds: ReadonlySet<string>;
   readonly skipped: readonly SyncSkip[];
 }

@@ -51,7 +51,7 @@ const withoutCode = {
 
 const columnsOf = (used: UsedInAttempt | undefined) => used && { ...used, evals: [...used.evals] };
 
-/** Withdraws a queued message that may not be sent any more. */
+/** Withdraws a queued message that became invalid before it was sent. */
 export async function markWithdrawn(db: Db, id: string): Promise<void> {
   await updateQueued(db, id)
     .set({ state: 'withdrawn', ...withoutCode })

@@ -97,7 +97,10 @@ async function storeEntry(work: By, event: LoggedEvent, log: SessionLog): Promis
     const { numInsertedOrUpdatedRows } = await trx
       .insertInto('session_entry')
       .values({
-        ...{ id: log.EntryId, organization_id: event.organization_id, event_id: log.EventId, ...people },
+        id: log.EntryId,
+        organization_id: event.organization_id,
+        event_id: log.EventId,
+        ...people,
         ...{ ...content, revision: log.Revision, written_at: now, deleted_at: null },
       })
       .onConflict(conflict => conflict.doNothing())

@@ -16,7 +16,7 @@ const unprivilegedUsers = ['postgres', 'nobody'];
 /**
  * Chooses the user that runs PostgreSQL: the current user, unless that is root. For root it is a user namespace, which is not
  * root but reaches root's files. Where the system forbids namespaces it is an unprivileged user who can reach the programs
- * and the data folder. Throws a StartupError when there is none.
+ * and the data folder. Throws a StartupError without such a user.
  */
 export async function chooseRunAs(binaries: Binaries, dataDir: string): Promise<RunAs> {
   if (process.getuid === undefined || process.getgid === undefined) return makeRunAs(null);
