@@ -53,11 +53,12 @@ export const Insights = Type.Object({
       Students: Type.Integer(),
       Completed: Type.Integer(),
       Open: Type.Integer(),
-      /** The average Apex Score that they gave, and its standard deviation; null for fewer than MIN_RATINGS. */
+      /** The average Apex Score that they gave; null for fewer than MIN_RATINGS. */
       Average: nullable(Type.Number()),
       /** The number of forms whose scores are in the average. */
       Forms: Type.Integer(),
-      Spread: nullable(Type.Number()),
+      /** The quartiles of these scores: half of the scores lie between them. */
+      Middle: nullable(Type.Object({ From: Type.Number(), To: Type.Number() })),
     }),
   ),
 });

@@ -42,7 +42,7 @@ test('counts completion by event, and work and skills by season', async () => {
   expect(Instructors).toMatchObject([
     { DisplayName: 'Ivan Instructor', Season: 2026, Students: 5, Completed: 5, Open: 0, Average: 2.6 },
   ]);
-  expect(Instructors[0]?.Spread).toBeCloseTo(1.02, 2);
+  expect(Instructors[0]?.Middle).toEqual({ From: 2, To: 3 });
   expect(Skills.filter(({ Group }) => Group === 'Novice')).toHaveLength(16);
   expect(Skills.find(({ Group }) => Group === 'Novice')).toMatchObject({
     Season: 2026,
@@ -55,7 +55,7 @@ test('fewer than five evals have no average', async () => {
   const school = await makeSchool(3);
   await addRated(school, [1, 2, 3]);
   const { Skills, Instructors } = await insightsOf(school);
-  expect(Instructors).toMatchObject([{ Completed: 4, Average: null, Spread: null }]);
+  expect(Instructors).toMatchObject([{ Completed: 4, Average: null, Middle: null }]);
   expect(new Set(Skills.map(({ Average }) => Average))).toEqual(new Set([null]));
 });
 

@@ -67,7 +67,8 @@ export async function loadInsights(
         count(*) filter (where done)::int as completed, count(*) filter (where not done)::int as open,
         avg(apex_score) filter (where done and ${isRated}) as average,
         count(distinct scored_by) filter (where done and ${isRated})::int as forms,
-        stddev_pop(apex_score) filter (where done and ${isRated}) as spread
+        percentile_cont(array[0.25, 0.75]) within group (order by apex_score)
+          filter (where done and ${isRated}) as quartiles
       from rated where evaluator_id is not null group by season, evaluator_id
     )
     select
@@ -88,7 +89,8 @@ export async function loadInsights(
       (select coalesce(json_agg(json_build_object('Season', season, 'UserId', evaluator_id,
           'DisplayName', ${nameOf('person')}, 'Students', students, 'Completed', completed, 'Open', open,
           'Average', case when completed >= ${MIN_RATINGS} then average end, 'Forms', forms,
-          'Spread', case when completed >= ${MIN_RATINGS} then spread end)
+          'Middle', case when completed >= ${MIN_RATINGS} and average is not null
+            then json_build_object('From', quartiles[1], 'To', quartiles[2]) end)
           order by season, completed + open desc, evaluator_id), '[]')
         from by_instructor join club_person as person on person.id = evaluator_id
           and person.organization_id = ${organizationId}) as "Instructors"`.execute(db);

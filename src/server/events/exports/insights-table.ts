@@ -38,7 +38,15 @@ function sortByForm(skills: Insights['Skills'], forms: Insights['Forms']): Insig
 
 const header = [
   ...(['Insight', 'Season', 'Name', 'Group', 'To Group', 'Students'] as const),
-  ...(['Evals', 'Completed', 'Days to Done', 'Average', 'Spread', 'Forms'] as const),
+  ...([
+    'Evals',
+    'Completed',
+    'Days to Done',
+    'Average',
+    'Lower Quartile',
+    'Upper Quartile',
+    'Forms',
+  ] as const),
 ] as const;
 
 const row = (cells: Partial<Record<(typeof header)[number], Cell>>): Cell[] =>
@@ -63,11 +71,13 @@ export const insightsTable = ({ Events, Skills, Forms, Moves, Instructors }: Ins
     ...Moves.map(({ Season, From, To, Students }) =>
       row({ Insight: 'Move', Season, Group: From, 'To Group': To, Students }),
     ),
-    ...Instructors.map(({ Season, DisplayName, Students, Completed, Open, Average, Spread, Forms }) =>
+    ...Instructors.map(({ Season, DisplayName, Students, Completed, Open, Average, Middle, Forms }) =>
       row({
         ...{ Insight: 'Instructor', Season, Name: DisplayName, Students, Forms },
         ...{ Evals: Completed + Open, Completed },
-        ...{ Average: hundredths(Average), Spread: hundredths(Spread) },
+        Average: hundredths(Average),
+        'Lower Quartile': hundredths(Middle?.From ?? null),
+        'Upper Quartile': hundredths(Middle?.To ?? null),
       }),
     ),
   ],

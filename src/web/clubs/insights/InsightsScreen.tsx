@@ -12,48 +12,40 @@ import { ExportMenu } from '#web/page/exports/ExportMenu.tsx';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Facts } from '#web/ui/Facts.tsx';
+import { NoFigure } from '#web/ui/NoFigure.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { ProgressBar } from '#web/ui/ProgressBar.tsx';
 import { ToggleGroup } from '#web/ui/ToggleGroup.tsx';
-import { Figures, sum } from './Figures.tsx';
+import { Figures } from './Figures.tsx';
 import { SkillAverages } from './SkillAverages.tsx';
+import { writeSeasonSentences } from './season-sentences.ts';
 
 type Work = Insights['Instructors'][number];
 
-const givenBy = ({ Average, Spread, Forms }: Work): string =>
-  Average === null || Spread === null
-    ? texts.tooFew
-    : texts.given(showAverage(Average), showAverage(Spread), Forms);
+const TooFew = () => <NoFigure reason={texts.tooFew} />;
 
 /** The workload of each instructor of a season, and the scores that they gave. */
 function InstructorWork({ season, instructors }: { season: number; instructors: readonly Work[] }) {
-  const completed = instructors.map(({ Completed }) => Completed);
-  const most = Math.max(1, ...completed);
   return (
     <Figures
       title={texts.instructors(season)}
       lead={texts.instructorsLead}
-      headings={[texts.instructor, texts.average, texts.spread, texts.completed]}
-      rows={instructors.map(one => ({
-        key: one.UserId,
-        bar: (
-          <>
-            <ProgressBar
-              label={one.DisplayName}
-              text={texts.load(one.Completed, one.Open, one.Students)}
-              percent={(one.Completed / most) * 100}
-            />
-            <p className="soft small figures">{givenBy(one)}</p>
-          </>
-        ),
+      headings={[texts.instructor, texts.studentsHeading, texts.completed, texts.average, texts.middleHalf]}
+      rows={instructors.map(({ UserId, DisplayName, Students, Completed, Open, ...given }) => ({
+        key: UserId,
+        percent: (Completed / (Completed + Open)) * 100,
         cells: [
-          one.DisplayName,
-          one.Average === null ? texts.tooFew : showAverage(one.Average),
-          one.Spread === null ? '' : showAverage(one.Spread),
-          one.Completed,
+          DisplayName,
+          Students,
+          texts.completedOf(Completed, Completed + Open),
+          given.Average === null ? <TooFew key="average" /> : showAverage(given.Average),
+          given.Middle === null ? (
+            <TooFew key="half" />
+          ) : (
+            texts.range(showAverage(given.Middle.From), showAverage(given.Middle.To))
+          ),
         ],
       }))}
-      total={[texts.all, sum(completed)]}
     />
   );
 }
@@ -101,41 +93,33 @@ function EventFigures({ season, events }: { season: number; events: Insights['Ev
     <Figures
       title={texts.events(season)}
       lead={texts.eventsLead}
-      headings={[texts.event, texts.days, texts.sent, texts.completed]}
+      headings={[texts.event, texts.completed, texts.days]}
       rows={events.map(({ EventId, Name, Start, Completed, Sent, DaysToDone }) => ({
         key: EventId,
-        bar: (
-          <ProgressBar
-            label={Name}
-            text={texts.done(Completed, Sent, DaysToDone)}
-            percent={(Completed / Sent) * 100}
-          />
-        ),
-        cells: [`${Name}, ${showDate(Start)}`, DaysToDone ?? '', Sent, Completed],
+        percent: (Completed / Sent) * 100,
+        cells: [
+          <Facts key="event" facts={[Name, showDate(Start)]} />,
+          texts.completedOf(Completed, Sent),
+          DaysToDone ?? '',
+        ],
       }))}
-      total={[texts.all, sum(events.map(({ Completed }) => Completed))]}
     />
   );
 }
 
 /** Students who changed run group in a season. */
 function GroupMoves({ season, moves }: { season: number; moves: Insights['Moves'] }) {
-  const counts = moves.map(({ Students }) => Students);
+  const most = Math.max(...moves.map(({ Students }) => Students));
   return (
     <Figures
       title={texts.moves(season)}
       lead={moves.length === 0 ? texts.noMoves : texts.movesLead}
       headings={[texts.group, texts.studentsHeading]}
-      rows={moves.map(({ From, To, Students }) => {
-        const move = `${From} → ${To}`;
-        const percent = (Students / Math.max(...counts)) * 100;
-        return {
-          key: move,
-          bar: <ProgressBar label={move} text={texts.students(Students)} percent={percent} />,
-          cells: [move, Students],
-        };
-      })}
-      total={[texts.all, sum(counts)]}
+      rows={moves.map(({ From, To, Students }) => ({
+        key: `${From} → ${To}`,
+        percent: (Students / most) * 100,
+        cells: [`${From} → ${To}`, Students],
+      }))}
     />
   );
 }
@@ -155,6 +139,11 @@ function Seasons({ insights }: { insights: Insights }) {
           oneLine
         />
       )}
+      <div className="stack-05 insights-lead">
+        {writeSeasonSentences(insights, season).map(sentence => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </div>
       <EventFigures season={season} events={insights.Events.filter(isOfSeason)} />
       <SkillAverages {...{ season, insights }} />
       <GroupMoves season={season} moves={insights.Moves.filter(isOfSeason)} />

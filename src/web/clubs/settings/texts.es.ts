@@ -1,5 +1,6 @@
 import type { AuditDetail } from '#domain/clubs/audit-actions.ts';
 import { counted } from '#web/language/counted.ts';
+import { numberFormat } from '#web/language/intl.ts';
 import type { ClubsSettingsTexts } from './texts.ts';
 
 export const texts: ClubsSettingsTexts = {
@@ -464,34 +465,36 @@ export const texts: ClubsSettingsTexts = {
     tooFewIn: temporada =>
       `Una media necesita al menos cinco evaluaciones completadas. Este grupo de pista tiene menos en ${temporada}.`,
 
+    seasonDone: (eventos, completas, enviadas) =>
+      `${counted(completas, 'evaluación completada', 'evaluaciones completadas')} de ${numberFormat().format(enviadas)} en ${counted(eventos, 'evento')}.`,
+    mostRisen: (grupo, habilidad, antes, ahora) =>
+      `En ${grupo}, lo que más subió fue ${habilidad}: de ${antes} a ${ahora}.`,
+    seasonMoves: (cambios, { From, To, Students }) =>
+      `${counted(cambios, 'cambio')} de grupo de pista, ${numberFormat().format(Students)} de ellos de ${From} a ${To}.`,
+
     events: temporada => `Eventos de ${temporada}`,
     eventsLead: 'Evaluaciones de alumnos completadas, y en cuántos días se completó la mitad.',
-    done: (completas, enviadas, dias) =>
-      `${completas} de ${enviadas} completadas${dias === null ? '' : `, la mitad ${dias === 0 ? 'el último día' : `en ${counted(dias, 'día')}`}`}`,
     completed: 'Completadas',
-    sent: 'Enviadas',
-    days: 'Días',
-    all: 'Todo',
+    completedOf: (completas, todas) =>
+      `${numberFormat().format(completas)} de ${numberFormat().format(todas)}`,
+    days: 'Días hasta la mitad',
 
     skills: temporada => `Habilidades de ${temporada}`,
     ownForm: (nombre, version) => (version > 1 ? `${nombre}, desde la versión ${version}` : nombre),
-    skillsLead: 'La media de cada habilidad en un grupo de pista y el cambio desde la temporada anterior.',
+    skillsLead:
+      'La media de cada habilidad en un grupo de pista, primero la que más subió desde la temporada anterior.',
     skill: 'Habilidad',
+    change: 'Cambio',
 
     moves: temporada => `Cambios de grupo de pista de ${temporada}`,
     movesLead: 'Alumnos cuyo grupo de pista no es el de su evento anterior.',
     noMoves: 'Ningún alumno cambió de grupo de pista.',
-    students: cuantos => counted(cuantos, 'alumno'),
     studentsHeading: 'Alumnos',
 
     instructors: temporada => `Instructores de ${temporada}`,
-    instructorsLead:
-      'Carga de trabajo y los Apex Scores que dio cada instructor. La dispersión es su desviación típica: si es pequeña, las puntuaciones se parecen.',
-    load: (completas, abiertas, alumnos) =>
-      `${counted(completas, 'completada')}${abiertas > 0 ? `, ${counted(abiertas, 'pendiente')}` : ''}, ${counted(alumnos, 'alumno')}`,
-    given: (media, dispersion, formularios) =>
-      `Dio ${media} de media${formularios > 1 ? ` con ${formularios} formularios` : ''}, dispersión ${dispersion}`,
-    spread: 'Dispersión',
+    instructorsLead: 'Las evaluaciones de cada instructor y los Apex Scores que dio.',
+    middleHalf: 'La mitad de las puntuaciones',
+    range: (desde, hasta) => `${desde} a ${hasta}`,
   },
   setupTexts: {
     title: 'Configura tu club',

@@ -1,3 +1,4 @@
+import type { Insights } from '#contract/clubs/insights.ts';
 import type { AuditAction, AuditDetail } from '#domain/clubs/audit-actions.ts';
 import type { CredentialState } from '#domain/clubs/credentials.ts';
 import type { MemberName } from '#domain/people/members.ts';
@@ -441,35 +442,37 @@ const english = {
     tooFewIn: (season: number) =>
       `An average needs at least five completed evals. This run group has fewer in ${season}.`,
 
+    seasonDone: (events: number, completed: number, sent: number) =>
+      `${counted(completed, 'eval')} of ${numberFormat().format(sent)} completed at ${counted(events, 'event')}.`,
+    mostRisen: (group: string, skill: string, before: string, now: string) =>
+      `In ${group}, ${skill} rose most: from ${before} to ${now}.`,
+    seasonMoves: (moves: number, { From, To, Students }: Insights['Moves'][number]) =>
+      `${counted(moves, 'move')} between run groups, ${numberFormat().format(Students)} of them from ${From} to ${To}.`,
+
     events: (season: number) => `Events ${season}`,
     eventsLead: 'Completed evals of students, and the days until half of them were completed.',
-    done: (completed: number, sent: number, days: number | null) =>
-      `${completed} of ${sent} completed${days === null ? '' : `, ${days === 0 ? 'half on the last day' : `half within ${counted(days, 'day')}`}`}`,
     completed: 'Completed',
-    sent: 'Sent',
-    days: 'Days',
-    all: 'All',
+    completedOf: (completed: number, of: number) =>
+      `${numberFormat().format(completed)} of ${numberFormat().format(of)}`,
+    days: 'Days until half',
 
     skills: (season: number) => `Skills ${season}`,
     ownForm: (name: string, firstVersion: number) =>
       firstVersion > 1 ? `${name}, from version ${firstVersion}` : name,
-    skillsLead: 'The average of each skill in a run group, and the change since the season before.',
+    skillsLead:
+      'The average of each skill in a run group, the skill that rose most since the season before first.',
     skill: 'Skill',
+    change: 'Change',
 
     moves: (season: number) => `Moves between run groups ${season}`,
     movesLead: 'Students whose run group differs from their previous event.',
     noMoves: 'No student changed run group.',
-    students: (count: number) => counted(count, 'student'),
     studentsHeading: 'Students',
 
     instructors: (season: number) => `Instructors ${season}`,
-    instructorsLead:
-      'Workload, and the Apex Scores that each instructor gave. The spread is their standard deviation: a small one means similar scores.',
-    load: (completed: number, open: number, students: number) =>
-      `${numberFormat().format(completed)} completed${open > 0 ? `, ${numberFormat().format(open)} pending` : ''}, ${counted(students, 'student')}`,
-    given: (average: string, spread: string, forms: number) =>
-      `Gave ${average} on average${forms > 1 ? ` of ${forms} forms` : ''}, spread ${spread}`,
-    spread: 'Spread',
+    instructorsLead: 'The evals of each instructor, and the Apex Scores that they gave.',
+    middleHalf: 'Half of the scores',
+    range: (from: string, to: string) => `${from} to ${to}`,
   },
   setupTexts: {
     title: 'Set up your club',

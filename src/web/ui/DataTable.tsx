@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import bar from './Bar.module.css';
+import { classes } from './classes.ts';
+import styles from './DataTable.module.css';
+
+export interface DataTableProps {
+  /** Names the table. */
+  caption: string;
+  headings: readonly string[];
+  rows: readonly {
+    readonly key: string;
+    readonly cells: readonly ReactNode[];
+    /** 0 to 100: the length of the bar below the first cell. */
+    readonly percent?: number | undefined;
+  }[];
+  /** The last row: what it is, and the figure. */
+  total?: readonly [label: string, figure: string];
+}
+
+/** Rows with a heading each. Above three columns, a phone shows the cells of a row below its heading. */
+export function DataTable({ caption, headings, rows, total }: DataTableProps) {
+  return (
+    <table className={classes(styles.table, headings.length > 3 && styles.wide)}>
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          {headings.map(heading => (
+            <th key={heading} className="soft small" scope="col">
+              {heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, cells: [first, ...others], percent }) => (
+          <tr key={key}>
+            <th scope="row">
+              {first}
+              {percent !== undefined && (
+                <div className={bar.track} aria-hidden="true">
+                  <div className={bar.fill} style={{ width: `${percent}%` }} />
+                </div>
+              )}
+            </th>
+            {others.map((cell, index) => (
+              <td key={headings[index + 1]} data-heading={headings[index + 1]}>
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+      {total && (
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={headings.length - 1}>
+              {total[0]}
+            </th>
+            <td>{total[1]}</td>
+          </tr>
+        </tfoot>
+      )}
+    </table>
+  );
+}
