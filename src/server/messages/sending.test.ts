@@ -98,7 +98,24 @@ async function announceAnotherInstructor() {
   return club;
 }
 
+/** Publishes the event and submits Ivan's eval of Sam, of which Sam gets a message. */
+async function submitEvalOfSam(club: Club): Promise<void> {
+  const { ofStudent } = await publishEvent(club.deps.db, club.cast);
+  const ivan = await signInAs(club, club.cast.instructor);
+  (await ivan.call('PostEval', { body: submissionOf(ofStudent.evalId) })).reply();
+}
+
 describe('a message is true when it is sent', () => {
+  test.each([
+    ['cancellation', (club: Club) => setCancelled(club, true, true)],
+    ['completed eval', submitEvalOfSam],
+  ])('does not reach a person who left the club meanwhile: %s', async (_kind, queue) => {
+    const club = await makeClub();
+    await queue(club);
+    await leaveClub(club.deps.db, club.cast.organizationId, club.cast.student);
+    expect(await deliverNews(club)).not.toContain(club.cast.student.email);
+  });
+
   test('sends no dead link when an eval is re-opened during an attempt', async () => {
     const club = await makeClub();
     const { ofStudent } = await publishEvent(club.deps.db, club.cast);

@@ -7,7 +7,7 @@ interface Rule {
    * come, or hold that office. `account` is the e-mail address of the account, whatever its person prefers. `stored` is the
    * address with which the message was queued.
    */
-  readonly to: 'anyone' | 'members' | 'attendees' | 'chiefs' | 'admins' | 'account' | 'stored';
+  readonly to: 'members' | 'attendees' | 'chiefs' | 'admins' | 'account' | 'stored';
   /** One command sends it to many people, each person once until it is sent. A club has a limit of them in 24 hours. */
   readonly bulk?: true;
   /** It also goes to people who opted out: news of their account. */
@@ -33,9 +33,9 @@ const rules = {
   welcome: { event: 'takes-place', to: 'attendees', bulk: true },
   pairing: { event: 'takes-place', to: 'attendees', bulk: true },
   'published-evals': { event: 'takes-place', to: 'members', bulk: true, remembered: true },
-  'event-cancelled': { event: 'cancelled', to: 'anyone', bulk: true },
-  'event-restored': { event: 'takes-place', to: 'anyone', bulk: true },
-  'eval-reopened': { to: 'anyone' },
+  'event-cancelled': { event: 'cancelled', to: 'members', bulk: true },
+  'event-restored': { event: 'takes-place', to: 'members', bulk: true },
+  'eval-reopened': { to: 'members' },
   'check-ride': { event: 'takes-place', to: 'members' },
   'moved-up': { to: 'members' },
   'not-yet': { to: 'members' },
@@ -44,8 +44,8 @@ const rules = {
   'entry-removed': { to: 'members' },
   'chief-digest': { to: 'chiefs', remembered: true },
   'credential-expires': { to: 'members', remembered: true },
-  'eval-written': { to: 'anyone' },
-  'instructor-rated': { to: 'anyone' },
+  'eval-written': { to: 'members' },
+  'instructor-rated': { to: 'members' },
   'webhook-paused': { to: 'admins' },
   'profile-changed-by-club': { to: 'stored', always: true },
 } as const satisfies Record<string, Rule>;
