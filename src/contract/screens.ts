@@ -61,7 +61,7 @@ export const screens = {
   student: {
     path: '/student',
     access: 'session',
-    first: ['GetEvalsForStudent', 'GetMyPairings', 'GetProfile'],
+    first: ['GetEvalsForStudent', 'GetMyPairings', 'GetMyFocus', 'GetProfile'],
   },
   studentEval: {
     path: '/student/eval/:evalId',

@@ -24,9 +24,9 @@ test('the student finds two seasons of evals, and one to fill', async ({ page, d
   await expect(page.getByText('Priya Raman', { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: /: Apex Score \d\.\d$/ })).toHaveCount(11);
   await expect(page.getByRole('heading', { name: 'TOP OPPORTUNITIES' })).toBeVisible();
-  // An announced pairing is below the chart, whose title stays in sight.
-  const chart = await page.getByRole('heading', { name: 'Overall Apex Score' }).boundingBox();
-  expect(chart?.y).toBeLessThan(420);
+  // Score, note and what to work on are on the first screen, above the menu.
+  const workingOn = await page.getByRole('list', { name: 'Working on' }).boundingBox();
+  expect((workingOn?.y ?? 0) + (workingOn?.height ?? 0)).toBeLessThan(844 - 60);
   await expectAccessible(page);
   await page.getByRole('link', { name: /^Print my card/ }).tap();
   await expect(page.getByRole('region', { name: /page 1 of 1$/ })).toContainText('Desmond Okafor');

@@ -41,7 +41,11 @@ export const texts: EvalsTexts = {
     limits: 'Alumnos que puedo llevar',
     dashboard: 'Panel',
     submissions: 'Evaluaciones',
+    withoutInstructor: 'Sin instructor',
     view: 'Vista',
+    toWrite: count => (count === 1 ? '1 evaluación por escribir' : `${count} evaluaciones por escribir`),
+    unassigned: count =>
+      count === 1 ? '1 evaluación sin instructor' : `${count} evaluaciones sin instructor`,
     yourStudents: count => (count === 1 ? 'Tu alumno' : 'Tus alumnos'),
     printCard: 'Imprimir mi tarjeta',
     printSchedule: 'Imprimir mi horario',
@@ -90,6 +94,7 @@ export const texts: EvalsTexts = {
     bar: (where, score) => `${where}: Apex Score ${score}`,
     proficiencies: 'PUNTOS FUERTES',
     opportunities: 'PUNTOS A MEJORAR',
+    noneLow: 'En las tres últimas evaluaciones, ninguna habilidad está en el nivel 2 o por debajo.',
     even: score => `Todas las habilidades tienen ${score} de 4.`,
     averageOf: media => `media ${media}`,
     bySkill: category => `${category}, habilidad por habilidad`,
@@ -103,7 +108,8 @@ export const texts: EvalsTexts = {
     theirWeaknesses: 'Las habilidades por trabajar aparecerán aquí después de la primera evaluación.',
 
     latestScore: 'Última puntuación',
-    readEval: 'Leer la evaluación',
+    readEval: 'Leer tu evaluación',
+    readThisEval: 'Leer la evaluación',
     seasonCard: 'Tarjeta de temporada',
     seasonAndEvents: (año, eventos) =>
       `Temporada ${año} · ${eventos === 1 ? '1 evento' : `${eventos} eventos`}`,
@@ -128,6 +134,7 @@ export const texts: EvalsTexts = {
     pendingHint: 'Las valoraciones aparecen aquí cuando se envía la evaluación.',
     history: 'Historial de conducción',
     noHistory: 'No hay historial de conducción anterior.',
+    allEvals: count => `Las ${count} evaluaciones`,
     share: 'Compartir',
     ofFour: 'de 4',
     inWords: {
@@ -143,7 +150,6 @@ export const texts: EvalsTexts = {
     since: date => `desde el ${date}`,
     states: ['Creada', 'Enviada', 'En curso', 'Completada'],
     waitingFor: name => `pendiente de ${name}`,
-    waitingForYou: 'pendiente de ti',
     waitingForAny: 'pendiente de cualquier instructor',
     notRated: 'Esta habilidad no se ha valorado.',
     readOn: 'Seguir leyendo',

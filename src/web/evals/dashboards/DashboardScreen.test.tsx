@@ -1,6 +1,5 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
-import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { EvalLists } from '#contract/evals/evals.ts';
 import { problem } from '#testing/phone/fake-phone.ts';
@@ -25,13 +24,9 @@ function Screen({ evals }: { evals: EvalLists['Evals'] }) {
   const query = useQuery({ queryKey: ['lists'], queryFn: () => ({ ...lists, Evals: evals }) });
   return (
     <DashboardScreen
-      {...{ title: 'Student Dashboard', query, firstTab: () => 'dashboard' as const }}
-      dashboard={(_, pairings: ReactNode) => (
-        <>
-          {pairings}
-          <input aria-label="The list" />
-        </>
-      )}
+      {...{ title: 'Student Dashboard', query }}
+      top={(_, { pairings }) => pairings}
+      dashboard={() => <input aria-label="The list" />}
       submissions={() => null}
     />
   );

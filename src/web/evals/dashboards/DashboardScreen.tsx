@@ -12,12 +12,13 @@ import { lazyPart } from '#web/page/lazy.tsx';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
-import { FactLine, Facts } from '#web/ui/Facts.tsx';
+import { FactLine } from '#web/ui/Facts.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PersonBadge } from '#web/ui/PersonBadge.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { ToggleGroup } from '#web/ui/ToggleGroup.tsx';
 import styles from './Dashboards.module.css';
+import { NotSent } from './NotSent.tsx';
 
 const printLabel = (instructor: string | null) =>
   instructor === null ? texts.printSchedule : texts.printCard;
@@ -25,9 +26,24 @@ const printLabel = (instructor: string | null) =>
 /** The reader's announced pairings at coming events (docs/product.md#announcing-pairings). */
 function MyPairings({ pairings }: { pairings: ReplyOf<'GetMyPairings'> }) {
   return pairings.map(({ EventId, EventName, Start, LastDay, Track, Meeting, Instructor, Students }) => (
-    <Card key={EventId}>
-      <div className="spread">
+    <Card key={EventId} className="stack-1">
+      <div>
         <h2>{EventName}</h2>
+        <FactLine facts={[showEventDates(Start, LastDay), Track]} />
+      </div>
+      {Meeting !== '' && (
+        <p className="breakable">
+          {texts.meeting}: <span>{Meeting}</span>
+        </p>
+      )}
+      <div className="row-1 apart">
+        {Instructor === null ? (
+          <h3>{texts.yourStudents(Students.length)}</h3>
+        ) : (
+          <p>
+            {texts.yourInstructor}: <strong>{Instructor}</strong>
+          </p>
+        )}
         <div className="actions">
           <LinkButton
             to={paths.mySheet(EventId)}
@@ -38,29 +54,15 @@ function MyPairings({ pairings }: { pairings: ReplyOf<'GetMyPairings'> }) {
           </LinkButton>
         </div>
       </div>
-      <FactLine facts={[showEventDates(Start, LastDay), Track]} />
-      {Instructor !== null && (
-        <p>
-          {texts.yourInstructor}: <strong>{Instructor}</strong>
-        </p>
-      )}
       {Students.length > 0 && (
-        <>
-          <p>{texts.yourStudents(Students.length)}</p>
-          <ul className="stack-05">
-            {Students.map(({ UserId, Name, Group, CarNumber, Vehicle }) => (
-              <li key={UserId}>
-                <strong>{Name}</strong>{' '}
-                <Facts facts={[Group, CarNumber !== '' && `#${CarNumber}`, Vehicle]} />
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      {Meeting !== '' && (
-        <p className="breakable">
-          {texts.meeting}: <span>{Meeting}</span>
-        </p>
+        <ul className="stack-1">
+          {Students.map(({ UserId, Name, Group, CarNumber, Vehicle }) => (
+            <li key={UserId}>
+              {Name}
+              <FactLine facts={[Group, CarNumber !== '' && `#${CarNumber}`, Vehicle]} />
+            </li>
+          ))}
+        </ul>
       )}
     </Card>
   ));
@@ -85,29 +87,43 @@ const tabs: readonly { value: Tab; label: string }[] = [
   { value: 'submissions', label: texts.submissions },
 ];
 
+/** What arrived in time to be above the tabs. */
+export interface OnTop {
+  /** The reader's announced pairings at events where the reader neither has evals to write nor is rated. */
+  readonly pairings: ReactNode;
+  /** The screen no longer waits: what arrives from now on is shown below. */
+  readonly isLate: boolean;
+}
+
 interface DashboardScreenProps<Lists extends EvalLists> {
   title: string;
   query: UseQueryResult<Lists>;
   actions?: ReactNode;
-  /** The tab shown when the address names none. */
-  firstTab: (lists: Lists) => Tab;
-  /** `pairings` are the reader's announced ones at events where the reader is not yet rated. */
-  dashboard: (lists: Lists, pairings: ReactNode) => ReactNode;
+  /** Another answer that the top shows is on its way. */
+  isLoading?: boolean | undefined;
+  /** Shown above the tabs, on the first of them. */
+  top: (lists: Lists, onTop: OnTop) => ReactNode;
+  dashboard: (lists: Lists, onTop: OnTop) => ReactNode;
   submissions: (lists: Lists) => ReactNode;
+  /** Commands of the reader's own card. */
+  profileActions?: ReactNode;
 }
 
-/** A dashboard: the two tabs and the person's card; the tab is part of the address, so Back returns to it. */
+/**
+ * A dashboard: what is next, the two tabs and the person's card. The tab is part of the address, so Back returns to it.
+ */
 export function DashboardScreen<Lists extends EvalLists>(props: DashboardScreenProps<Lists>) {
-  const { title, query, actions, firstTab, dashboard, submissions } = props;
+  const { title, query, actions, isLoading = false, top, dashboard, submissions, profileActions } = props;
   const [{ tab: asked }, changeFilter] = useListFilter({ tab: '' });
   const { data: pairings = [], isFetched } = useRead('GetMyPairings', {}, { retry: false });
+  const isReady = isFetched && !isLoading;
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {
-    if (isFetched) return;
+    if (isReady) return;
     const timer = setTimeout(setIsLate, MAX_WAIT_MS, true);
     return () => clearTimeout(timer);
-  }, [isFetched]);
-  const chosen = tabs.find(({ value }) => value === asked)?.value;
+  }, [isReady]);
+  const tab = tabs.find(({ value }) => value === asked)?.value ?? 'dashboard';
   return (
     <>
       <PageHeader title={title} actions={actions} />
@@ -115,43 +131,44 @@ export function DashboardScreen<Lists extends EvalLists>(props: DashboardScreenP
       <div className="stack-2">
         <QueryScreen query={query}>
           {lists => {
-            const tab = chosen ?? firstTab(lists);
-            const rated = new Set(
-              lists.Evals.filter(({ CheckRide }) => !CheckRide).map(({ EventId }) => EventId),
+            const { Pending, Recent, History } = lists.Submissions;
+            const begun = new Set(
+              [...Pending, ...lists.Evals]
+                .filter(({ CheckRide, UserId }) => !CheckRide && UserId !== null)
+                .map(({ EventId }) => EventId),
             );
             const isNext = ({ EventId }: { EventId: string }) =>
-              !isLate && tab === 'dashboard' && !rated.has(EventId);
+              !isLate && tab === 'dashboard' && !begun.has(EventId);
+            const onTop: OnTop = {
+              pairings: <MyPairings pairings={pairings.filter(isNext)} />,
+              isLate,
+            };
+            // What arrives late is below the lists, so that the lists never move.
+            if (!isReady && !isLate && tab === 'dashboard') return <Skeleton isPart />;
             return (
               <>
+                <NotSent listed={[...Pending, ...Recent, ...History]} />
+                {tab === 'dashboard' && top(lists, onTop)}
                 <ToggleGroup
                   label={texts.view}
                   options={tabs}
                   value={tab}
                   onChange={value => changeFilter({ tab: value })}
                 />
-                {/* Pairings that arrive late are below the lists, so that the lists never move. */}
-                {isFetched || isLate || tab === 'submissions' ? (
-                  <>
-                    {tab === 'dashboard'
-                      ? dashboard(lists, <MyPairings pairings={pairings.filter(isNext)} />)
-                      : submissions(lists)}
-                    <MyPairings pairings={pairings.filter(pairing => !isNext(pairing))} />
-                  </>
-                ) : (
-                  <Skeleton isPart />
-                )}
+                {tab === 'dashboard' ? dashboard(lists, onTop) : submissions(lists)}
+                <MyPairings pairings={pairings.filter(pairing => !isNext(pairing))} />
               </>
             );
           }}
         </QueryScreen>
-        <ProfileCard />
+        <ProfileCard actions={profileActions} />
       </div>
     </>
   );
 }
 
 /** The dashboard's owner; loaded separately, so that nothing waits for it. */
-function ProfileCard() {
+function ProfileCard({ actions }: { actions: ReactNode }) {
   const { data: profile } = useRead('GetProfile');
   const car = profile?.Garage.find(({ IsDefault }) => IsDefault);
   const carName = car && (car.Name || [car.Year, car.Make, car.Model].filter(Boolean).join(' '));
@@ -165,6 +182,7 @@ function ProfileCard() {
           detail={carName}
         />
       )}
+      {actions && <div className="actions">{actions}</div>}
     </Card>
   );
 }

@@ -12,15 +12,14 @@ vi.mock('#web/client/when-idle.ts', async original => ({
   whenIdle: async () => {},
 }));
 
-function renderTab(ApexScore: number | null, Tab = DashboardTab) {
+function renderTab(Tab = DashboardTab) {
   render(
     <QueryClientProvider client={queryClient}>
       <Tab
-        evals={[makeEvalCard({ ApexScore })]}
+        evals={[makeEvalCard({ ApexScore: 3 })]}
         linkOf={() => '/'}
         emptyChart="No scores yet."
         pairings={<p>Your instructor</p>}
-        head={<p>Head</p>}
       />
     </QueryClientProvider>,
   );
@@ -30,15 +29,8 @@ function renderTab(ApexScore: number | null, Tab = DashboardTab) {
 const isBelow = (element: HTMLElement) =>
   element.compareDocumentPosition(screen.getByText('Your instructor')) === Node.DOCUMENT_POSITION_FOLLOWING;
 
-test('pairings are at the top while there is no score', async () => {
-  renderTab(null);
-  expect(isBelow(screen.getByText('Head'))).toBe(false);
-  await screen.findByText('No scores yet.');
-  expect(isBelow(screen.getByText('Head'))).toBe(false);
-});
-
-test('pairings are below the chart once there is a score', async () => {
-  renderTab(3);
+test('pairings are below the chart', async () => {
+  renderTab();
   await screen.findByText('Your instructor');
   expect(isBelow(screen.getByRole('heading', { name: 'Overall Apex Score' }))).toBe(true);
 });
@@ -51,6 +43,6 @@ test('pairings stay when the code of the chart cannot be fetched', async () => {
   onTestFinished(() => void vi.doUnmock('./DashboardFigures.tsx'));
   // The tests before have the code.
   vi.resetModules();
-  renderTab(3, (await import('./DashboardTab.tsx')).DashboardTab);
+  renderTab((await import('./DashboardTab.tsx')).DashboardTab);
   expect(await screen.findByText('Your instructor')).toBeTruthy();
 });

@@ -2,13 +2,12 @@ import type { ReactNode } from 'react';
 import { connection } from '#web/client/connection.ts';
 import { whenIdle } from '#web/client/when-idle.ts';
 import { dashboardTexts as texts } from '#web/evals/texts.ts';
-import { DrivingHistory } from '#web/evals/view/EvalCards.tsx';
+import { DrivingHistory } from '#web/evals/view/EvalRows.tsx';
 import { lazyPart } from '#web/page/lazy.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { ScreenState } from '#web/ui/ScreenState.tsx';
 import type { DashboardFiguresProps } from './DashboardFigures.tsx';
 import styles from './Dashboards.module.css';
-import { scoredOf } from './scored-evals.ts';
 
 /** Loads the code of the charts after the first paint. */
 const loadFigures = async () => {
@@ -30,24 +29,17 @@ const LateFigures = lazyPart(loadFigures, {
   ),
 });
 
-interface DashboardTabProps extends Omit<DashboardFiguresProps, 'children' | 'pairings'> {
-  /** Shown below the chart, or at the top while there is no score. */
-  pairings?: ReactNode;
-  /** Shown above the chart. */
-  head?: ReactNode;
+interface DashboardTabProps extends Omit<DashboardFiguresProps, 'children'> {
   /** Adds what is shown above Driving History. */
   above?: (history: ReactNode) => ReactNode;
 }
 
 /** A person's evals as score over time, highlights and Driving History (docs/product.md#dashboards). */
-export function DashboardTab({ head, above, pairings, ...figures }: DashboardTabProps) {
-  const hasScores = scoredOf(figures.evals).length > 0;
+export function DashboardTab({ above, pairings, ...figures }: DashboardTabProps) {
   const history = <DrivingHistory evals={figures.evals} linkOf={figures.linkOf} />;
   return (
     <div className="stack-2">
-      {!hasScores && pairings}
-      {head}
-      <LateFigures {...figures} pairings={hasScores && pairings}>
+      <LateFigures {...figures} pairings={pairings}>
         {above ? above(history) : history}
       </LateFigures>
     </div>

@@ -7,7 +7,7 @@ import { askedForm } from '#web/language/forms/forms.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { Sparkline } from '#web/ui/charts/Sparkline.tsx';
 import { classes } from '#web/ui/classes.ts';
-import { Disclosure } from '#web/ui/Disclosure.tsx';
+import { LongDisclosure } from '#web/ui/Disclosure.tsx';
 import { ScoreBar } from '#web/ui/ScoreBar.tsx';
 import styles from './Dashboards.module.css';
 import { comparableWithLatest } from './scored-evals.ts';
@@ -46,16 +46,18 @@ export function Highlights({ evals: all, latestForm, empty }: HighlightsProps) {
       </div>
       {count > 0 && (
         <Card className={styles.folded}>
-          <Disclosure summary={texts.everySkill}>
-            <div className={classes('columns', styles.pair)}>
-              {ratedSections(form).map(section => (
-                <section key={section.property} className="stack-1 start">
-                  <h3>{section.title}</h3>
-                  <SkillTrends trends={listSkillTrends(section, evals)} label={section.title} />
-                </section>
-              ))}
-            </div>
-          </Disclosure>
+          <LongDisclosure summary={texts.everySkill}>
+            {() => (
+              <div className={classes('columns', styles.pair)}>
+                {ratedSections(form).map(section => (
+                  <section key={section.property} className="stack-1 start">
+                    <h3>{section.title}</h3>
+                    <SkillTrends trends={listSkillTrends(section, evals)} label={section.title} />
+                  </section>
+                ))}
+              </div>
+            )}
+          </LongDisclosure>
         </Card>
       )}
     </>
@@ -79,10 +81,13 @@ function Top({ title, categories, skills, empty }: TopProps) {
       {categories.map(({ property, title: category, average, skills: ofCategory }) => (
         <div key={property} className="stack-1">
           <ScoreBar label={category} average={average} />
-          <SkillTrends trends={ofCategory} label={texts.bySkill(category)} />
+          {ofCategory.length > 0 && <SkillTrends trends={ofCategory} label={texts.bySkill(category)} />}
         </div>
       ))}
       {skills.length > 0 && <SkillTrends trends={skills} label={title} />}
+      {categories.length > 0 && categories.every(category => category.skills.length === 0) && (
+        <p className="soft small">{texts.noneLow}</p>
+      )}
     </Card>
   );
 }

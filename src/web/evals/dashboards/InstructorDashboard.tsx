@@ -8,6 +8,7 @@ import { lazyPart } from '#web/page/lazy.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { DashboardScreen } from './DashboardScreen.tsx';
 import { DashboardTab } from './DashboardTab.tsx';
+import { EvalsToWrite } from './EvalsToWrite.tsx';
 import { ForRole } from './ForRole.tsx';
 import { Submissions } from './Submissions.tsx';
 
@@ -52,17 +53,24 @@ function InstructorLists() {
               {texts.movingUp}
             </LinkButton>
           )}
+        </>
+      }
+      profileActions={
+        <>
           <Button variant="quiet" onClick={() => setAsksLimits(true)}>
             {texts.limits}
           </Button>
           {asksLimits && <MyLimitsDialog onClose={() => setAsksLimits(false)} />}
         </>
       }
-      // In the paddock, instructors come to fill evals.
-      firstTab={({ Submissions: { Pending } }) => (Pending.length > 0 ? 'submissions' : 'dashboard')}
-      dashboard={({ Evals }, pairings) => (
+      top={({ Submissions: { Pending } }, { pairings }) => (
+        <>
+          {pairings}
+          <EvalsToWrite pending={Pending} />
+        </>
+      )}
+      dashboard={({ Evals }) => (
         <DashboardTab
-          pairings={pairings}
           evals={Evals}
           linkOf={({ EvalId }) => paths.instructorEval(EvalId)}
           emptyChart={texts.instructorChart}

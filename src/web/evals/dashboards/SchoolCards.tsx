@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ReplyOf } from '#contract/calls.ts';
+import type { MyFocus } from '#contract/school/log.ts';
 import { useRead } from '#web/client/query-client.ts';
 import { useSession } from '#web/client/session.ts';
 import { dashboardTexts as texts } from '#web/evals/texts.ts';
@@ -13,21 +14,27 @@ import { FactLine } from '#web/ui/Facts.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 
+/** What a student works on in each club with a school (docs/school.md#the-focus-list). */
+export const FocusCards = ({ clubs }: { clubs: readonly MyFocus[] }) =>
+  clubs.map(club => <FocusCard key={club.OrganizationId} club={club} isNamed={clubs.length > 1} />);
+
+interface SchoolCardsProps {
+  focus: readonly MyFocus[];
+  children: ReactNode;
+}
+
 /**
- * Shows what a student works on in each club with a school, the way to the next run group and the sign-offs
- * (docs/school.md#moving-up). `children` wait for these cards, so that they never move.
+ * Shows the focus lists given, the way to the next run group and the sign-offs (docs/school.md#moving-up). `children`
+ * wait for these cards, so that they never move.
  */
-export function SchoolCards({ children }: { children: ReactNode }) {
+export function SchoolCards({ focus, children }: SchoolCardsProps) {
   const session = useSession();
   const progress = useRead('GetMyProgress', {}, { enabled: session?.keepsLog ?? false, retry: false });
-  const focus = useRead('GetMyFocus', {}, { enabled: session?.keepsLog ?? false, retry: false });
   const signOffs = useRead('GetMySignOffs', {}, { enabled: session?.isSignedOff ?? false, retry: false });
-  if (progress.isLoading || focus.isLoading || signOffs.isLoading) return <Skeleton isPart />;
+  if (progress.isLoading || signOffs.isLoading) return <Skeleton isPart />;
   return (
     <>
-      {focus.data?.map(club => (
-        <FocusCard key={club.OrganizationId} club={club} />
-      ))}
+      <FocusCards clubs={focus} />
       <NextGroupCards ways={progress.data ?? []} />
       <SignOffs signOffs={signOffs.data ?? []} />
       {children}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ClaimCode, EvalCard } from '#contract/evals/evals.ts';
 import { paths } from '#contract/paths.ts';
+import type { MyFocus } from '#contract/school/log.ts';
 import { useRead } from '#web/client/query-client.ts';
 import { useSession } from '#web/client/session.ts';
 import { ClaimCodeDialog } from '#web/evals/claim-code/LazyClaimCode.tsx';
@@ -12,8 +13,8 @@ import styles from './Dashboards.module.css';
 import { DashboardTab } from './DashboardTab.tsx';
 import { ForRole } from './ForRole.tsx';
 import { Hero } from './Hero.tsx';
-import { SchoolCards } from './SchoolCards.tsx';
-import { Submissions } from './Submissions.tsx';
+import { FocusCards, SchoolCards } from './SchoolCards.tsx';
+import { fillPathOf, Submissions } from './Submissions.tsx';
 import { scoredOf } from './scored-evals.ts';
 
 /** Evals that instructors have still to write: the code that opens one on the instructor's phone. */
@@ -57,8 +58,11 @@ const emptyHighlights = { proficiencies: texts.strengths, opportunities: texts.w
 const linkOf = ({ EvalId }: EvalCard) => paths.studentEval(EvalId);
 
 function StudentLists() {
-  const keepsLog = useSession()?.keepsLog;
+  const keepsLog = useSession()?.keepsLog ?? false;
   const query = useRead('GetEvalsForStudent');
+  const focus = useRead('GetMyFocus', {}, { enabled: keepsLog, retry: false });
+  const clubs = focus.data ?? [];
+  const worksOnSomething = ({ Focus }: MyFocus) => Focus.length > 0;
   return (
     <DashboardScreen
       title={texts.studentDashboard}
@@ -70,35 +74,38 @@ function StudentLists() {
           </LinkButton>
         )
       }
-      firstTab={() => 'dashboard'}
-      dashboard={(
-        { Evals, Awaited, LatestNote, LatestForm, FormStretches, Submissions: { Pending } },
-        pairings,
-      ) => (
-        <DashboardTab
-          pairings={pairings}
-          head={
+      isLoading={focus.isLoading}
+      top={({ Evals, Awaited, LatestNote, Submissions: { Pending } }, { pairings, isLate }) => (
+        <>
+          <AwaitedEvals awaited={Awaited} />
+          {scoredOf(Evals).length > 0 ? (
             <>
-              <AwaitedEvals awaited={Awaited} />
-              {scoredOf(Evals).length > 0 ? (
-                <Hero
-                  evals={Evals}
-                  linkOf={linkOf}
-                  note={LatestNote}
-                  next={Pending.length > 0 && <RateNext pending={Pending} />}
-                />
-              ) : (
-                <PendingNotice pending={Pending} />
-              )}
+              <Hero evals={Evals} linkOf={linkOf} note={LatestNote} read={texts.readEval} />
+              <RateNext pending={Pending} />
             </>
-          }
+          ) : (
+            <>
+              {pairings}
+              <PendingNotice pending={Pending} />
+            </>
+          )}
+          {!isLate && <FocusCards clubs={clubs.filter(worksOnSomething)} />}
+        </>
+      )}
+      dashboard={({ Evals, LatestForm, FormStretches }, { pairings, isLate }) => (
+        <DashboardTab
+          pairings={scoredOf(Evals).length > 0 && pairings}
           evals={Evals}
           linkOf={linkOf}
           forms={FormStretches}
           emptyChart={texts.studentChart}
           highlights={{ evals: Evals, latestForm: LatestForm, empty: emptyHighlights }}
           isOwn
-          above={history => <SchoolCards>{history}</SchoolCards>}
+          above={history => (
+            <SchoolCards focus={isLate ? clubs : clubs.filter(club => !worksOnSomething(club))}>
+              {history}
+            </SchoolCards>
+          )}
         />
       )}
       submissions={({ Submissions: lists }) => (
@@ -119,17 +126,19 @@ interface PendingProps {
   pending: readonly EvalCard[];
 }
 
-/** The button that rates an instructor, the longest waiting first, and how many more wait. */
+/** A line that leads to rating an instructor, the longest waiting first, and how many more wait. */
 function RateNext({ pending }: PendingProps) {
   const [first, ...others] = pending;
   if (!first) return null;
   return (
-    <>
-      <LinkButton to={paths.fillEval(first.EvalId)} variant="primary">
-        {texts.rate(first.InstructorProfile?.DisplayName)}
-      </LinkButton>
+    <div className="row-2 wrap">
+      <div className="actions">
+        <LinkButton to={fillPathOf(first)} variant="quiet">
+          {texts.rate(first.InstructorProfile?.DisplayName)}
+        </LinkButton>
+      </div>
       {others.length > 0 && <span className="soft small">{texts.morePending(others.length)}</span>}
-    </>
+    </div>
   );
 }
 
@@ -142,9 +151,9 @@ function PendingNotice({ pending }: PendingProps) {
       <p>
         <strong>{texts.howWas(first.InstructorProfile?.DisplayName, first.Track)}</strong>
       </p>
-      <div className="row-1">
-        <RateNext pending={pending} />
-      </div>
+      <LinkButton to={fillPathOf(first)} variant="primary">
+        {texts.rate(first.InstructorProfile?.DisplayName)}
+      </LinkButton>
     </Card>
   );
 }

@@ -47,8 +47,8 @@ function StudentEvals({ studentId }: { studentId: string }) {
                 detail={Evals[0]?.Car}
               />
             </Card>
+            <Hero evals={Evals} linkOf={linkOf} read={texts.readThisEval} />
             <DashboardTab
-              head={<Hero evals={Evals} linkOf={linkOf} />}
               evals={Evals}
               linkOf={linkOf}
               forms={FormStretches}

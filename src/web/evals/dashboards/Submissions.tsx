@@ -1,25 +1,19 @@
 import type { EvalCard, EvalLists } from '#contract/evals/evals.ts';
 import { paths } from '#contract/paths.ts';
 import type { PersonCard } from '#contract/people/people.ts';
-import { isOnServer } from '#domain/evals/draft.ts';
 import { matches } from '#domain/text/matches.ts';
-import { useCurrent } from '#web/browser/use-current.ts';
 import { useListFilter } from '#web/browser/use-list-filter.ts';
-import { submits } from '#web/client/queued-calls.ts';
-import { useSession } from '#web/client/session.ts';
-import { offlineTexts as offline } from '#web/client/texts.ts';
 import { dashboardTexts as texts } from '#web/evals/texts.ts';
-import { EvalCards } from '#web/evals/view/EvalCards.tsx';
-import { deviceName } from '#web/ui/device-name.ts';
+import { EvalRows } from '#web/evals/view/EvalRows.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { SearchField } from '#web/ui/Field.tsx';
-import { NotSent, useDrafts } from './NotSent.tsx';
+import { useAnswers } from './use-answers.ts';
 
 interface SubmissionsProps {
   lists: EvalLists['Submissions'];
   /** The placeholder of the search box. */
   search: string;
-  /** The person on a card, whose name the search matches. */
+  /** The person of a row, whose name the search matches. */
   personOf: (evaluation: EvalCard) => PersonCard | null;
   noteOf?: ((evaluation: EvalCard) => string | undefined) | undefined;
   completedPathOf: (evaluation: EvalCard) => string;
@@ -28,85 +22,75 @@ interface SubmissionsProps {
 }
 
 /** The form claims an eval without evaluator. */
-const fillPathOf = ({ EvalId }: EvalCard) => paths.fillEval(EvalId);
+export const fillPathOf = ({ EvalId }: EvalCard) => paths.fillEval(EvalId);
+
+/** Splits pending evals into those with an evaluator and those that any instructor of the event may claim. */
+export const splitUnclaimed = (pending: readonly EvalCard[]) => ({
+  own: pending.filter(({ UserId }) => UserId !== null),
+  unclaimed: pending.filter(({ UserId }) => UserId === null),
+});
 
 /** The evals that a person fills: pending, recent (30 days) and older (docs/product.md#dashboards). */
 export function Submissions({ lists, search, empty, personOf, noteOf, completedPathOf }: SubmissionsProps) {
   const [{ q }, changeFilter] = useListFilter({ q: '' });
-  const statusOf = useAnswerStatus();
-  const queued = useCurrent(submits);
-  const userId = useSession()?.userId;
-  const drafts = useDrafts();
-  // Refused submits and answers left on this phone open in the form, even if the eval is completed.
-  const hasAnswers = ({ EvalId }: EvalCard) =>
-    queued.get(EvalId)?.state === 'refused' || (userId !== undefined && drafts.read(EvalId, userId) !== null);
+  const { hasAnswers, statusOf } = useAnswers();
   const { Pending, Recent, History } = lists;
-  const listed = [...Pending, ...Recent, ...History];
-  if (listed.length === 0) {
+  if (Pending.length + Recent.length + History.length === 0) {
     return (
-      <>
-        <NotSent listed={listed} />
-        <EmptyState icon="list" title={texts.noEvals}>
-          {empty}
-        </EmptyState>
-      </>
+      <EmptyState icon="list" title={texts.noEvals}>
+        {empty}
+      </EmptyState>
     );
   }
   const matching = (evals: EvalCard[]) => evals.filter(item => matches(personOf(item)?.DisplayName ?? '', q));
+  const { own, unclaimed } = splitUnclaimed(matching(Pending));
   const parts = [
     {
       title: texts.pending,
-      evals: matching(Pending),
+      evals: own,
+      others: unclaimed,
       pathOf: fillPathOf,
       none: texts.nonePending,
     },
     {
       title: texts.recent,
       evals: matching(Recent),
+      others: [],
       pathOf: completedPathOf,
       none: texts.noneRecent,
     },
     {
       title: texts.history,
       evals: matching(History),
+      others: [],
       pathOf: completedPathOf,
       none: texts.noneHistory,
     },
   ];
+  const rowsOf = (evals: readonly EvalCard[], pathOf: (evaluation: EvalCard) => string) => (
+    <EvalRows
+      evals={evals}
+      linkOf={evaluation => (hasAnswers(evaluation) ? fillPathOf : pathOf)(evaluation)}
+      {...{ personOf, statusOf, noteOf }}
+    />
+  );
   return (
     <div className="stack-3">
-      <NotSent listed={listed} />
       <SearchField label={search} value={q} onChange={text => changeFilter({ q: text })} />
-      {parts.map(({ title, evals, pathOf, none }) => (
+      {parts.map(({ title, evals, others, pathOf, none }) => (
         <section key={title} className="stack-15" aria-label={title}>
           <h2>{title}</h2>
-          {evals.length > 0 ? (
-            <EvalCards
-              evals={evals}
-              linkOf={card => (hasAnswers(card) ? fillPathOf : pathOf)(card)}
-              personOf={personOf}
-              statusOf={({ EvalId }) => statusOf(EvalId)}
-              noteOf={noteOf}
-            />
-          ) : (
-            <p className="soft">{q.trim() ? texts.nobodyCalled(q.trim()) : none}</p>
+          {evals.length > 0
+            ? rowsOf(evals, pathOf)
+            : others.length === 0 && <p className="soft">{q.trim() ? texts.nobodyCalled(q.trim()) : none}</p>}
+          {others.length > 0 && (
+            <>
+              <h3>{texts.withoutInstructor}</h3>
+              {rowsOf(others, pathOf)}
+            </>
           )}
         </section>
       ))}
     </div>
   );
-}
-
-/** Says where the answers of an eval are stored, as far as this phone knows: queued, on the server, or only here. */
-function useAnswerStatus(): (evalId: string) => string | undefined {
-  const queued = useCurrent(submits);
-  const drafts = useDrafts();
-  const userId = useSession()?.userId;
-  return evalId => {
-    const submit = queued.get(evalId);
-    if (submit) return offline[submit.state];
-    const draft = userId === undefined ? null : drafts.read(evalId, userId);
-    if (!draft) return undefined;
-    return isOnServer(draft) ? offline.saved : offline.onDevice(deviceName());
-  };
 }

@@ -71,6 +71,24 @@ describe('a student overview (docs/product.md#student-overview)', () => {
     expect(properties(opportunities[1]?.skills ?? [])).toEqual(['SelfDiagnosis', 'LapToLap']);
   });
 
+  test('takes the skills of the highlights from the newest three evals', () => {
+    const weak = completed(allAnswered(form, 1));
+    const { proficiencies } = studentOverview([summer, summer, summer, weak]);
+    expect(proficiencies[0]?.skills[0]).toMatchObject({ levels: [4, 4, 4], average: 4 });
+  });
+
+  test('names a skill to work on only in the lower half of its levels', () => {
+    const rated = allAnswered(form, 4);
+    const { opportunities } = studentOverview([
+      completed({
+        ...rated,
+        TrackUse: { UseOfApexes: 3, TrackWidthUsage: 3, BrakeTiming: 2, DrivingLine: 3 },
+        Consistency: { LapToLap: 3, Pace: 3, MentalAcuity: 3, SelfDiagnosis: 3 },
+      }),
+    ]);
+    expect(opportunities.map(({ skills }) => properties(skills))).toEqual([['BrakeTiming'], []]);
+  });
+
   test('leaves N/A out of a skill', () => {
     const inputs = studentOverview([spring, summer]).proficiencies[1];
     expect(inputs?.skills).toContainEqual(expect.objectContaining({ property: 'Steering', average: 3.5 }));

@@ -32,9 +32,12 @@ export type RatedTrend = SkillTrend & { readonly average: number };
 
 const HIGHLIGHTS = 2;
 const SKILLS = 2;
+/** The skills of the highlights are those of the newest evals. */
+const RECENT_EVALS = 3;
 
 /**
- * Summarizes a student's completed instructor evals (docs/product.md#student-overview), in the words of `form`.
+ * Summarizes a student's completed instructor evals (docs/product.md#student-overview), in the words of `form`. `evals`
+ * come newest first.
  */
 export function studentOverview(
   evals: readonly OverviewEval[],
@@ -44,9 +47,10 @@ export function studentOverview(
     item => item.EvalType === INSTRUCTOR_RATES_STUDENT && isCompleted(item.EvalState),
   );
   const all = counted.map(item => item.Answers);
+  const recent = counted.slice(0, RECENT_EVALS);
   const rated = ratedSections(form).map(section => ({
     category: categoryAverage(section, all),
-    skills: rankSkills(listSkillTrends(section, counted)),
+    skills: rankSkills(listSkillTrends(section, recent)),
   }));
   const ranked = all.length === 0 ? [] : [...rated].sort((a, b) => b.category.average - a.category.average);
   const categories = rated.map(({ category }) => category);
@@ -61,7 +65,7 @@ export function studentOverview(
     /** The two best skills of all, best first; none where all read the same. */
     bestSkills: haveEqualSkills ? [] : skills.slice(0, SKILLS),
     /** The two weakest skills of all, worst first; none where all read the same. */
-    weakestSkills: haveEqualSkills ? [] : skills.slice(-SKILLS).reverse(),
+    weakestSkills: haveEqualSkills ? [] : weakestOf(skills),
     /** TOP PROFICIENCIES, best first; none without an eval. */
     proficiencies: ranked
       .slice(0, HIGHLIGHTS)
@@ -70,9 +74,16 @@ export function studentOverview(
     opportunities: ranked
       .slice(-HIGHLIGHTS)
       .reverse()
-      .map(({ category, skills }): Highlight => ({ ...category, skills: skills.slice(-SKILLS).reverse() })),
+      .map(({ category, skills }): Highlight => ({ ...category, skills: weakestOf(skills) })),
   };
 }
+
+/** The weakest skills, worst first, of those whose last level is in the lower half of their levels: 2 of 4. */
+const weakestOf = (ranked: readonly RatedTrend[]): RatedTrend[] =>
+  ranked
+    .filter(({ last, highest }) => last !== undefined && last <= highest / 2)
+    .slice(-SKILLS)
+    .reverse();
 
 /** Compares the figures as shown, so that no invisible difference is reported. */
 const isEven = (items: readonly { readonly average: number }[]): boolean =>

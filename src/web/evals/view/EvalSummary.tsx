@@ -14,7 +14,7 @@ import { classes } from '#web/ui/classes.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { ContactLinks } from './ContactLinks.tsx';
-import { DrivingHistory, type EvalHistory } from './EvalCards.tsx';
+import { DrivingHistory, type EvalHistory } from './EvalRows.tsx';
 import { peopleOf, showScore } from './eval-card.ts';
 import { Notes } from './Notes.tsx';
 import { findNeighbours, isComparable, ScoreChange } from './ScoreChange.tsx';

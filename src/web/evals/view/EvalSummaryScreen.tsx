@@ -11,7 +11,7 @@ import { Icon } from '#web/ui/Icon.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { ScreenState } from '#web/ui/ScreenState.tsx';
 import { ContactLinks } from './ContactLinks.tsx';
-import type { EvalHistory } from './EvalCards.tsx';
+import type { EvalHistory } from './EvalRows.tsx';
 import { EvalSummary } from './EvalSummary.tsx';
 import { peopleOf } from './eval-card.ts';
 import { findNeighbours } from './ScoreChange.tsx';

@@ -24,7 +24,7 @@ function waitsFor(evaluation: EvalCard, reader: string | undefined): string | un
   const { EvalState, UserId } = evaluation;
   if (EvalState < SENT || isCompleted(EvalState)) return undefined;
   if (UserId === null) return texts.waitingForAny;
-  if (UserId === reader) return texts.waitingForYou;
+  if (UserId === reader) return undefined;
   const name = peopleOf(evaluation).evaluator?.DisplayName;
   return name && texts.waitingFor(name);
 }

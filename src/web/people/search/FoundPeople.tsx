@@ -7,7 +7,7 @@ import { showPhone } from '#domain/people/phone.ts';
 import { MAX_FOUND } from '#domain/people/search.ts';
 import { Link, useLocation } from '#web/browser/router.tsx';
 import type { queryFor } from '#web/client/query-client.ts';
-import { EvalCards } from '#web/evals/view/EvalCards.tsx';
+import { EvalRows } from '#web/evals/view/EvalRows.tsx';
 import { peopleOf } from '#web/evals/view/eval-card.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { searchTexts as texts } from '#web/people/texts.ts';
@@ -159,7 +159,7 @@ function Cards({ evals, kind, person }: CardsProps) {
 
   return (
     <div ref={list}>
-      <EvalCards
+      <EvalRows
         evals={evals}
         linkOf={kind.evalPath}
         personOf={evaluation => otherPersonOf(person, evaluation)}
