@@ -52,6 +52,13 @@ export async function ensureBuilt(node) {
     writeFileSync(stamp, fingerprint);
     if (figures) console.log(figures);
   }
+  await noteCommit();
+}
+
+/** Writes the commit of the checkout into dist/commit, which the server shows; nothing for an archive without history. */
+async function noteCommit() {
+  const { code, output } = await run('git', ['rev-parse', '--short', 'HEAD'], { quiet: true });
+  writeFileSync(fromRoot('dist', 'commit'), code === 0 ? output : '');
 }
 
 /**

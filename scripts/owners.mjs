@@ -16,7 +16,6 @@ const OWNERS = {
   'events/publishing': ['reminder'],
   'events/roster': ['announced_pairing', 'attendee'],
   'motorsportreg/sync.ts': ['sync'],
-  'operations/backup/kept-backups.ts': ['kept_backup'],
   'people/membership': ['membership'],
   'people/profile': ['car', 'contact_change'],
   'platform/database/migrate.ts': ['migration'],

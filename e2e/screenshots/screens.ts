@@ -90,6 +90,7 @@ const screensOf: Readonly<Record<ScreenName, readonly ShownScreen[]>> = {
     one('public-eval-wrong-link', null, paths.publicEval('nope')),
   ],
   admin: [one('organizations', 'organizer', paths.admin())],
+  server: [one('server-refused', 'organizer', paths.server())],
   organization: [one('events', 'organizer', about => paths.organization(about.club))],
   organizationEvents: [one('events-area', 'organizer', about => paths.organizationEvents(about.club))],
   credentials: [one('credentials', 'organizer', about => paths.credentials(about.club))],

@@ -52,7 +52,8 @@ interface Shape {
 export interface Download {
   readonly fileName: string;
   readonly type: string;
-  readonly bytes: Uint8Array;
+  /** All of the file, or a stream of it. */
+  readonly bytes: Uint8Array | AsyncIterable<Uint8Array>;
 }
 
 /** The address of a call. */

@@ -98,6 +98,7 @@ export const screens = {
   },
 
   admin: { path: '/admin', access: 'session' },
+  server: { path: '/server', access: 'session', first: ['GetServerStatus'] },
   adminSearch: { path: '/admin/:organizationId/search', access: 'session' },
   adminProfile: { path: '/admin/:organizationId/profile/:userId', access: 'session' },
   organizationSettings: {

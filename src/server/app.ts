@@ -29,8 +29,9 @@ import { registerUnsubscribe } from './messages/unsubscribe/routes.ts';
 import { motorsportRegHandlers } from './motorsportreg/handlers.ts';
 import { sampleHandlers } from './operations/demo/handlers.ts';
 import { registerDocs } from './operations/docs/routes.ts';
-import { registerMetrics, serverHandlers } from './operations/metrics/routes.ts';
+import { registerMetrics } from './operations/metrics/routes.ts';
 import { registerHealth, registerSecurityContact } from './operations/routes.ts';
+import { statusHandlers } from './operations/status/handlers.ts';
 import { adminProfileHandlers } from './people/admin-profiles/handlers.ts';
 import { mediaHandlers } from './people/pictures/handlers.ts';
 import { registerMedia } from './people/pictures/routes.ts';
@@ -76,7 +77,7 @@ const handlers: Handlers = {
   ...membershipHandlers,
   ...messageStatusHandlers,
   ...exportHandlers,
-  ...serverHandlers,
+  ...statusHandlers,
   ...sampleHandlers,
   ...evalHandlers,
 };

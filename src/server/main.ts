@@ -13,6 +13,7 @@ import { readSettings, type Settings } from './platform/settings/settings.ts';
 import { StartupError } from './platform/settings/startup-error.ts';
 import { openMediaStore } from './platform/storage/open-media-store.ts';
 import { errorReporter, noteFailure } from './platform/telemetry/report-errors.ts';
+import { version } from './platform/version.ts';
 import { returnMemory } from './return-memory.ts';
 import { type Closers, closeAll, stopOnSignals } from './stop.ts';
 
@@ -65,11 +66,14 @@ async function start(closers: Closers): Promise<void> {
   const log = openLog(settings.logLevel, pino.destination(2));
   const secretKey = await secretKeyOf(settings);
 
-  const connecting = connectDatabase(
-    settings,
-    error => log.error(error, 'database connection'),
-    () => leaveMovedFolder(settings),
-  );
+  const connecting = connectDatabase(settings, {
+    onError: error => log.error(error, 'database connection'),
+    onMoved: () => leaveMovedFolder(settings),
+    async beforeUpdate() {
+      const { takeBackupBeforeUpdate } = await import('./operations/backup/take-stored.ts');
+      await takeBackupBeforeUpdate({ ...settings, secretKey }, new Date());
+    },
+  });
   // The code loads while PostgreSQL starts.
   const code = Promise.all([
     import('./app.ts'),
@@ -110,7 +114,7 @@ async function start(closers: Closers): Promise<void> {
   closers.unshift(() => app.close());
   await listen(app, settings);
 
-  say(`Apex Debrief is at ${settings.publicUrl}`);
+  say(`Apex Debrief ${version} is at ${settings.publicUrl}`);
   const setupLink = await ensureSetupLink(deps);
   if (setupLink) say(`Set up your club here: ${setupLink}`);
   say('Ready.');

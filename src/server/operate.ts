@@ -1,6 +1,7 @@
 // Entry of `npm run accounts`: what the operator does with accounts. An embedded database must not be in use.
 import pino from 'pino';
 import { operate } from './operations/accounts.ts';
+import { takeBackupBeforeUpdate } from './operations/backup/take-stored.ts';
 import { connectDatabase } from './platform/database/connect.ts';
 import { openDatabase } from './platform/database/open.ts';
 import { openLog } from './platform/log.ts';
@@ -11,7 +12,10 @@ try {
   const settings = readSettings(process.env);
   const log = openLog(settings.logLevel, pino.destination(2));
   const secretKey = await secretKeyOf(settings);
-  const database = await connectDatabase(settings, error => log.error(error, 'database connection'));
+  const database = await connectDatabase(settings, {
+    onError: error => log.error(error, 'database connection'),
+    beforeUpdate: () => takeBackupBeforeUpdate({ ...settings, secretKey }, new Date()),
+  });
   try {
     const db = openDatabase(database.pool, settings.databasePooling);
     const deps = { db, settings: { ...settings, secretKey }, now: () => new Date() };

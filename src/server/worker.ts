@@ -4,7 +4,7 @@ import { sendExpiryReminders } from './clubs/credentials/remind-of-expiry.ts';
 import { startDue, type UnderWay } from './connections/webhooks/deliver-due.ts';
 import { sendDueReminders } from './events/publishing/send-reminders.ts';
 import { messageKinds } from './message-kinds.ts';
-import { takeDueBackup } from './operations/backup/kept-backups.ts';
+import { takeDueBackup } from './operations/backup/take-stored.ts';
 import { cleanUp } from './operations/retention/clean-up.ts';
 import { type Deps, forLongWork } from './platform/calls/deps.ts';
 import { CLEAN_UP, SEND_REMINDERS, TAKE_BACKUP } from './platform/job-schedule.ts';
@@ -106,7 +106,7 @@ export async function startWorker(
     await sendDueDigests(patient);
     await sendExpiryReminders(patient);
   });
-  if (deps.settings.backupTo !== null) await work(TAKE_BACKUP, 60, () => takeDueBackup(patient));
+  if (!deps.settings.demo) await work(TAKE_BACKUP, 60, () => takeDueBackup(patient));
   return {
     async stop() {
       stopping.abort();

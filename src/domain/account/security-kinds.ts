@@ -27,5 +27,6 @@ export const securityKinds = [
   'calendar-turned-off',
   'accounts-merged',
   'data-downloaded',
+  'backup-downloaded',
 ] as const;
 export type SecurityKind = (typeof securityKinds)[number];

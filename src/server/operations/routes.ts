@@ -5,6 +5,7 @@ import { DAY_MS } from '#domain/text/durations.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import { isDiskFull } from '#server/platform/http/errors.ts';
 import { problems } from '#server/platform/problems/problem.ts';
+import { version } from '#server/platform/version.ts';
 
 /** Load balancers ask often, and wait two seconds at most. */
 const READY_TIMEOUT_MS = 1_500;
@@ -35,7 +36,7 @@ export function registerHealth(
       throw problems.unavailable(cause);
     });
     if (performance.now() - lastFull < FULL_FOR_MS) throw problems.full();
-    return { status: 'ready' };
+    return { status: 'ready', version };
   });
 }
 

@@ -1,13 +1,9 @@
 import { useState } from 'react';
 import { pathOf } from '#contract/call.ts';
 import { paths } from '#contract/paths.ts';
-import { MAX_DOWNLOAD_MS } from '#web/browser/limits.ts';
-import { saveFile } from '#web/browser/save-file.ts';
 import { api } from '#web/client/api.ts';
-import { isSignInNeeded } from '#web/client/errors.ts';
-import { goToSignIn } from '#web/client/go-to-sign-in.ts';
+import { downloadFile } from '#web/client/download-file.ts';
 import { useRead } from '#web/client/query-client.ts';
-import { request } from '#web/client/request.ts';
 import { useSession } from '#web/client/session.ts';
 import { TokenList } from '#web/connections/access-tokens/TokenList.tsx';
 import { tokenTexts } from '#web/connections/texts.ts';
@@ -26,17 +22,6 @@ import { Passkeys } from './Passkeys.tsx';
 import { Sessions } from './Sessions.tsx';
 import { SignInMethods } from './SignInMethods.tsx';
 import { texts } from './texts.ts';
-
-const nameIn = (disposition: string | null) => /filename="([^"]+)"/.exec(disposition ?? '')?.[1];
-
-/** Fetches the file and has the browser save it. Throws ApiError and OfflineError. */
-export async function downloadMyData(): Promise<void> {
-  let name: string | undefined;
-  const file = await request(pathOf('GetMyData'), { limitMs: MAX_DOWNLOAD_MS }, headers => {
-    name = nameIn(headers.get('content-disposition'));
-  });
-  saveFile(file, name ?? 'my-data.zip');
-}
 
 /** The screen of sessions, ways to sign in, passkeys, access tokens, calendar, download and deletion. */
 export function MyData() {
@@ -74,11 +59,7 @@ export function MyData() {
 /** Downloads all data of the person as one file. */
 function DownloadData() {
   const downloading = useCommand({
-    run: () =>
-      downloadMyData().catch(error => {
-        if (isSignInNeeded(error)) goToSignIn();
-        throw error;
-      }),
+    run: () => downloadFile(pathOf('GetMyData'), 'my-data.zip'),
     messages: { done: texts.downloaded, failed: texts.notDownloaded },
   });
   return (

@@ -44,6 +44,7 @@ export const texts: AccountTexts = {
       'calendar-turned-off': 'Calendario desactivado',
       'accounts-merged': 'Se unieron tus cuentas',
       'data-downloaded': 'Se descargaron tus datos',
+      'backup-downloaded': 'Descargaste una copia de seguridad de este servidor',
     },
     methods: 'Cómo inicias sesión',
     methodsLead:

@@ -44,6 +44,7 @@ const english = {
       'calendar-turned-off': 'Calendar turned off',
       'accounts-merged': 'Your accounts were merged',
       'data-downloaded': 'Your data was downloaded',
+      'backup-downloaded': 'You downloaded a backup of this server',
     } satisfies Record<SecurityKind, string>,
     methods: 'How you sign in',
     methodsLead:

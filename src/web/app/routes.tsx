@@ -44,6 +44,7 @@ const code: Readonly<Record<Exclude<ScreenName, 'notFound'>, LoadScreen>> = {
   fillEval: () => import('#web/evals/form/EvalFormScreen.tsx').then(screen => screen.NumberedForm),
 
   admin: () => import('#web/clubs/Organizations.tsx').then(screen => screen.Organizations),
+  server: () => import('#web/operations/ServerScreen.tsx').then(screen => screen.ServerScreen),
   adminSearch: () => import('#web/people/search/AdminUserSearch.tsx').then(screen => screen.AdminUserSearch),
   adminProfile: () =>
     import('#web/people/admin-profiles/AdminProfile.tsx').then(screen => screen.AdminProfile),

@@ -42,6 +42,7 @@ export async function request(
   }
 }
 
+const FILE_TYPES = ['application/zip', 'application/octet-stream'];
 const FOREIGN = 'Something else answered in place of the server.';
 
 /** Returns the content of an answer; throws a refusal. A refusal by something else counts as no answer. */
@@ -56,7 +57,7 @@ async function readAnswer(response: Response) {
   if (type.includes('json')) return response.json();
   if (type.startsWith('text/csv')) return response.text();
   // The connection may end within a large file.
-  if (type === 'application/zip') return response.blob().catch(failUnreached);
+  if (FILE_TYPES.includes(type)) return response.blob().catch(failUnreached);
   throw new OfflineError(FOREIGN);
 }
 

@@ -2,7 +2,7 @@ import type { Organization } from '#contract/clubs/calls.ts';
 import { paths } from '#contract/paths.ts';
 import { useRead } from '#web/client/query-client.ts';
 import { useSession } from '#web/client/session.ts';
-import { ServerStatus } from '#web/operations/ServerStatus.tsx';
+import { ServerCard } from '#web/operations/ServerCard.tsx';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { LinkCard } from '#web/ui/Card.tsx';
@@ -25,7 +25,7 @@ export function Organizations() {
             organizations.length > 0 ? <OrganizationList {...{ organizations }} /> : <NoOrganization />
           }
         </QueryScreen>
-        {runsServer && <ServerStatus />}
+        {runsServer && <ServerCard />}
       </div>
     </>
   );

@@ -3,15 +3,53 @@ import type { OperationsTexts } from './texts.ts';
 export const texts: OperationsTexts = {
   texts: {
     server: 'Este servidor',
+    version: 'Versión',
+    allIsWell: 'Todo está en orden.',
+    more: 'Copias, versión y estado',
+
+    backups: 'Copias de seguridad',
+    backupsLead: 'El servidor hace una copia cada noche y antes de cada actualización, y la vuelve a leer.',
+    noBackups: 'La primera copia se hace esta noche, después de las 03:00.',
+    beforeUpdate: 'antes de una actualización',
+    readBack: 'comprobada',
+    copied: 'copiada al segundo lugar',
+    notCopied: 'aún no copiada al segundo lugar',
+    download: 'Descargar',
+    downloadOf: when => `Descargar la copia del ${when}`,
+    notDownloaded: 'No se descargó la copia',
+    oneDisk:
+      'Las copias están en el mismo disco que los datos: si falla, se pierde todo. Indica en BACKUP_TO una carpeta de otro disco, o descarga una copia de vez en cuando.',
+    notEncrypted:
+      'Las copias no están cifradas y no contienen la clave secreta. Define BACKUP_PASSPHRASE y anota la frase en papel.',
+
+    health: 'Estado',
     lastBackup: 'Última copia de seguridad',
     noneYet: 'ninguna todavía',
-    backupsKept: 'Copias guardadas',
-    messagesWaiting: 'Mensajes en espera',
-    messagesFailed: 'Mensajes fallidos en 24 horas',
-    takesNoBackups:
-      'Este servidor no hace copias de seguridad. Indica en BACKUP_TO la carpeta donde deben guardarse.',
-    firstBackup: 'La primera copia se hace esta noche, después de las 03:00.',
-    oldBackup:
-      'La última copia tiene más de dos días. El registro del servidor dice por qué no hay una más nueva.',
+    database: 'Base de datos',
+    disk: 'Espacio libre en el disco',
+    diskFacts: (free, all) => `${free} de ${all}`,
+    lastSent: 'Último mensaje enviado',
+    lastFailed: 'Último mensaje fallido',
+    never: 'nunca',
+    waiting: 'Mensajes en espera',
+    serverTime: 'Hora del servidor',
+
+    oldBackup: when =>
+      `La última copia es del ${when}. El registro del servidor dice por qué no hay una más nueva; a menudo el disco está lleno.`,
+    lateCopy:
+      'La última copia no está en el segundo lugar. Comprueba que se llega a la carpeta o al almacén de BACKUP_TO.',
+    lowDisk: free => `Solo quedan libres ${free}. Haz sitio en el disco de la carpeta de datos.`,
+    noMailServer:
+      'Los mensajes solo se escriben en archivos de este servidor. Define SMTP_URL y MAIL_FROM para enviarlos.',
+    mailWaits: since =>
+      `Hay mensajes en espera desde el ${since}. «Enviarme un correo de prueba», en los ajustes de un club, dice por qué.`,
+    mailFailed: count =>
+      `${count} mensajes fallaron en las últimas 24 horas. Las estadísticas del evento nombran a las personas y el motivo.`,
+    jobsFailed: count =>
+      `${count} tareas del servidor fallaron en las últimas 24 horas. El registro del servidor dice por qué.`,
+    clock: minutes =>
+      `El reloj del servidor difiere del tuyo en ${minutes} minutos. Si el tuyo va bien, deja que el servidor tome la hora de internet (timedatectl set-ntp true).`,
+
+    handOver: 'Entregar este servidor a otra persona',
   },
 };

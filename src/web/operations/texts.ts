@@ -3,14 +3,54 @@ import { inLanguage } from '#web/language/catalogue.ts';
 const english = {
   texts: {
     server: 'This server',
+    version: 'Version',
+    allIsWell: 'All is well.',
+    more: 'Backups, version and health',
+
+    backups: 'Backups',
+    backupsLead: 'The server takes a backup each night and before each update, and reads it back.',
+    noBackups: 'The first backup is taken tonight, after 03:00.',
+    beforeUpdate: 'before an update',
+    readBack: 'read back',
+    copied: 'copied to the second place',
+    notCopied: 'not yet copied to the second place',
+    download: 'Download',
+    downloadOf: (when: string) => `Download the backup of ${when}`,
+    notDownloaded: 'Backup not downloaded',
+    oneDisk:
+      'Backups are on the same disk as the data: a disk that fails takes both. Set BACKUP_TO to a folder on another disk, or download a backup now and then.',
+    notEncrypted:
+      'Backups are not encrypted and lack the secret key. Set BACKUP_PASSPHRASE, and write the passphrase on paper.',
+
+    health: 'Health',
     lastBackup: 'Last backup',
     noneYet: 'none yet',
-    backupsKept: 'Backups kept',
-    messagesWaiting: 'Messages waiting',
-    messagesFailed: 'Messages failed in 24 hours',
-    takesNoBackups: 'This server takes no backups. Set BACKUP_TO to the folder where backups should go.',
-    firstBackup: 'The first backup is taken tonight, after 03:00.',
-    oldBackup: 'The last backup is more than two days old. The server’s log says why there is no newer one.',
+    database: 'Database',
+    disk: 'Free disk space',
+    diskFacts: (free: string, all: string) => `${free} of ${all}`,
+    lastSent: 'Last message sent',
+    lastFailed: 'Last message that failed',
+    never: 'never',
+    waiting: 'Messages waiting',
+    serverTime: 'Time of the server',
+
+    oldBackup: (when: string) =>
+      `The last backup is from ${when}. The server’s log says why there is no newer one; often the disk is full.`,
+    lateCopy:
+      'The last backup is not in the second place. Check that the folder or store of BACKUP_TO is reachable.',
+    lowDisk: (free: string) => `Only ${free} of disk are free. Make room on the disk of the data folder.`,
+    noMailServer:
+      'Messages are only written to files on this server. Set SMTP_URL and MAIL_FROM to send them.',
+    mailWaits: (since: string) =>
+      `Messages have waited since ${since}. ‘Send me a test mail’ in a club’s Settings shows why.`,
+    mailFailed: (count: number) =>
+      `${count} messages failed in the last 24 hours. Stats of the event names the people and the reason.`,
+    jobsFailed: (count: number) =>
+      `${count} background jobs failed in the last 24 hours. The server’s log says why.`,
+    clock: (minutes: number) =>
+      `The server’s clock differs from yours by ${minutes} minutes. If yours is right, let the server set its clock from the internet (timedatectl set-ntp true).`,
+
+    handOver: 'Give this server to somebody else',
   },
 };
 

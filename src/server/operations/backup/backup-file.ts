@@ -28,13 +28,14 @@ const lineOf = (header: BackupHeader) => Buffer.from(`${JSON.stringify(header)}\
 
 /**
  * Writes a file that nobody else may read: a header line, then `content`, packed and sealed. It bears its name when it is
- * whole and on the disk; one that is there already stays. Resolves with the number of its bytes.
+ * on the disk and `readBack` has read it; one that is there already stays. Resolves with the number of its bytes.
  */
 export async function writeBackupFile(
   file: string,
   passphrase: string | null,
   about: Pick<BackupHeader, 'takenAt' | 'migrations'>,
   content: AsyncIterable<Buffer>,
+  readBack: (part: string) => Promise<unknown> = async () => {},
 ): Promise<number> {
   if (await stat(file).catch(() => null)) throw new Error(`${file} is there already: choose another name.`);
   const part = `${file}.part`;
@@ -58,6 +59,7 @@ export async function writeBackupFile(
       whole,
       createWriteStream(part, { mode: 0o600, flags: 'wx', flush: true }),
     );
+    await readBack(part);
     await rename(part, file);
   } catch (error) {
     // A part of another backup under way is not ours.

@@ -3,8 +3,9 @@ import { connectForReading } from '#server/platform/database/single-connection.t
 import { secretKeyOf } from '#server/platform/settings/secret-key.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
 import { openMediaStore } from '#server/platform/storage/open-media-store.ts';
-import { restoreBackup, verifyBackup } from './restore.ts';
+import { restoreBackup } from './restore.ts';
 import { takeBackup } from './take.ts';
+import { verifyBackup } from './verify.ts';
 
 /** The settings of a command, and where it prints its progress. */
 export interface Operator {

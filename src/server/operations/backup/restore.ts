@@ -4,16 +4,17 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Client, DatabaseError } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { makeTables, migrationNames } from '#server/platform/database/migrate.ts';
+import { makeTables } from '#server/platform/database/migrate.ts';
 import { connectAsOwner } from '#server/platform/database/single-connection.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
 import { PICTURE_COLUMNS } from '#server/platform/storage/choose-pictures.ts';
 import type { MediaStore } from '#server/platform/storage/media-store.ts';
 import { openMediaStore } from '#server/platform/storage/open-media-store.ts';
-import { newer, type Opening, openBackupFile } from './backup-file.ts';
+import { type Opening, openBackupFile } from './backup-file.ts';
 import { type Entry, joinData, readEntries } from './entries.ts';
 import { copied, EXACT_TEXT, holdsTables, listTables, type Table, withoutReferences } from './tables.ts';
 import type { Contents } from './take.ts';
+import { verifyBackup } from './verify.ts';
 
 /** The number of the advisory lock of restores. No other lock uses it. */
 const LOCK = 4_815_163;
@@ -22,24 +23,6 @@ const LOCK = 4_815_163;
 interface Restored extends Omit<Contents, 'bytes'> {
   readonly hasSecretKey: boolean;
 }
-
-/** Reads a backup and its secret key to its end; an Error with one sentence where it is damaged or this program is too old for it. */
-export async function verifyBackup(file: string, opening: Opening) {
-  const { header, content } = await openBackupFile(file, opening);
-  const known = new Set(await migrationNames());
-  if (header.migrations.some(name => !known.has(name))) throw newer(file);
-  let total = { rows: 0, pictures: 0 };
-  let secretKey: string | null = null;
-  for await (const { entry, data } of readEntries(content)) {
-    if (entry.kind === 'secret key') secretKey = (await joinData(data)).toString();
-    for await (const _ of data);
-    if (entry.kind === 'end') total = { rows: sumOf(entry.rows), pictures: entry.pictures };
-  }
-  return { header, secretKey, ...total };
-}
-
-const sumOf = (rows: Readonly<Record<string, number>>) =>
-  Object.values(rows).reduce((sum, count) => sum + count, 0);
 
 /** The files that a restore made outside its transaction, each with the step that removes it. */
 type Undo = (() => Promise<unknown>)[];
@@ -113,10 +96,7 @@ async function allOrNothing<T>(client: Client, work: (undo: Undo) => Promise<T>)
  * Tables that a restore leaves as they are. The first describe this installation. The others sign people in: a session
  * that was ended after the backup, because a phone was stolen, must not come back.
  */
-const NOT_RESTORED = [
-  ...['installation', 'kept_backup', 'migration'],
-  ...['session', 'sign_in_code', 'passkey_challenge'],
-];
+const NOT_RESTORED = [...['installation', 'migration'], ...['session', 'sign_in_code', 'passkey_challenge']];
 
 interface Target {
   readonly client: Client;

@@ -4,6 +4,7 @@ import type { MediaStore } from '#server/platform/storage/media-store.ts';
 import { writeBackupFile } from './backup-file.ts';
 import { writeEntry } from './entries.ts';
 import { copied, EXACT_TEXT, listTables } from './tables.ts';
+import { readBack } from './verify.ts';
 
 /** The size of a backup and of its contents. */
 export interface Contents {
@@ -24,7 +25,7 @@ interface BackupOptions {
 }
 
 /**
- * Writes all tables and pictures to a file while the server runs. The file shows the database as it was at the beginning. The
+ * Writes all tables and pictures to a file while the server runs, and reads the file back. The file shows the database as it was at the beginning. The
  * caller must close the connection afterwards: after a failure it may still send.
  */
 export async function takeBackup(client: Client, options: BackupOptions): Promise<Contents> {
@@ -34,7 +35,9 @@ export async function takeBackup(client: Client, options: BackupOptions): Promis
   const migrations = await listMigrations(client);
   const total = { rows: 0, pictures: 0 };
   const content = writeContent(client, options, total, tell);
-  const bytes = await writeBackupFile(file, passphrase, { takenAt: now.toISOString(), migrations }, content);
+  const about = { takenAt: now.toISOString(), migrations };
+  const opening = { passphrase, admitsUnencrypted: false };
+  const bytes = await writeBackupFile(file, passphrase, about, content, part => readBack(part, opening));
   await client.query('commit');
   return { ...total, bytes };
 }

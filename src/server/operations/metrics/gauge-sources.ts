@@ -4,9 +4,10 @@ import { Gauge, type Registry } from 'prom-client';
 import { PING } from '#domain/connections/webhook-kinds.ts';
 import { DAY_MS } from '#domain/text/durations.ts';
 import { GIVEN_UP_AFTER } from '#server/connections/webhooks/attempt.ts';
-import { loadBackupSummary } from '#server/operations/backup/kept-backups.ts';
+import { backupFolder, listBackups } from '#server/operations/backup/stored-backups.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import type { Db } from '#server/platform/database/open.ts';
+import { commit, version } from '#server/platform/version.ts';
 
 interface MessageFigures {
   readonly waiting: number;
@@ -116,11 +117,11 @@ function addPools(register: Registry, pools: Readonly<Record<string, Pool>>): vo
   add('apex_pool_waiting', 'Statements that wait for a connection.', pool => pool.waitingCount);
 }
 
-/** Nothing is said of a server that has taken none: an alert on what is absent tells of it. */
-async function addBackups(register: Registry, db: Db, now: Date): Promise<void> {
-  const { newest } = await loadBackupSummary(db);
-  if (newest === null) return;
-  const age = (now.getTime() - newest.getTime()) / 1000;
+/** A server without a backup has no such metric: an alert on its absence notices that. */
+async function addBackups(register: Registry, settings: Deps['settings'], now: Date): Promise<void> {
+  const [newest] = await listBackups(backupFolder(settings));
+  if (newest === undefined) return;
+  const age = (now.getTime() - newest.takenAt.getTime()) / 1000;
   addGauge(
     register,
     'apex_last_backup_age_seconds',
@@ -129,12 +130,29 @@ async function addBackups(register: Registry, db: Db, now: Date): Promise<void> 
   );
 }
 
+function addBuild(register: Registry): void {
+  const labels = { version, commit: commit ?? '' };
+  const help = 'The version and commit of the program, as labels of 1.';
+  new Gauge({ name: 'apex_build_info', help, labelNames: Object.keys(labels), registers: [register] }).set(
+    labels,
+    1,
+  );
+}
+
 /** The sources that each scrape reads. A source that fails is left out, and `apex_source_up` names it. */
-export const gaugeSources = ({ db, jobs, pool, longWorkPool, now }: Deps): readonly GaugeSource[] => [
+export const gaugeSources = ({
+  db,
+  jobs,
+  pool,
+  longWorkPool,
+  settings,
+  now,
+}: Deps): readonly GaugeSource[] => [
   // First, so that what the others ask of the database is not counted.
   { name: 'pools', addTo: register => addPools(register, { requests: pool, long_work: longWorkPool }) },
   { name: 'messages', addTo: register => addMessages(register, db, now()) },
   { name: 'webhooks', addTo: register => addWebhooks(register, db, now()) },
-  { name: 'backups', addTo: register => addBackups(register, db, now()) },
+  { name: 'backups', addTo: register => addBackups(register, settings, now()) },
   { name: 'jobs', addTo: register => addJobs(register, jobs) },
+  { name: 'build', addTo: addBuild },
 ];

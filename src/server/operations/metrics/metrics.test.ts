@@ -1,9 +1,12 @@
-import { readFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { HOUR_MS } from '#domain/text/durations.ts';
+import { backupFolder, nameBackup } from '#server/operations/backup/stored-backups.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { CLEAN_UP } from '#server/platform/job-schedule.ts';
+import { version } from '#server/platform/version.ts';
 import { makeDatabase } from '#testing/make-deps.ts';
 import { newMessage, queue } from '#testing/messages.ts';
 import { change } from '#testing/organization-settings.ts';
@@ -143,8 +146,11 @@ test('shows how many webhook deliveries wait and how many failed in the last day
 });
 
 /** A backup that the server has just taken. */
-const keepBackup = ({ deps, clock }: Club) =>
-  deps.db.insertInto('kept_backup').values({ name: 'a.backup', taken_at: clock.now, bytes: 1 }).execute();
+async function keepBackup({ deps, clock }: Club) {
+  const folder = backupFolder(deps.settings);
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, nameBackup(clock.now, false)), 'a backup');
+}
 
 test('shows the age of the last backup, when there is a backup', async () => {
   const club = await makeClub({ metricsToken });
@@ -155,23 +161,9 @@ test('shows the age of the last backup, when there is a backup', async () => {
   expect((await metricsOf(club)).get('apex_last_backup_age_seconds')).toBe(3600);
 });
 
-test('GetServerStatus gives the operator the same figures', async () => {
-  const club = await makeClub({ adminEmails: ['ada@club.example'] });
-  const read = async () => (await club.ada.call('GetServerStatus')).reply();
-  expect(await read()).toEqual({
-    TakesBackups: false,
-    LastBackup: null,
-    BackupsKept: 0,
-    MessagesWaiting: 0,
-    MessagesFailed: 0,
-  });
-  await keepBackup(club);
-  await queue(club.deps, newMessage());
-  expect(await read()).toMatchObject({
-    LastBackup: club.clock.now.toISOString(),
-    BackupsKept: 1,
-    MessagesWaiting: 1,
-  });
+test('tells which version runs', async () => {
+  const text = await textOf(await makeClub({ metricsToken }));
+  expect(text).toContain(`apex_build_info{version="${version}",commit="`);
 });
 
 test('shows how many jobs wait', async () => {
@@ -212,12 +204,12 @@ async function fillWithSent(db: Db, organizationId: string): Promise<void> {
   await sql`vacuum analyze message, webhook_delivery`.execute(db);
 }
 
-test('takes three statements beside those of the job queue, and reads no table as a whole', async () => {
+test('takes two statements beside those of the job queue, and reads no table as a whole', async () => {
   const club = await makeClub({ metricsToken }, await makeDatabase());
   const { deps, cast } = club;
   await fillWithSent(deps.longWorkDb, cast.organizationId);
   const statements = await statementsOf(() => textOf(club));
-  expect(statements).toHaveLength(3);
+  expect(statements).toHaveLength(2);
   const planOf = async (table: string) => {
     const { text = '', values = [] } = statements.find(statement => statement.text.includes(table)) ?? {};
     return JSON.stringify((await deps.pool.query(`explain ${text}`, [...values])).rows);

@@ -2,13 +2,11 @@ import { timingSafeEqual } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { loadBackupSummary } from '#server/operations/backup/kept-backups.ts';
-import type { Handlers } from '#server/platform/calls/calls.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import { callNameOf } from '#server/platform/http/errors.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import { hashToken } from '#server/platform/tokens.ts';
-import { type GaugeSource, gaugeSources, readMessageFigures } from './gauge-sources.ts';
+import { type GaugeSource, gaugeSources } from './gauge-sources.ts';
 
 /** Counts how long each answer takes, from now on, by call and class of status. */
 function measureCalls(app: FastifyInstance, register: Registry): void {
@@ -86,17 +84,3 @@ export function registerMetrics(app: FastifyInstance, deps: Deps): void {
     return reply.type(register.contentType).send(texts.filter(text => text !== '').join(''));
   });
 }
-
-export const serverHandlers = {
-  GetServerStatus: async (_, { db, now, settings }) => {
-    const { newest, kept } = await loadBackupSummary(db);
-    const { waiting, failed } = await readMessageFigures(db, now());
-    return {
-      TakesBackups: settings.backupTo !== null,
-      LastBackup: newest?.toISOString() ?? null,
-      BackupsKept: kept,
-      MessagesWaiting: waiting,
-      MessagesFailed: failed,
-    };
-  },
-} satisfies Partial<Handlers>;

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import { bodySizes, type Call, type Download, methodOf, pathOf, tokenScopeOf } from '#contract/call.ts';
 import {
@@ -131,7 +132,7 @@ const isDownload = (answer: unknown): answer is Download =>
   typeof answer === 'object' &&
   answer !== null &&
   'bytes' in answer &&
-  answer.bytes instanceof Uint8Array &&
+  (answer.bytes instanceof Uint8Array || answer.bytes instanceof Readable) &&
   'fileName' in answer &&
   'type' in answer;
 
@@ -146,5 +147,6 @@ function disposition(fileName: string): string {
 
 /** Answers a file, to be kept and not shown. */
 function sendDownload(reply: FastifyReply, { fileName, type, bytes }: Download): FastifyReply {
-  return reply.type(type).header('content-disposition', disposition(fileName)).send(Buffer.from(bytes));
+  reply.type(type).header('content-disposition', disposition(fileName));
+  return reply.send(bytes instanceof Uint8Array ? Buffer.from(bytes) : Readable.from(bytes));
 }

@@ -34,7 +34,17 @@ export async function grantServing(pool: Pool, role: string): Promise<void> {
 /** Closing waits so long for connections in use. */
 const CLOSE_MS = 500;
 
-type OnError = (error: Error) => void;
+/** What happens to the database while it is used, and before its tables are migrated. */
+export interface DatabaseEvents {
+  /** An idle connection or the embedded database broke. */
+  readonly onError: (error: Error) => void;
+  /** The data folder was moved away, after which nothing may be written. */
+  readonly onMoved?: () => void;
+  /** Is awaited before tables that hold data are changed. */
+  readonly beforeUpdate?: () => Promise<void>;
+}
+
+type OnError = DatabaseEvents['onError'];
 
 /**
  * Brings all tables up to date over one connection of their owner's, closed before anything is served. `grant` lets
@@ -43,12 +53,12 @@ type OnError = (error: Error) => void;
 async function migrateAt(
   config: PoolConfig,
   pooling: Pooling,
-  onError: OnError,
+  { onError, beforeUpdate }: DatabaseEvents,
   grant: (pool: Pool) => Promise<void>,
 ): Promise<void> {
   const pool = openPool({ ...config, max: 1 }, TIMEOUTS.migration, onError, pooling);
   try {
-    await migrate(pool);
+    await migrate(pool, undefined, beforeUpdate);
     await migrateJobs(pool);
     await grant(pool);
   } finally {
@@ -68,16 +78,16 @@ function openPools(config: PoolConfig, pooling: Pooling, onError: OnError) {
   return { pool, longWorkPool, close };
 }
 
-async function connectTo(url: string, settings: Settings, onError: OnError) {
+async function connectTo(url: string, settings: Settings, events: DatabaseEvents) {
   const { databaseOwnerUrl: ownerUrl, databasePooling: pooling } = settings;
   const config = { connectionString: url };
   const owner = { connectionString: ownerUrl ?? url };
   const role = await roleOf('DATABASE_URL', url);
   if (ownerUrl !== null) await roleOf('DATABASE_OWNER_URL', ownerUrl);
-  await migrateAt(owner, pooling, onError, async pool => {
+  await migrateAt(owner, pooling, events, async pool => {
     if (ownerUrl !== null) await grantServing(pool, role);
   });
-  return openPools(config, pooling, onError);
+  return openPools(config, pooling, events.onError);
 }
 
 /** Returns the role at an address; throws a StartupError that names the setting when no database answers. */
@@ -91,13 +101,12 @@ async function roleOf(setting: string, address: string): Promise<string> {
 }
 
 /**
- * The database of DATABASE_URL, or else the embedded one in the data folder, with all migrations run.
- * Calls `onError` when an idle connection or the embedded database breaks, and `onMoved` when the data folder was moved
- * away, after which nothing may be written. `close` closes the connections, and stops the
- * database where it is ours.
+ * The database of DATABASE_URL, or else the embedded one in the data folder, with all migrations run. `close` closes the
+ * connections, and stops the database where it is ours.
  */
-export async function connectDatabase(settings: Settings, onError: OnError, onMoved = () => {}) {
-  if (settings.databaseUrl) return connectTo(settings.databaseUrl, settings, onError);
+export async function connectDatabase(settings: Settings, events: DatabaseEvents) {
+  if (settings.databaseUrl) return connectTo(settings.databaseUrl, settings, events);
+  const { onError, onMoved = () => {} } = events;
   const embedded = await startEmbeddedPostgres({
     dataDir: settings.dataDir,
     onMoved,
@@ -105,7 +114,7 @@ export async function connectDatabase(settings: Settings, onError: OnError, onMo
   });
   const { password } = embedded.connection;
   try {
-    await migrateAt(embedded.connection, 'session', onError, async pool => {
+    await migrateAt(embedded.connection, 'session', events, async pool => {
       await makeServingRole(pool, password);
       await grantServing(pool, SERVING_ROLE);
     });

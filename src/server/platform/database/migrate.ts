@@ -101,10 +101,15 @@ export async function makeTables(client: ClientBase, names: readonly string[]): 
 
 /**
  * Runs the migrations that have not run yet, in the order of their numbers: all of them, or none. If several processes
- * start at once, one migrates and the others wait. Throws a StartupError if PostgreSQL rejects a migration, and if a
- * newer version or other files have migrated the database: this version would misread its tables.
+ * start at once, one migrates and the others wait. Awaits `beforeUpdate` before it changes tables that hold data. Throws a
+ * StartupError if PostgreSQL rejects a migration, and if a newer version or other files have migrated the database: this
+ * version would misread its tables.
  */
-export async function migrate(pool: Pool, folder = MIGRATIONS): Promise<void> {
+export async function migrate(
+  pool: Pool,
+  folder = MIGRATIONS,
+  beforeUpdate = async (): Promise<void> => {},
+): Promise<void> {
   const files = await migrationNames(folder);
   await runUnderLock(pool, async client => {
     await createMigrationTable(client);
@@ -115,9 +120,9 @@ export async function migrate(pool: Pool, folder = MIGRATIONS): Promise<void> {
     const unknown = [...fingerprints.keys()].filter(name => !files.includes(name));
     if (unknown.length > 0) throw newerDatabase(unknown);
     await refuseEdited(fingerprints, folder);
-    for (const name of files.filter(file => !fingerprints.has(file))) {
-      await runMigration(client, name, folder);
-    }
+    const pending = files.filter(file => !fingerprints.has(file));
+    if (pending.length > 0 && fingerprints.size > 0) await beforeUpdate();
+    for (const name of pending) await runMigration(client, name, folder);
   });
 }
 

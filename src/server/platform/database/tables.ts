@@ -310,11 +310,6 @@ export interface Database {
     own_group_id: string | null;
     note: string;
   };
-  kept_backup: {
-    name: string;
-    taken_at: Date;
-    bytes: number;
-  };
   limits_at_event: {
     organization_id: Computed<string>;
     event_id: Computed<string>;

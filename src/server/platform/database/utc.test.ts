@@ -31,7 +31,7 @@ test.each(['session', 'transaction'] as const)(
   'every pool runs in UTC where the server does not (%s pooling)',
   async databasePooling => {
     const settings = { ...settingsOf(await makeDatabaseInAuckland()), databasePooling };
-    const { pool, longWorkPool, close } = await connectDatabase(settings, () => {});
+    const { pool, longWorkPool, close } = await connectDatabase(settings, { onError: () => {} });
     onTestFinished(close);
     expect([await zoneOf(pool), await zoneOf(longWorkPool)]).toEqual([UTC, UTC]);
   },

@@ -22,6 +22,8 @@ export const texts = {
     delete: 'Iniciaste sesión hace más de 12 horas. Inicia sesión de nuevo para eliminar tu cuenta.',
     tokens: 'Iniciaste sesión hace más de 12 horas. Inicia sesión de nuevo para crear un token de acceso.',
     merge: 'Iniciaste sesión hace más de 12 horas. Inicia sesión de nuevo para unir tus cuentas.',
+    backup:
+      'Iniciaste sesión hace más de 12 horas. Inicia sesión de nuevo para descargar una copia de seguridad.',
   },
   ownPasskeyFirst:
     'Uno de tus clubes pide llaves de acceso a sus organizadores, y tú tienes una. Inicia sesión con ella para cambiar tus llaves. Si la has perdido, pide ayuda a quien administra este servidor.',

@@ -23,6 +23,7 @@ const en = {
     delete: 'You signed in more than 12 hours ago. Sign in again to delete your account.',
     tokens: 'You signed in more than 12 hours ago. Sign in again to create an access token.',
     merge: 'You signed in more than 12 hours ago. Sign in again to merge your accounts.',
+    backup: 'You signed in more than 12 hours ago. Sign in again to download a backup.',
   },
   ownPasskeyFirst:
     'One of your clubs asks its organizers for passkeys, and you have a passkey. Sign in with it to change your passkeys. If you have lost it, ask the operator of this server.',

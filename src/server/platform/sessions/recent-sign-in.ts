@@ -7,7 +7,7 @@ import type { Caller } from './sessions.ts';
 export const RECENT = 12 * HOUR_MS;
 
 /** The actions that need a recent sign-in; `contact` is a change of e-mail or phone. */
-type Purpose = 'contact' | 'passkeys' | 'tokens' | 'delete' | 'merge';
+type Purpose = 'contact' | 'passkeys' | 'tokens' | 'delete' | 'merge' | 'backup';
 
 /** Refuses sessions without a recent sign-in: an unattended phone does not give an account away. */
 export function requireRecentSignIn({ signedInAt }: Caller, now: Date, purpose: Purpose): void {

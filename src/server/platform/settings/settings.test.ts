@@ -41,7 +41,6 @@ test.each([
   ['SECRET_KEY_BEFORE', ['short']],
   ['BACKUP_PASSPHRASE', ['short']],
   ['BACKUP_TO', ['s3']],
-  ['BACKUP_KEEP', ['0', 'many']],
   ['METRICS_TOKEN', ['short', 'a'.repeat(31)]],
   ['ADMIN_EMAILS', ['ada', 'ada@club.example;otto@club.example', 'ada@club.example otto@club.example']],
   ['CLUB_MESSAGES_PER_DAY', ['0', '-1', '1.5', 'many']],

@@ -139,10 +139,8 @@ export function readSettings(environment: Environment) {
     secretKeyBefore: key('SECRET_KEY_BEFORE'),
     /** Encrypts backups; null: they are not encrypted, and hold no secret key. */
     backupPassphrase,
-    /** The folder that nightly backups go to, or `s3` for the bucket of pictures; null: none are taken. */
+    /** The folder that gets copies of the backups, or `s3` for the bucket of pictures; null: there are no copies. */
     backupTo,
-    /** How many of them are kept. */
-    backupKeep: count('BACKUP_KEEP', 14),
     adminEmails,
     smtpUrl,
     mailFrom: text('MAIL_FROM') ?? 'Apex Debrief <debrief@localhost>',

@@ -1021,13 +1021,6 @@ create table use_count (
 );
 create index use_count_began on use_count (began_at);
 
--- Backups that the server took by itself and still keeps.
-create table kept_backup (
-  name text primary key,
-  taken_at timestamptz not null,
-  bytes bigint not null
-);
-
 -- ---------------------------------------------------------------------------------------------------------------------
 -- The only functions that change a log
 -- ---------------------------------------------------------------------------------------------------------------------

@@ -1,0 +1,75 @@
+import { pathOf } from '#contract/call.ts';
+import type { ServerStatus, StoredBackup } from '#contract/operations/calls.ts';
+import { downloadFile } from '#web/client/download-file.ts';
+import { showInstant } from '#web/language/instant.ts';
+import { useCommand } from '#web/page/editing/use-command.ts';
+import { CommandButton } from '#web/ui/CommandButton.tsx';
+import { FactLine } from '#web/ui/Facts.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
+import { TitledCard } from '#web/ui/TitledCard.tsx';
+import { showBytes } from './show-bytes.ts';
+import { texts } from './texts.ts';
+
+/** The stored backups, each with a download, and what is missing for a disk that fails or a file that is stolen. */
+export function Backups({ status }: { status: ServerStatus }) {
+  const { Backups: backups, HasSecondPlace, IsEncrypted, TakesBackups } = status;
+  if (!TakesBackups) return null;
+  return (
+    <TitledCard title={texts.backups} lead={texts.backupsLead} className="stack-15">
+      {!HasSecondPlace && <Hint words={texts.oneDisk} />}
+      {!IsEncrypted && <Hint words={texts.notEncrypted} />}
+      {backups.length === 0 ? (
+        <p>{texts.noBackups}</p>
+      ) : (
+        <ul className="stack-15 divided">
+          {backups.map(backup => (
+            <BackupRow key={backup.Name} backup={backup} hasSecondPlace={HasSecondPlace} />
+          ))}
+        </ul>
+      )}
+    </TitledCard>
+  );
+}
+
+function Hint({ words }: { words: string }) {
+  return (
+    <p className="icon-beside">
+      <Icon name="info" />
+      <span>{words}</span>
+    </p>
+  );
+}
+
+function BackupRow({ backup, hasSecondPlace }: { backup: StoredBackup; hasSecondPlace: boolean }) {
+  const { Name, TakenAt, Bytes, IsBeforeUpdate, IsCopied } = backup;
+  const downloading = useCommand({
+    run: () => downloadFile(`${pathOf('GetBackup')}?${new URLSearchParams({ name: Name })}`, Name),
+    messages: { failed: texts.notDownloaded },
+  });
+  const copy = IsCopied ? texts.copied : texts.notCopied;
+  return (
+    <li className="apart wrap">
+      <div>
+        <p className="strong">{showInstant(TakenAt)}</p>
+        <FactLine
+          facts={[
+            showBytes(Bytes),
+            texts.readBack,
+            IsBeforeUpdate && texts.beforeUpdate,
+            hasSecondPlace && copy,
+          ]}
+        />
+      </div>
+      <div>
+        <CommandButton
+          variant="quiet"
+          icon="download"
+          aria-label={texts.downloadOf(showInstant(TakenAt))}
+          command={downloading}
+        >
+          {texts.download}
+        </CommandButton>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ServerStatus } from '#contract/operations/calls.ts';
+import { HOUR_MS, MINUTE_MS } from '#domain/text/durations.ts';
+import { showInstant } from '#web/language/instant.ts';
+import { showBytes } from './show-bytes.ts';
+import { texts } from './texts.ts';
+
+/** A night whose backup failed is noticed on the next day. */
+const OLD_BACKUP_MS = 36 * HOUR_MS;
+/** Copies are tried again each hour. */
+const LATE_COPY_MS = 2 * HOUR_MS;
+const LATE_MAIL_MS = 10 * MINUTE_MS;
+const CLOCK_MS = 2 * MINUTE_MS;
+const LOW_DISK_BYTES = 1e9;
+
+/** Returns a sentence for each thing that is wrong with the server, each with what to do. `now` is the time of the browser. */
+export function findServerProblems(status: ServerStatus, now: number): string[] {
+  const { Backups, Disk, Mail, JobsFailed, Now, TakesBackups, HasSecondPlace } = status;
+  const serverNow = Date.parse(Now);
+  const age = (instant: string) => serverNow - Date.parse(instant);
+  const [last] = Backups;
+  const clockMinutes = Math.round(Math.abs(serverNow - now) / MINUTE_MS);
+  return [
+    last && age(last.TakenAt) > OLD_BACKUP_MS && texts.oldBackup(showInstant(last.TakenAt)),
+    last && HasSecondPlace && !last.IsCopied && age(last.TakenAt) > LATE_COPY_MS && texts.lateCopy,
+    Disk.FreeBytes < LOW_DISK_BYTES && texts.lowDisk(showBytes(Disk.FreeBytes)),
+    // A server that takes no backups shows the demo, which sends nothing.
+    TakesBackups && !Mail.IsSent && texts.noMailServer,
+    Mail.WaitingSince !== null &&
+      age(Mail.WaitingSince) > LATE_MAIL_MS &&
+      texts.mailWaits(showInstant(Mail.WaitingSince)),
+    Mail.Failed > 0 && texts.mailFailed(Mail.Failed),
+    JobsFailed > 0 && texts.jobsFailed(JobsFailed),
+    Math.abs(serverNow - now) > CLOCK_MS && texts.clock(clockMinutes),
+  ].filter(sentence => typeof sentence === 'string');
+}
