@@ -98,9 +98,17 @@ export function Link({ to, replace, state, external, onClick, ...rest }: LinkPro
   return <a {...rest} href={to} onClick={follow} />;
 }
 
-/** A link that has aria-current while its address is shown or, unless `end`, an address below it. */
-export function NavLink({ end = false, ...rest }: LinkProps & { end?: boolean }) {
+interface NavLinkProps extends LinkProps {
+  /** Ignores addresses below its own. */
+  end?: boolean;
+  /** Other addresses that belong to the link, with those below them. */
+  others?: readonly string[] | undefined;
+}
+
+/** A link that has aria-current while its address is shown, an address below it, or one of `others`. */
+export function NavLink({ end = false, others = [], ...rest }: NavLinkProps) {
   const { pathname } = useLocation();
-  const isShown = pathname === rest.to || (!end && pathname.startsWith(`${rest.to}/`));
+  const isWithin = (address: string) => pathname === address || pathname.startsWith(`${address}/`);
+  const isShown = (end ? pathname === rest.to : isWithin(rest.to)) || others.some(isWithin);
   return <Link {...rest} aria-current={isShown ? 'page' : undefined} />;
 }

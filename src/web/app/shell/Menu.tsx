@@ -31,9 +31,9 @@ export function Menu() {
       <Brand club={club} />
       <nav aria-label={texts.menu}>
         <ul className={styles.entries}>
-          {menuEntries(session).map(({ label, to, icon }) => (
+          {menuEntries(session).map(({ label, to, icon, others }) => (
             <li key={to}>
-              <NavLink className={styles.entry ?? ''} to={to} end={to === '/'}>
+              <NavLink className={styles.entry ?? ''} to={to} end={to === '/'} others={others}>
                 <Icon name={icon} />
                 <span>{label}</span>
               </NavLink>

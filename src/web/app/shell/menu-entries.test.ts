@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Role } from '#domain/permissions.ts';
 import { menuEntries } from './menu-entries.ts';
 
-const labelsFor = (...roles: Role[]) =>
+const entriesFor = (...roles: Role[]) =>
   menuEntries({
     userId: '1',
     identityProvider: 'email',
@@ -16,7 +16,14 @@ const labelsFor = (...roles: Role[]) =>
     keepsLog: false,
     clubAsks: false,
     clubs: [],
-  }).map(entry => entry.label);
+  });
+
+const labelsFor = (...roles: Role[]) => entriesFor(...roles).map(({ label }) => label);
+
+const litBy = (address: string, ...roles: Role[]) =>
+  entriesFor(...roles)
+    .filter(({ others }) => others?.includes(address))
+    .map(({ label }) => label);
 
 test('a reader who is signed out sees Home and Search', () => {
   expect(menuEntries(null).map(entry => entry.label)).toEqual(['Home', 'Search']);
@@ -36,4 +43,13 @@ test('each role adds its own place', () => {
     'Search',
     'Profile',
   ]);
+});
+
+test.each(['/today', '/grid', '/school'])('%s belongs to Instructor, without that role to Home', address => {
+  expect(litBy(address, 'admin', 'instructor')).toEqual(['Instructor']);
+  expect(litBy(address)).toEqual(['Home']);
+});
+
+test('the logbook belongs to Student', () => {
+  expect(litBy('/logbook', 'instructor', 'student')).toEqual(['Student']);
 });

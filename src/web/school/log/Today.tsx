@@ -43,7 +43,10 @@ export function Today() {
   const signed = useShownCalls('SignSolo');
   return (
     <>
-      <PageHeader title={texts.today} back={paths.instructor()} />
+      <PageHeader
+        title={isOnlyToday(query.data) ? texts.today : texts.yourStudents}
+        back={paths.instructor()}
+      />
       <QueryScreen query={query}>
         {answer => {
           const events = mergeIntoToday(answer, logged);
@@ -67,6 +70,10 @@ export function Today() {
     </>
   );
 }
+
+/** Every shown event takes place today. */
+const isOnlyToday = (events: readonly TodayEvent[] = []): boolean =>
+  events.length > 0 && events.every(({ Start, Days }) => datesOf(Start, Days).includes(today()));
 
 function EventToday({ event }: { event: TodayEvent }) {
   const [rider, setRider] = useState<Rider>();
@@ -170,22 +177,22 @@ function StudentCard({ event, day, student, onLog, onSolo }: StudentCardProps) {
       {words && <p className="as-typed">{words}</p>}
       <div className="actions">
         {isHere && (
-          <Button variant="primary" icon="plus" aria-label={texts.logSessionOf(DisplayName)} onClick={onLog}>
+          <Button icon="plus" aria-label={texts.logSessionOf(DisplayName)} onClick={onLog}>
             {texts.logSession}
           </Button>
         )}
         {EvalId && (
-          <LinkButton to={paths.fillEval(EvalId)} aria-label={texts.evalOf(DisplayName)}>
+          <LinkButton variant="quiet" to={paths.fillEval(EvalId)} aria-label={texts.evalOf(DisplayName)}>
             {texts.eval}
           </LinkButton>
         )}
         {isHere && maySign(event) && unknown.length === 0 && !findCurrentSolo(student.Solos) && (
-          <Button aria-label={`${texts.signOff} ${DisplayName}`} onClick={onSolo}>
+          <Button variant="quiet" aria-label={`${texts.signOff} ${DisplayName}`} onClick={onSolo}>
             {texts.signOff}
           </Button>
         )}
         <LinkButton
-          variant={isHere ? 'quiet' : 'primary'}
+          variant="quiet"
           to={paths.todayStudent(event.EventId, UserId)}
           aria-label={texts.handOverOf(DisplayName)}
         >
