@@ -82,7 +82,7 @@ test('from a first log of the day to the next group: a season at a club’s scho
   const waiting = cleo.getByRole('region', { name: 'To decide (1)' });
   await test.step('the chief instructor says what it takes, sees how the student stands, and asks for a check ride', async () => {
     await cleo.goto(paths.school());
-    await expect(waiting).toContainText('ready for Intermediate');
+    await expect(waiting).toContainText('Ivan Instructor');
     await cleo.getByRole('button', { name: 'Change what it takes to move up to Intermediate' }).tap();
     await cleo.getByLabel('Days in the group below').fill('15');
     await expect(cleo.getByRole('dialog')).toContainText('0 of 1 student would be ready today.');
@@ -90,18 +90,23 @@ test('from a first log of the day to the next group: a season at a club’s scho
     await expect(cleo.getByRole('dialog')).toContainText('1 of 1 student would be ready today.');
     await expectAccessible(cleo);
     await cleo.getByRole('button', { name: 'Save rule' }).tap();
+    await expect(waiting).toContainText('Met');
+    await waiting.getByRole('link', { name: 'Sam Student' }).tap();
     // Two days with an eval, twelve that the club has recorded.
-    await expect(waiting).toContainText('14 days in Novice (12 from earlier seasons)');
-    await expect(waiting).toContainText('Days 14 of 14, met');
-    await waiting.getByRole('button', { name: 'More' }).tap();
-    await waiting.getByRole('button', { name: 'Ask for a check ride' }).tap();
+    await expect(cleo.getByText('14 days in Novice (12 from earlier seasons)')).toBeVisible();
+    await expect(cleo.getByText('Days 14 of 14, met')).toBeVisible();
+    await expect(cleo.getByText('ready for Intermediate')).toBeVisible();
+    await cleo.getByRole('button', { name: 'More' }).tap();
+    await cleo.getByRole('button', { name: 'Ask for a check ride' }).tap();
     const asking = cleo.getByRole('dialog');
     await asking.getByRole('combobox', { name: 'Event' }).selectOption(today.eventId);
     await asking.getByRole('combobox', { name: 'Examiner' }).selectOption('Ines Instructor');
     await expectAccessible(cleo);
     await asking.getByRole('button', { name: 'Ask', exact: true }).tap();
-    const riding = cleo.getByRole('region', { name: 'Check rides (1)' });
-    await expect(riding).toContainText('Check ride with Ines Instructor');
+    await expect(cleo.getByText(/^Check ride with Ines Instructor/)).toBeVisible();
+    await expectAccessible(cleo);
+    await cleo.goBack();
+    await expect(cleo.getByRole('region', { name: 'Check rides (1)' })).toContainText('Ines Instructor');
     await expectAccessible(cleo);
   });
 
@@ -134,8 +139,9 @@ test('from a first log of the day to the next group: a season at a club’s scho
 
   await test.step('the chief instructor moves the student up, and loses nothing while there is no reception', async () => {
     await cleo.reload();
-    await expect(waiting).toContainText(/Check ride\s*, met/);
-    await waiting.getByRole('button', { name: 'Move up Sam Student' }).tap();
+    await waiting.getByRole('link', { name: 'Sam Student' }).tap();
+    await expect(cleo.getByText(/Check ride\s*, met/)).toBeVisible();
+    await cleo.getByRole('button', { name: 'Move up Sam Student' }).tap();
     await cleo.getByLabel('Note').fill('Calm hands all day.');
     await expectAccessible(cleo);
     await cleo.context().setOffline(true);
@@ -146,6 +152,8 @@ test('from a first log of the day to the next group: a season at a club’s scho
     await cleo.context().setOffline(false);
     await sign.tap();
     await expect(cleo.getByRole('alert')).toContainText('Sam Student moved up to Intermediate');
+    await cleo.goBack();
+    await expect(cleo.getByText('Decided', { exact: true })).toBeVisible();
     await expect(waiting).toHaveCount(0);
   });
 

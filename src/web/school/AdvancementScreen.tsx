@@ -1,4 +1,4 @@
-import { type ComponentType, Fragment, useState } from 'react';
+import { useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import type { Advancement, Candidate, Decision } from '#contract/school/advancement.ts';
 import { useRead } from '#web/client/query-client.ts';
@@ -7,19 +7,17 @@ import { showInstant } from '#web/language/instant.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
-import { classes } from '#web/ui/classes.ts';
 import { LongDisclosure } from '#web/ui/Disclosure.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FactLine } from '#web/ui/Facts.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import styles from './Advancement.module.css';
 import { AdvancementRules } from './AdvancementRules.tsx';
-import { CandidateCard } from './CandidateCard.tsx';
 import { WithdrawDialog } from './criteria/ReasonDialog.tsx';
 import { describeSolo } from './criteria/SoloBadge.tsx';
 import { ChosenStudents } from './DecideTogether.tsx';
 import { FilterStudents, matchesFilter, useStudentFilter } from './FilterStudents.tsx';
-import { type AboutStudent, meetsRule } from './StudentDialogs.tsx';
+import { meetsRule } from './StudentDialogs.tsx';
+import { StudentTable, type StudentTableProps } from './StudentTable.tsx';
 import { texts } from './texts.ts';
 
 /** `/school`: the students of a chief instructor and the decisions about them (docs/school.md#moving-up). */
@@ -51,54 +49,28 @@ export function AdvancementScreen() {
 const FEW = 20;
 
 function Club({ club }: { club: Advancement }) {
-  const [open, setOpen] = useState<{ dialog: ComponentType<AboutStudent>; student: Candidate }>();
   const [filter, changeFilter] = useStudentFilter(club);
-  const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
-  const close = () => setOpen(undefined);
-  const mine = club.Students.filter(student => matchesFilter(student, filter));
-  const riding = mine.filter(({ Ride }) => Ride);
-  const waiting = mine
+  const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
+  const shown = club.Students.filter(student => matchesFilter(student, filter));
+  const riding = shown.filter(({ Ride }) => Ride);
+  const waiting = shown
     .filter(({ Waits, Ride }) => Waits && !Ride)
-    .sort((a, b) => a.LastDay.localeCompare(b.LastDay));
-  const soloists = mine.filter(({ SoloWaits, Waits, Ride }) => SoloWaits && !Waits && !Ride);
-  const others = mine.filter(({ SoloWaits, Waits, Ride }) => !SoloWaits && !Waits && !Ride);
-  const groups = [...Map.groupBy(others, ({ Group }) => Group)];
+    .sort((a, b) => Number(meetsRule(b)) - Number(meetsRule(a)) || a.LastDay.localeCompare(b.LastDay));
+  const soloists = shown.filter(({ SoloWaits, Waits, Ride }) => SoloWaits && !Waits && !Ride);
+  const others = shown.filter(({ SoloWaits, Waits, Ride }) => !SoloWaits && !Waits && !Ride);
   const indexOfGroup = (name: string) => club.Ladder.findIndex(({ Name }) => Name === name);
-  const inOrder = groups.sort(([a], [b]) => indexOfGroup(a) - indexOfGroup(b));
-  const choose = (id: string) => (isChosen: boolean) =>
-    setChosenIds(ids => new Set(isChosen ? [...ids, id] : [...ids].filter(one => one !== id)));
-  const cards = (students: readonly Candidate[], isWaiting = false) => (
-    <ul className="cards-2">
-      {students.map(student => (
-        <li key={student.UserId}>
-          <CandidateCard
-            {...{ club, student }}
-            onOpen={dialog => setOpen({ dialog, student })}
-            selecting={
-              isWaiting
-                ? { isChosen: chosenIds.has(student.UserId), choose: choose(student.UserId) }
-                : undefined
-            }
-          />
-        </li>
-      ))}
-    </ul>
+  const groups = [...Map.groupBy(others, ({ Group }) => Group)].sort(
+    ([a], [b]) => indexOfGroup(a) - indexOfGroup(b),
   );
-  const part = (title: string, students: readonly Candidate[]) =>
+  const select = (id: string, isSelected: boolean) =>
+    setSelectedIds(ids => new Set(isSelected ? [...ids, id] : [...ids].filter(one => one !== id)));
+  const part = (title: string, students: readonly Candidate[], selecting?: StudentTableProps['selecting']) =>
     students.length > 0 && (
-      <section className="stack-1" aria-label={title}>
+      <Card key={title} role="region" aria-label={title}>
         <h3>{title}</h3>
-        {cards(students)}
-      </section>
+        <StudentTable {...{ club, students, selecting }} caption={title} />
+      </Card>
     );
-  const half = (title: string, students: readonly Candidate[]) =>
-    students.length > 0 && (
-      <>
-        <h4 className={classes('soft', styles.half)}>{title}</h4>
-        {cards(students, true)}
-      </>
-    );
-  const [met, unmet] = [waiting.filter(meetsRule), waiting.filter(student => !meetsRule(student))];
   return (
     <section className="stack-2" aria-label={club.Name}>
       <div className="spread">
@@ -117,33 +89,26 @@ function Club({ club }: { club: Advancement }) {
       </div>
       {club.Students.length === 0 && <p className="soft">{texts.nobody}</p>}
       {club.Students.length > 1 && <FilterStudents {...{ club, filter }} onChange={changeFilter} />}
-      {club.Students.length > 0 && mine.length === 0 && <p role="status">{texts.noMatch}</p>}
-      {waiting.length > 0 && (
-        <section className="stack-15" aria-label={texts.toDecide(waiting.length)}>
-          <h3>{texts.toDecide(waiting.length)}</h3>
-          {half(texts.ruleMet(met.length), met)}
-          {half(texts.ruleNotMet(unmet.length), unmet)}
-        </section>
-      )}
+      {club.Students.length > 0 && shown.length === 0 && <p role="status">{texts.noMatch}</p>}
+      {part(texts.toDecide(waiting.length), waiting, { ids: selectedIds, select })}
       {part(texts.ridesAsked(riding.length), riding)}
       {part(texts.soloWaits(soloists.length), soloists)}
-      {inOrder.map(([group, students]) =>
+      {groups.map(([group, students]) =>
         others.length <= FEW ? (
-          <Fragment key={group}>{part(group, students)}</Fragment>
+          part(group, students)
         ) : (
           <LongDisclosure key={group} summary={`${group} (${students.length})`}>
-            {() => cards(students)}
+            {() => <StudentTable {...{ club, students }} caption={group} />}
           </LongDisclosure>
         ),
       )}
       <ChosenStudents
         club={club}
-        students={waiting.filter(({ UserId }) => chosenIds.has(UserId))}
-        onDone={() => setChosenIds(new Set())}
+        students={waiting.filter(({ UserId }) => selectedIds.has(UserId))}
+        onDone={() => setSelectedIds(new Set())}
       />
       <AdvancementRules club={club} />
       <Decided club={club} />
-      {open && <open.dialog club={club} student={open.student} onClose={close} />}
     </section>
   );
 }

@@ -2,20 +2,19 @@ import { paths } from '#contract/paths.ts';
 import type { CandidateEval } from '#contract/school/advancement.ts';
 import { useParams } from '#web/browser/router.tsx';
 import { useRead } from '#web/client/query-client.ts';
-import { showDate } from '#web/language/calendar-date.ts';
 import { showAverage } from '#web/language/figures.ts';
 import { askedForm } from '#web/language/forms/forms.ts';
+import { showShortDate } from '#web/language/short-date.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
-import { Card } from '#web/ui/Card.tsx';
-import { classes } from '#web/ui/classes.ts';
-import { FactLine, Facts } from '#web/ui/Facts.tsx';
+import { DataTable } from '#web/ui/DataTable.tsx';
+import { Facts } from '#web/ui/Facts.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { TitledCard } from '#web/ui/TitledCard.tsx';
-import { CountedDays, Recommendations } from './CandidateCard.tsx';
+import { CandidateRecord } from './CandidateRecord.tsx';
 import { compareEvals } from './compare-evals.ts';
-import { Criteria } from './criteria/Criteria.tsx';
-import styles from './SideBySide.module.css';
+import { StudentActions } from './StudentActions.tsx';
+import { describeMove } from './StudentTable.tsx';
 import { texts } from './texts.ts';
 
 /**
@@ -31,7 +30,7 @@ export function CandidateScreen() {
       {answer => {
         const club = answer.find(({ OrganizationId }) => OrganizationId === organizationId);
         const student = club?.Students.find(({ UserId }) => UserId === userId);
-        if (!student) {
+        if (!club || !student) {
           return (
             <>
               <PageHeader title={texts.noStudent} back={paths.school()} />
@@ -39,10 +38,6 @@ export function CandidateScreen() {
             </>
           );
         }
-        const nameOf = (id: string | null) => club?.Ladder.find(one => one.RunGroupId === id)?.Name;
-        // The group of the sign-off, else the current group.
-        const from = nameOf(student.SignedOff) ?? student.Group;
-        const next = nameOf(student.Next);
         return (
           <>
             <PageHeader
@@ -51,24 +46,23 @@ export function CandidateScreen() {
               subtitle={
                 <Facts
                   facts={[
-                    next ? `${from} → ${next}` : from,
+                    describeMove(club, student),
                     texts.days(student.Days, student.Group, student.Recorded?.Days ?? 0),
                     texts.instructors(student.Instructors),
                   ]}
                 />
               }
               actions={
-                <LinkButton variant="quiet" to={paths.studentView(userId)}>
-                  {texts.evals}
-                </LinkButton>
+                <>
+                  <StudentActions club={club} student={student} />
+                  <LinkButton variant="quiet" to={paths.studentView(userId)}>
+                    {texts.evals}
+                  </LinkButton>
+                </>
               }
             />
             <div className="stack-2">
-              <Card>
-                <Criteria criteria={student.Criteria} />
-                <CountedDays of={student} />
-                <Recommendations of={student} />
-              </Card>
+              <CandidateRecord student={student} />
               <QueryScreen query={evals}>{read => <SideBySide evals={read} />}</QueryScreen>
             </div>
           </>
@@ -85,59 +79,46 @@ function SideBySide({ evals }: { evals: readonly CandidateEval[] }) {
   const [newest] = evals;
   const isOther = (one: CandidateEval | undefined) => one?.ComparableTo !== newest?.ComparableTo;
   const sections = newest ? compareEvals(askedForm(newest.Form), evals) : [];
+  const showRating = (rating: number | undefined, place: number) => {
+    if (isOther(evals[place])) return texts.otherForm;
+    return rating === undefined ? texts.notSeen : showAverage(rating);
+  };
+  if (!newest) return <p className="soft">{texts.noEvals}</p>;
   return (
     <TitledCard title={texts.lastEvals(evals.length)}>
-      {evals.length === 0 && <p className="soft">{texts.noEvals}</p>}
-      <ol className={classes('stack-15', styles.evals)}>
-        {evals.map(one => (
-          <li key={one.EvalId} className="stack-05 start breakable">
-            <p className="strong">
-              <bdi>{one.By}</bdi>
-            </p>
-            <FactLine
-              facts={[
-                ...[showDate(one.EventDate), one.EventName, one.CheckRide && texts.checkRide],
-                isOther(one) && texts.otherForm,
-              ]}
-            />
-            <p>{texts.scoreOf(showAverage(one.ApexScore))}</p>
-          </li>
-        ))}
-      </ol>
-      {sections.map(({ title, skills }) => (
-        <section key={title} className="stack-1" aria-label={title}>
-          <h3>{title}</h3>
-          <ul className="stack-15">
-            {skills.map(({ label, ratings, apart }) => (
-              <li key={label} className={classes('stack-05', styles.skill, apart >= FAR && styles.far)}>
-                <span>
-                  <span>{label}</span>
-                  {apart > 0 && (
-                    <span className={classes('soft small', styles.apart)}>{texts.apart(apart)}</span>
-                  )}
+      <DataTable
+        caption={texts.lastEvals(evals.length)}
+        headings={[texts.skill, ...evals.map(({ By, EventDate }) => `${By}, ${showShortDate(EventDate)}`)]}
+        rows={[
+          {
+            key: 'event',
+            cells: [
+              texts.event,
+              ...evals.map(({ EvalId, EventName, CheckRide }) => (
+                <span key={EvalId} className="small">
+                  {CheckRide ? `${EventName}, ${texts.checkRide}` : EventName}
                 </span>
-                <ul className={classes('stack-05 figures', styles.ratings)}>
-                  {ratings.map((rating, place) => {
-                    const one = evals[place];
-                    return (
-                      <li key={one?.EvalId}>
-                        <span
-                          className={classes('soft small', styles.by)}
-                        >{`${one?.By}, ${showDate(one?.EventDate)}`}</span>
-                        {isOther(one) ? (
-                          <span className="soft">{texts.otherForm}</span>
-                        ) : (
-                          <strong>{rating === undefined ? texts.notSeen : showAverage(rating)}</strong>
-                        )}
-                      </li>
-                    );
-                  })}
-                </ul>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+              )),
+            ],
+          },
+          {
+            key: 'score',
+            cells: [texts.apexScore, ...evals.map(({ ApexScore }) => showAverage(ApexScore))],
+          },
+          ...sections.flatMap(({ title, skills }) => [
+            { key: title, cells: [title] },
+            ...skills.map(({ label, ratings, apart }) => ({
+              key: `${title} ${label}`,
+              cells: [
+                <>
+                  {label} {apart >= FAR && <strong className="small">{texts.apart(apart)}</strong>}
+                </>,
+                ...ratings.map(showRating),
+              ],
+            })),
+          ]),
+        ]}
+      />
       {evals.some(({ PublicNotes }) => PublicNotes) && <h3>{texts.written}</h3>}
       {evals.map(
         ({ EvalId, By, PublicNotes }) =>

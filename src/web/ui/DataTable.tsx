@@ -9,18 +9,21 @@ export interface DataTableProps {
   headings: readonly string[];
   rows: readonly {
     readonly key: string;
+    /** A row of one cell is a heading of the rows below it. */
     readonly cells: readonly ReactNode[];
     /** 0 to 100: the length of the bar below the first cell. */
     readonly percent?: number | undefined;
   }[];
   /** The last row: what it is, and the figure. */
   total?: readonly [label: string, figure: string];
+  /** On a phone, the cells of a row are below its first cell, each after its heading. */
+  stacks?: boolean;
 }
 
-/** Rows with a heading each. Above three columns, a phone shows the cells of a row below its heading. */
-export function DataTable({ caption, headings, rows, total }: DataTableProps) {
+/** Rows with a heading each. The last column is for figures, unless the table stacks. */
+export function DataTable({ caption, headings, rows, total, stacks }: DataTableProps) {
   return (
-    <table className={classes(styles.table, headings.length > 3 && styles.wide)}>
+    <table className={classes(styles.table, stacks ? styles.stacks : styles.figures)}>
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
@@ -34,7 +37,9 @@ export function DataTable({ caption, headings, rows, total }: DataTableProps) {
       <tbody>
         {rows.map(({ key, cells: [first, ...others], percent }) => (
           <tr key={key}>
-            <th scope="row">
+            <th
+              {...(others.length === 0 ? { scope: 'rowgroup', colSpan: headings.length } : { scope: 'row' })}
+            >
               {first}
               {percent !== undefined && (
                 <div className={bar.track} aria-hidden="true">

@@ -30,6 +30,7 @@ function InstructorWork({ season, instructors }: { season: number; instructors: 
     <Figures
       title={texts.instructors(season)}
       lead={texts.instructorsLead}
+      stacks
       headings={[texts.instructor, texts.studentsHeading, texts.completed, texts.average, texts.middleHalf]}
       rows={instructors.map(({ UserId, DisplayName, Students, Completed, Open, ...given }) => ({
         key: UserId,

@@ -8,6 +8,17 @@ import styles from './Criteria.module.css';
 const figure = ({ Key }: Criterion, value: number): string =>
   Key === 'score' ? showAverage(value) : String(value);
 
+/** Describes what a student has of a criterion: 'Days 2 of 4', 'Check ride'. */
+export function describeCriterion(criterion: Criterion): string {
+  const { Key, Met, Have, Need, About } = criterion;
+  if (Key === 'check-ride') return texts.names[Key];
+  const progress =
+    Key === 'skill' && Have === 0
+      ? texts.cannotBeJudged
+      : texts.of(figure(criterion, Have), figure(criterion, Need));
+  return `${texts.names[Key]} ${progress}${Key === 'skill' && !Met && About ? ` (${About})` : ''}`;
+}
+
 /** The criteria of a rule with the student's progress, the unmet ones first and apart. */
 export function Criteria({ criteria }: { criteria: readonly Criterion[] }) {
   if (criteria.length === 0) return null;
@@ -15,20 +26,12 @@ export function Criteria({ criteria }: { criteria: readonly Criterion[] }) {
   return (
     <ul className={classes('wrap small figures', styles.criteria)} aria-label={texts.criteria}>
       {unmetFirst.map(criterion => {
-        const { Key, Met, Have, Need, About } = criterion;
+        const { Key, Met } = criterion;
         return (
           <li key={Key} className={classes('inline-05', Met ? 'soft' : styles.unmet)}>
             {Met && <Icon name="check" className="good" />}
             <span>
-              {texts.names[Key]}{' '}
-              {Key !== 'check-ride' && (
-                <span>
-                  {Key === 'skill' && Have === 0
-                    ? texts.cannotBeJudged
-                    : texts.of(figure(criterion, Have), figure(criterion, Need))}
-                </span>
-              )}
-              {Key === 'skill' && !Met && About && <span>{` (${About})`}</span>}
+              {describeCriterion(criterion)}
               <span className={Met || Key !== 'check-ride' ? 'visually-hidden' : undefined}>
                 {Met ? texts.met : texts.open}
               </span>
