@@ -132,6 +132,7 @@ export const eventCalls = {
       'GetEventsForOrganization',
       'GetEventForms',
       'GetInstructorLimits',
+      'GetMyLimits',
       'GetPairingInput',
       'GetSheets',
     ],

@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import { CredentialGapOf } from '#contract/clubs/credentials.ts';
 import { CalendarDate, Email, Id, Instant, Line, Name, nullable, Version } from '#contract/schemas/basics.ts';
 import { MAX_DAYS } from '#domain/events/days.ts';
+import { MOST_STUDENTS } from '#domain/events/limits/limits.ts';
 import { RunGroup, SoloOf } from './run-groups.ts';
 
 export const AttendeeUser = Type.Object({
@@ -36,6 +37,8 @@ export const Attendee = Type.Object({
   Belongs: Type.Boolean(),
   /** Left the organization, or was removed from it. */
   HasLeft: Type.Optional(Type.Boolean()),
+  /** The most students that an instructor takes; left out until limits are saved. */
+  MaxStudents: Type.Optional(Type.Integer()),
 });
 export type Attendee = Static<typeof Attendee>;
 
@@ -136,6 +139,8 @@ export const AttendeeEdit = Type.Object({
   SharesCarWith: Type.Optional(nullable(PersonOrId)),
   /** Defaults to the stored attendee. */
   AskedFor: Type.Optional(nullable(PersonOrId)),
+  /** Of an instructor. Defaults to the stored limit; null: no limit is saved for this event. */
+  MaxStudents: Type.Optional(nullable(Type.Integer({ minimum: 0, maximum: MOST_STUDENTS }))),
 });
 export type AttendeeEdit = Static<typeof AttendeeEdit>;
 

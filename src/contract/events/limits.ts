@@ -36,7 +36,7 @@ export const limitsCalls = {
   },
   SaveInstructorLimits: {
     access: 'organizationAdmin',
-    changes: ['GetInstructorLimits', 'GetMyLimits', 'GetPairingInput'],
+    changes: ['GetInstructorLimits', 'GetMyLimits', 'GetPairingInput', 'GetEvent'],
     about: 'Saves what an instructor can take at an event; 409 when the Version is stale.',
     body: Type.Object({ EventId: Id, UserId: Id, Version, ...limits }),
   },

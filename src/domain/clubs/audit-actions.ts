@@ -115,6 +115,7 @@ const auditDetails = [
   'Groups',
   'Instructors',
   'Kinds',
+  'Limits',
   'Logo',
   'Meeting',
   'Messages',

@@ -8,6 +8,7 @@ import { createEvent, updateEvent } from './edit-event.ts';
 import { cancelEvent } from './event/cancel-event.ts';
 import { deleteEvent, loadEventDeletion } from './event/delete-event.ts';
 import { moveEventsToForm, setEventForms } from './event/event-forms.ts';
+import { storeMaxStudents } from './limits/save-limits.ts';
 import { previewMessage } from './publishing/message-preview.ts';
 import { publishEvals } from './publishing/publish-evals.ts';
 import { loadReach } from './publishing/reach.ts';
@@ -64,7 +65,7 @@ export const eventHandlers = {
     ),
 
   UpdateEventAttendees: async ({ query, body, caller }, deps) => {
-    await unitOfWork(deps, caller, work => saveRoster(work, query.organizationId, body));
+    await unitOfWork(deps, caller, work => saveRoster(work, query.organizationId, body, storeMaxStudents));
     return loadEvent(deps.db, query.organizationId, body.EventId);
   },
 

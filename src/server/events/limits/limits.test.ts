@@ -58,6 +58,29 @@ test('an instructor takes one student of any group until limits are saved', asyn
   ]);
 });
 
+test('a roster saves how many students instructors take, and leaves their other limits', async () => {
+  const club = await makeClub();
+  const { instructor, otherInstructor, student } = club.cast;
+  await save(club, instructor, {});
+  const saveRoster = (...changes: [TestPerson, number | null][]) =>
+    changeRoster(club, roster =>
+      changes.reduce(
+        (edit, [person, MaxStudents]) =>
+          editAttendee(edit, person, attendee => ({ ...attendee, MaxStudents })),
+        roster,
+      ),
+    );
+  await saveRoster([instructor, 3], [otherInstructor, 0], [student, 2]);
+  expect(await read(club)).toHaveLength(2);
+  expect(await readLimits(club, instructor)).toMatchObject({ ...asked, MaxStudents: 3 });
+  expect(await readAttendee(club, otherInstructor.email)).toMatchObject({ MaxStudents: 0 });
+  expect(await readAttendee(club, student.email)).not.toHaveProperty('MaxStudents');
+  expect((await readAudit(club))[0]).toMatchObject({ Action: 'roster-saved', Details: { Limits: '2' } });
+  await saveRoster([otherInstructor, null]);
+  expect(await readLimits(club, otherInstructor)).toMatchObject(usual);
+  expect(await readAttendee(club, otherInstructor.email)).not.toHaveProperty('MaxStudents');
+});
+
 test('limits hold for later events of the club until they are saved there', async () => {
   const club = await makeClub();
   const { organizationId, instructor, otherEventId, otherOrganizationId } = club.cast;

@@ -53,6 +53,29 @@ export async function storeLimits(
   );
 }
 
+/**
+ * Stores the most students that instructors take at an event; their other limits stay as they hold there. null deletes the
+ * limits of the event.
+ */
+export async function storeMaxStudents(
+  trx: Trx,
+  { id }: Pick<LockedEvent, 'id'>,
+  limits: readonly { readonly personId: string; readonly maxStudents: number | null }[],
+): Promise<void> {
+  if (limits.length === 0) return;
+  const given = sql`jsonb_to_recordset(${JSON.stringify(limits)}::jsonb)
+    as given ("personId" uuid, "maxStudents" smallint)`;
+  await sql`
+    insert into instructor_limits (event_id, person_id, max_students, run_group_ids, own_group_id, note)
+    select event.id, "personId", "maxStudents", saved.run_group_ids, saved.own_group_id, coalesce(saved.note, '')
+    from ${given} join event on event.id = ${id}::uuid left join lateral limits_in_force(event, "personId") as saved on true
+    where "maxStudents" is not null
+    on conflict (event_id, person_id) do update set max_students = excluded.max_students`.execute(trx);
+  await sql`
+    delete from instructor_limits using ${given}
+    where event_id = ${id} and person_id = "personId" and "maxStudents" is null`.execute(trx);
+}
+
 /** Lists the run groups that limits can name. */
 export const listLimitGroups = (known: ReadonlyMap<string, string>): string =>
   nameList([...new Set(known.values())]);

@@ -26,7 +26,17 @@ const loadRoster = (db: Db, eventId: string) =>
     .innerJoin('club_person as person', join => join.on(isPersonOf('person', 'roster_entry.person_id')))
     .select(['person.belongs as Belongs', 'person.has_left as HasLeft'])
     .select(['person.display_name', 'person.first_name', 'person.last_name', 'person.picture_url'])
-    .select('person.address')
+    .leftJoin(
+      db
+        .selectFrom('limits_at_event')
+        .select(['person_id', 'max_students'])
+        .where('event_id', '=', eventId)
+        .where('source', '<>', 'none')
+        .as('limits'),
+      'limits.person_id',
+      'roster_entry.person_id',
+    )
+    .select(['person.address', 'limits.max_students as maxStudents'])
     .execute();
 
 type AttendeeRow = Awaited<ReturnType<typeof loadRoster>>[number];
@@ -51,7 +61,18 @@ function toAttendees(rows: readonly AttendeeRow[]): Attendee[] {
   return rows.flatMap(row => {
     const User = users.get(row.personId);
     if (!User) return [];
-    const { vehicle, carNumber, instructorId, absent, days, sharesCarWith, askedFor, Belongs, HasLeft } = row;
+    const {
+      vehicle,
+      carNumber,
+      instructorId,
+      absent,
+      days,
+      sharesCarWith,
+      askedFor,
+      Belongs,
+      HasLeft,
+      maxStudents,
+    } = row;
     return [
       {
         User,
@@ -64,6 +85,7 @@ function toAttendees(rows: readonly AttendeeRow[]): Attendee[] {
         ...(sharesCarWith !== null && { SharesCarWith: sharesCarWith }),
         ...(askedFor !== null && { AskedFor: askedFor }),
         ...(HasLeft && { HasLeft }),
+        ...(maxStudents !== null && { MaxStudents: maxStudents }),
       },
     ];
   });

@@ -1,5 +1,6 @@
 import type { RosterEdit } from '#contract/events/events.ts';
-import { lockEvent } from '#server/events/event/find-event.ts';
+import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
+import { type LockedEvent, lockEvent } from '#server/events/event/find-event.ts';
 import { loadLabels } from '#server/people/person-labels.ts';
 import { refuseStale } from '#server/platform/calls/version.ts';
 import type { Trx } from '#server/platform/database/open.ts';
@@ -74,15 +75,22 @@ async function refuseFaults(
   throw problems.refused(platformTexts().rosterNotSaved, detail, errors);
 }
 
+/** The most students of an instructor; null: no limit is saved. */
+export interface StudentLimit {
+  readonly personId: string;
+  readonly maxStudents: number | null;
+}
+
 /**
  * Saves a whole roster over the Version it was read with, and removes people who are missing from it
- * (docs/product.md#saving-a-roster). Rejects the whole roster, with every reason, when it names an unknown person or
- * breaks a rule.
+ * (docs/product.md#saving-a-roster). `storeLimits` stores the limits of instructors. Rejects the whole roster, with every
+ * reason, when it names an unknown person or breaks a rule.
  */
 export async function saveRoster(
   { trx, now, audit }: Work,
   organizationId: string,
   edit: RosterEdit,
+  storeLimits: (trx: Trx, event: LockedEvent, limits: readonly StudentLimit[]) => Promise<void>,
 ): Promise<void> {
   const event = await lockEvent(trx, organizationId, edit.EventId);
   const before = await loadRosterEntries(trx, event.id);
@@ -97,11 +105,19 @@ export async function saveRoster(
   const changes = rosterChanges(before, entries);
   await giveWay();
   await writeRoster(trx, event, changes, { now, source: 'admin', groups: sent.groups });
+  const limits = edit.Attendees.flatMap(({ MaxStudents: maxStudents }, place): StudentLimit[] => {
+    const entry = entries[place];
+    return maxStudents === undefined || entry?.group !== INSTRUCTOR_GROUP
+      ? []
+      : [{ personId: entry.personId, maxStudents }];
+  });
+  await storeLimits(trx, event, limits);
   const counts = {
     Added: changes.added.length,
     Changed: changes.changed.length,
     Removed: changes.removedIds.length,
+    Limits: limits.length,
   };
-  if (counts.Added + counts.Changed + counts.Removed === 0) return;
+  if (counts.Added + counts.Changed + counts.Removed + limits.length === 0) return;
   await audit(organizationId, { action: 'roster-saved', about: event.name, details: counts });
 }

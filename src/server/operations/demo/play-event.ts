@@ -13,6 +13,7 @@ import { MINUTE_MS } from '#domain/text/durations.ts';
 import { starters } from '#server/clubs/forms/starters.ts';
 import { submitEval } from '#server/evals/submit.ts';
 import { createEvent } from '#server/events/edit-event.ts';
+import { storeMaxStudents } from '#server/events/limits/save-limits.ts';
 import { saveRoster } from '#server/events/roster/save-roster.ts';
 import { loadRosterEntries, versionOfRoster } from '#server/events/roster/write-roster.ts';
 import type { Trx } from '#server/platform/database/open.ts';
@@ -63,7 +64,7 @@ export async function saveDemoRoster(
     })),
   ];
   const Version = versionOfRoster(await loadRosterEntries(work.trx, EventId));
-  await saveRoster(work, organizationId, { EventId, Version, Attendees });
+  await saveRoster(work, organizationId, { EventId, Version, Attendees }, storeMaxStudents);
 }
 
 /** Creates an event and saves its roster; returns the event's id. */

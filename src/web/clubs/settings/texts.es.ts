@@ -216,6 +216,7 @@ export const texts: ClubsSettingsTexts = {
       Groups: 'Grupos:',
       Instructors: 'Instructores:',
       Kinds: 'Avisa cuando:',
+      Limits: 'Límites:',
       Logo: 'Logotipo:',
       Meeting: 'Encuentro:',
       Messages: 'Mensajes:',
