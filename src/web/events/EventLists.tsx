@@ -1,72 +1,90 @@
 import { useId, useState } from 'react';
 import type { EventCard } from '#contract/events/events.ts';
 import { paths } from '#contract/paths.ts';
-import { isOver } from '#domain/events/days.ts';
+import { findNextEvent, splitEvents } from '#domain/events/next-event.ts';
 import { matches } from '#domain/text/matches.ts';
 import { Link } from '#web/browser/router.tsx';
 import { useListFilter } from '#web/browser/use-list-filter.ts';
 import { showEventDates } from '#web/language/calendar-date.ts';
 import { today } from '#web/language/today.ts';
-import { LinkButton } from '#web/ui/Button.tsx';
+import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { FactLine } from '#web/ui/Facts.tsx';
 import { SearchField } from '#web/ui/Field.tsx';
 import { ProgressBar } from '#web/ui/ProgressBar.tsx';
-import eventCardItemStyles from './EventCardItem.module.css';
+import rowStyles from './EventRow.module.css';
 import styles from './Events.module.css';
 import { SendingProgress } from './messages/MessagesProgress.tsx';
 import { ReminderButton } from './messages/ReminderButton.tsx';
 import { texts } from './texts.ts';
 
-/** Upcoming events, then past events, of a season and with a search. */
-export function EventLists({ events }: { events: readonly EventCard[] }) {
+/** The next event, then the other upcoming events and the past ones, of a season and with a search. */
+export function EventLists({ events, hasSteps }: { events: readonly EventCard[]; hasSteps: boolean }) {
   const [{ q, season }, changeFilter] = useListFilter({ q: '', season: ALL });
   const matching = filterEvents(events, q, season);
-  const { upcoming, past } = splitEvents(matching, today());
   const isFiltered = matching.length < events.length;
+  const next = isFiltered ? undefined : findNextEvent(events, today());
+  const { upcoming, past } = splitEvents(
+    matching.filter(event => event !== next),
+    today(),
+  );
   return (
     <>
-      <div className={classes('wrap', styles.filter)}>
-        <SearchField label={texts.findEvent} value={q} onChange={text => changeFilter({ q: text })} />
-        <ChoiceField
-          hideLabel
-          label={texts.season}
-          value={season}
-          options={[{ value: ALL, label: texts.allSeasons }, ...seasonsOf(events)]}
-          onChoose={chosen => changeFilter({ season: chosen })}
-        />
-      </div>
-      <div className={classes('stack-15', styles.lists)}>
-        <EventList
-          title={texts.upcoming}
-          events={upcoming}
-          none={isFiltered ? texts.noneFound : texts.noneUpcoming}
-        />
-        <EventList title={texts.past} events={past} none={isFiltered ? texts.noneFound : texts.nonePast} />
+      {next && <NextEvent event={next} isCalm={hasSteps} />}
+      {events.length > 1 && (
+        <div className={classes('wrap', styles.filter)}>
+          <SearchField label={texts.findEvent} value={q} onChange={text => changeFilter({ q: text })} />
+          <ChoiceField
+            hideLabel
+            label={texts.season}
+            value={season}
+            options={[{ value: ALL, label: texts.allSeasons }, ...seasonsOf(events)]}
+            onChoose={chosen => changeFilter({ season: chosen })}
+          />
+        </div>
+      )}
+      <div className={classes('stack-3', styles.lists)}>
+        {matching.length === 0 && <p className="soft">{texts.noneFound}</p>}
+        <EventList title={texts.upcoming} events={upcoming} />
+        <EventList title={texts.past} events={past} {...(!isFiltered && { atFirst: PAST_AT_FIRST })} />
       </div>
     </>
   );
 }
 
-function EventList({ title, events, none }: { title: string; events: readonly EventCard[]; none: string }) {
+/** Past events beyond these appear on request. */
+const PAST_AT_FIRST = 5;
+
+interface EventListProps {
+  title: string;
+  events: readonly EventCard[];
+  /** The number of events that are shown at first; all of them by default. */
+  atFirst?: number;
+}
+
+function EventList({ title, events, atFirst = events.length }: EventListProps) {
   const id = useId();
+  const [showsAll, setShowsAll] = useState(false);
+  const shown = showsAll ? events : events.slice(0, atFirst);
+  if (events.length === 0) return null;
   return (
-    <section className={classes('stack-15', styles.list)} aria-labelledby={id}>
+    <section className={classes('stack-1', styles.list)} aria-labelledby={id}>
       <h2 id={id}>
         <span>{title}</span> <span className="soft">{events.length}</span>
       </h2>
-      {events.length === 0 ? (
-        <p className="soft">{none}</p>
-      ) : (
-        <ul className={classes('stack-1', styles.eventCards)}>
-          {events.map(event => (
-            <li key={event.EventId}>
-              <EventCardItem event={event} />
-            </li>
-          ))}
-        </ul>
+      <ul className={classes('surface', styles.eventRows)}>
+        {shown.map(event => (
+          <EventRow key={event.EventId} event={event} />
+        ))}
+      </ul>
+      {shown.length < events.length && (
+        <div className="actions">
+          <Button variant="quiet" onClick={() => setShowsAll(true)}>
+            {texts.showAll(events.length)}
+          </Button>
+        </div>
       )}
     </section>
   );
@@ -89,49 +107,30 @@ export function filterEvents<Item extends Pick<EventCard, 'Start' | 'Name' | 'Lo
   );
 }
 
-/** Splits events into upcoming ones, the next first, and past ones, the latest first. */
-export function splitEvents<Item extends Pick<EventCard, 'Start' | 'LastDay'>>(
-  events: readonly Item[],
-  today: string,
-) {
-  const byStart = events.toSorted((a, b) => (a.Start < b.Start ? -1 : a.Start > b.Start ? 1 : 0));
-  return {
-    upcoming: byStart.filter(({ LastDay }) => !isOver(LastDay, today)),
-    past: byStart.filter(({ LastDay }) => isOver(LastDay, today)).reverse(),
-  };
+/** Returns what is true of an event apart from its dates. */
+const factsOf = ({ Location, AttendeeCount, Published, Cancelled }: EventCard) => [
+  Location.Name,
+  texts.attendees(AttendeeCount),
+  Cancelled ? texts.cancelled : !Published && texts.notPublished,
+];
+
+interface EventCommandsProps {
+  event: EventCard;
+  nameId: string;
+  /** The command of the next step, which is filled; the others are quiet. */
+  next?: 'roster' | 'remind' | undefined;
 }
 
-/** An event on the Events Dashboard: the card links to its Stats, the buttons to its Roster and report. */
-function EventCardItem({ event }: { event: EventCard }) {
-  const { OrganizationId, EventId, Name, Start, LastDay, Location } = event;
-  const { AttendeeCount, Published, Cancelled } = event;
-  const nameId = useId();
+/** The commands of an event: its Roster, its Report, and Send Reminders. */
+function EventCommands({ event, nameId, next }: EventCommandsProps) {
+  const { OrganizationId, EventId, Published, Cancelled } = event;
   const [hasSent, setHasSent] = useState(false);
+  const lookOf = (step: 'roster' | 'remind') => (step === next ? 'primary' : 'quiet');
   return (
-    <Card className={eventCardItemStyles.card}>
-      <p className="strong figures">{showEventDates(Start, LastDay)}</p>
-      <div className="breakable">
-        <h3>
-          <Link
-            id={nameId}
-            className={classes('card-link', eventCardItemStyles.name)}
-            to={paths.event(OrganizationId, EventId)}
-          >
-            {Name}
-          </Link>
-        </h3>
-        <FactLine
-          facts={[
-            Location.Name,
-            texts.attendees(AttendeeCount),
-            Cancelled ? texts.cancelled : !Published && texts.notPublished,
-          ]}
-        />
-      </div>
-      <EventProgress event={event} />
-      <div className={classes('actions', eventCardItemStyles.actions)}>
+    <>
+      <div className={classes('actions', rowStyles.actions)}>
         <LinkButton
-          variant="quiet"
+          variant={lookOf('roster')}
           to={paths.event(OrganizationId, EventId, 'roster')}
           aria-describedby={nameId}
         >
@@ -146,7 +145,7 @@ function EventCardItem({ event }: { event: EventCard }) {
         </LinkButton>
         {Published && !Cancelled && (
           <ReminderButton
-            variant="quiet"
+            variant={lookOf('remind')}
             event={event}
             onSent={() => setHasSent(true)}
             aria-describedby={nameId}
@@ -154,11 +153,54 @@ function EventCardItem({ event }: { event: EventCard }) {
         )}
       </div>
       {hasSent && (
-        <div className={eventCardItemStyles.sending}>
+        <div className={rowStyles.sending}>
           <SendingProgress address={{ organizationId: OrganizationId, eventId: EventId }} hasSent />
         </div>
       )}
+    </>
+  );
+}
+
+/** The next event, large, with the command of its next step filled. `isCalm`: the filled command is elsewhere. */
+function NextEvent({ event, isCalm }: { event: EventCard; isCalm: boolean }) {
+  const { OrganizationId, EventId, Name, Start, LastDay, Published, EvalsSent, EvalsCompleted } = event;
+  const nameId = useId();
+  const isOpen = Published && LastDay <= today() && EvalsCompleted < EvalsSent;
+  return (
+    <Card className={rowStyles.next}>
+      <div className="breakable">
+        <p className="soft">{showEventDates(Start, LastDay)}</p>
+        <h2 className={rowStyles.title}>
+          <Link id={nameId} className="card-link" to={paths.event(OrganizationId, EventId)}>
+            {Name}
+          </Link>
+        </h2>
+        <FactLine facts={factsOf(event)} />
+      </div>
+      <EventProgress event={event} />
+      <EventCommands {...{ event, nameId }} next={isCalm ? undefined : isOpen ? 'remind' : 'roster'} />
     </Card>
+  );
+}
+
+/** An event in a list: the row links to its Stats. */
+function EventRow({ event }: { event: EventCard }) {
+  const { OrganizationId, EventId, Name, Start, LastDay } = event;
+  const nameId = useId();
+  return (
+    <li className={rowStyles.row}>
+      <p className="soft small figures">{showEventDates(Start, LastDay)}</p>
+      <div className="breakable">
+        <h3 className={rowStyles.name}>
+          <Link id={nameId} className="card-link" to={paths.event(OrganizationId, EventId)}>
+            {Name}
+          </Link>
+        </h3>
+        <FactLine facts={factsOf(event)} />
+      </div>
+      <EventProgress event={event} short />
+      <EventCommands {...{ event, nameId }} />
+    </li>
   );
 }
 
@@ -168,8 +210,11 @@ function EventCardItem({ event }: { event: EventCard }) {
  */
 export function EventProgress({
   event: { EvalsCompleted, EvalsSent, Published, Cancelled },
+  short,
 }: {
   event: Pick<EventCard, 'EvalsCompleted' | 'EvalsSent' | 'Published' | 'Cancelled'>;
+  /** Shows the figures alone, in a row of a list. */
+  short?: boolean;
 }) {
   return (
     <ProgressBar
@@ -177,6 +222,7 @@ export function EventProgress({
       text={texts.completedOf(EvalsCompleted, EvalsSent)}
       percent={EvalsSent === 0 ? 0 : (EvalsCompleted / EvalsSent) * 100}
       muted={!Published || Cancelled}
+      short={short}
     />
   );
 }

@@ -15,7 +15,7 @@ import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { ScreenState } from '#web/ui/ScreenState.tsx';
 import { EventLists } from './EventLists.tsx';
-import { FirstSteps } from './first-steps/FirstSteps.tsx';
+import { FirstSteps, hasFirstSteps } from './first-steps/FirstSteps.tsx';
 import { SampleNotice } from './first-steps/SamplePeople.tsx';
 import { NewEventDialog } from './NewEventDialog.tsx';
 import { SampleUpload } from './roster/SampleUpload.tsx';
@@ -31,6 +31,9 @@ export function EventsDashboard() {
   // answers, commands and events would move under the finger.
   const hasSyncs = useIsAtMotorsportReg(organizationId);
   const isSyncPending = useIsSyncPending({ organizationId }, hasSyncs);
+  const [adding, setAdding] = useState(false);
+  const events = query.data ?? [];
+  const hasSteps = hasFirstSteps(events);
   const isLoading = !query.isError && (organizations.isPending || isSyncPending);
   return (
     <>
@@ -39,7 +42,10 @@ export function EventsDashboard() {
         subtitle={organization?.Name ?? ''}
         back={paths.admin()}
         actions={
-          query.data && !isLoading && <EventsCommands {...{ organizationId, hasSyncs, events: query.data }} />
+          query.data &&
+          !isLoading && (
+            <EventsCommands {...{ organizationId, hasSyncs, events }} onNewEvent={() => setAdding(true)} />
+          )
         }
       />
       {isLoading ? (
@@ -48,16 +54,19 @@ export function EventsDashboard() {
         <div className="stack-3">
           {query.data && hasSyncs && <SyncStatus target={{ organizationId }} />}
           <QueryScreen query={query}>
-            {events => (
+            {() => (
               <div className="stack-2">
                 {events.some(({ Sample }) => Sample) && <SampleNotice organizationId={organizationId} />}
-                <FirstSteps {...{ organizationId, events }} />
-                {events.length > 0 && <EventLists events={events} />}
+                {hasSteps && (
+                  <FirstSteps {...{ organizationId, events }} onNewEvent={() => setAdding(true)} />
+                )}
+                {events.length > 0 && <EventLists {...{ events, hasSteps }} />}
               </div>
             )}
           </QueryScreen>
         </div>
       )}
+      {adding && <NewEventDialog {...{ organizationId, events }} onClose={() => setAdding(false)} />}
     </>
   );
 }
@@ -79,14 +88,14 @@ interface EventsCommandsProps {
   /** Whether the organization has a MotorSportRegId. */
   hasSyncs: boolean;
   events: readonly EventCard[];
+  onNewEvent: () => void;
 }
 
 /** The commands of the Events Dashboard (docs/product.md#events-dashboard). */
-function EventsCommands({ organizationId, hasSyncs, events }: EventsCommandsProps) {
-  const [adding, setAdding] = useState(false);
+function EventsCommands({ organizationId, hasSyncs, events, onNewEvent }: EventsCommandsProps) {
   return (
     <>
-      <Button variant="primary" icon="plus" onClick={() => setAdding(true)}>
+      <Button variant="quiet" icon="plus" onClick={onNewEvent}>
         {texts.newEvent}
       </Button>
       {events.length === 0 && <SampleUpload variant="quiet" call="GetSampleImportEvents" />}
@@ -115,7 +124,6 @@ function EventsCommands({ organizationId, hasSyncs, events }: EventsCommandsProp
           {texts.settings}
         </LinkButton>
       </ActionsMenu>
-      {adding && <NewEventDialog {...{ organizationId, events }} onClose={() => setAdding(false)} />}
     </>
   );
 }

@@ -10,15 +10,17 @@ interface ProgressBarProps {
   percent: number;
   /** It has not begun, and so is not to be read as behind. */
   muted?: boolean | undefined;
+  /** Shows the text alone, in a row of a list. */
+  short?: boolean | undefined;
 }
 
 /** How much of a whole is done. */
-export function ProgressBar({ label, text, percent, muted }: ProgressBarProps) {
+export function ProgressBar({ label, text, percent, muted, short }: ProgressBarProps) {
   const width = Math.min(100, Math.max(0, percent));
   return (
     <div className={classes('stack-05', muted && styles.muted)}>
       <p className={classes('small figures', styles.words)}>
-        <span className={muted ? 'soft' : 'strong'}>{label}</span>
+        {!short && <span className={muted ? 'soft' : 'strong'}>{label}</span>}
         <span className="row-1 soft">{text}</span>
       </p>
       <div

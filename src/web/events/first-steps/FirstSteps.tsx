@@ -1,11 +1,14 @@
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import type { EventCard } from '#contract/events/events.ts';
 import { paths } from '#contract/paths.ts';
+import { findNextEvent } from '#domain/events/next-event.ts';
 import { useRead } from '#web/client/query-client.ts';
 import { welcomeEmails } from '#web/events/messages/commands.ts';
 import { SendMessagesButton } from '#web/events/messages/SendMessagesButton.tsx';
 import { firstStepsTexts as texts } from '#web/events/texts.ts';
-import { LinkButton } from '#web/ui/Button.tsx';
+import { showEventDates } from '#web/language/calendar-date.ts';
+import { today } from '#web/language/today.ts';
+import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/Icon.tsx';
@@ -15,62 +18,88 @@ import { TrySamples } from './SamplePeople.tsx';
 interface FirstStepsProps {
   organizationId: string;
   events: readonly EventCard[];
+  onNewEvent: () => void;
 }
 
-/** The steps up to a club's first published event, ticked off from the club's data; nothing after that. */
-export function FirstSteps({ organizationId, events: all }: FirstStepsProps) {
-  const events = all.filter(({ Sample }) => !Sample);
+/** Whether a club has not published an event of its own yet. */
+export const hasFirstSteps = (events: readonly EventCard[]): boolean =>
+  !events.some(({ Sample, Published }) => Published && !Sample);
+
+/** The steps up to a club's first published event, ticked off from the club's data. The current step has the filled button. */
+export function FirstSteps({ organizationId, events, onNewEvent }: FirstStepsProps) {
   const titleId = useId();
-  const event = events.find(({ AttendeeCount, Cancelled }) => AttendeeCount > 0 && !Cancelled) ?? events[0];
+  const event = findNextEvent(
+    events.filter(({ Sample }) => !Sample),
+    today(),
+  );
   const hasRoster = event !== undefined && event.AttendeeCount > 0;
   const address = { organizationId, eventId: event?.EventId ?? '' };
   const reach = useRead('GetReach', address, { enabled: hasRoster });
-  const isWelcomed = hasRoster && reach.data?.Welcome === 0;
-  if (events.some(({ Published }) => Published)) return null;
+  const isDone = [event !== undefined, hasRoster, hasRoster && reach.data?.Welcome === 0, false];
+  const name = event ? `${event.Name}, ${showEventDates(event.Start, event.LastDay)}` : '';
   const roster = paths.event(address.organizationId, address.eventId, 'roster');
+  const steps = [
+    {
+      ...texts.steps.event,
+      command: (
+        <Button variant="primary" icon="plus" onClick={onNewEvent}>
+          {texts.newEvent}
+        </Button>
+      ),
+    },
+    {
+      ...texts.steps.roster,
+      command: (
+        <LinkButton variant="primary" to={roster}>
+          {texts.toRoster(name)}
+        </LinkButton>
+      ),
+    },
+    {
+      ...texts.steps.welcome,
+      command: (
+        <SendMessagesButton
+          variant="primary"
+          address={address}
+          command={welcomeEmails}
+          onSent={reach.refetch}
+        />
+      ),
+    },
+    {
+      ...texts.steps.publish,
+      command: (
+        <LinkButton variant="primary" to={roster}>
+          {texts.toRoster(name)}
+        </LinkButton>
+      ),
+    },
+  ];
+  const current = isDone.indexOf(false);
   return (
     <Card>
       <section className="stack-1" aria-labelledby={titleId}>
         <h2 id={titleId}>{texts.title}</h2>
         <ol className={classes('stack-1', styles.steps)}>
-          <Step title={texts.event} hint={texts.eventHint} isDone={event !== undefined} />
-          <Step title={texts.roster} hint={texts.rosterHint} isDone={hasRoster}>
-            {event && <LinkButton to={roster}>{texts.toRoster}</LinkButton>}
-          </Step>
-          <Step title={texts.welcome} hint={texts.welcomeHint} isDone={isWelcomed}>
-            {hasRoster && (
-              <SendMessagesButton {...{ address }} command={welcomeEmails} onSent={reach.refetch} />
-            )}
-          </Step>
-          <Step title={texts.publish} hint={texts.publishHint} isDone={false}>
-            {hasRoster && <LinkButton to={roster}>{texts.toPublish}</LinkButton>}
-          </Step>
+          {steps.map(({ title, hint, command }, place) => (
+            <li
+              key={title}
+              className={classes('row-15', styles.step)}
+              aria-current={place === current ? 'step' : undefined}
+            >
+              <span className={styles.number}>{isDone[place] ? <Icon name="check" /> : place + 1}</span>
+              <div className="grow">
+                <p className={place === current ? 'strong' : 'soft'}>
+                  {title} {isDone[place] && <span className="visually-hidden">{texts.done}</span>}
+                </p>
+                {place === current && <p className="soft small">{hint}</p>}
+              </div>
+              {place === current && command}
+            </li>
+          ))}
         </ol>
-        {all.length === 0 && <TrySamples organizationId={organizationId} />}
+        {events.length === 0 && <TrySamples organizationId={organizationId} />}
       </section>
     </Card>
-  );
-}
-
-interface StepProps {
-  title: string;
-  hint: string;
-  isDone: boolean;
-  /** The command of the step, once it is possible. */
-  children?: ReactNode;
-}
-
-function Step({ title, hint, isDone, children }: StepProps) {
-  return (
-    <li className="wrap">
-      <Icon name={isDone ? 'check' : 'flag'} className={isDone ? undefined : 'soft'} />
-      <div>
-        <p className="strong">
-          <span>{title}</span> {isDone && <span className="visually-hidden">{texts.done}</span>}
-        </p>
-        {!isDone && <p className="soft small">{hint}</p>}
-      </div>
-      {!isDone && children}
-    </li>
   );
 }
