@@ -100,6 +100,7 @@ const screensOf: Readonly<Record<ScreenName, readonly ShownScreen[]>> = {
     one('event-stats', 'organizer', about => paths.event(about.club, about.lastEvent)),
     one('event-stats-to-come', 'organizer', about => paths.event(about.club, about.nextEvent, 'report')),
     one('event-roster', 'organizer', about => paths.event(about.club, about.nextEvent, 'roster')),
+    one('event-pairings', 'organizer', about => paths.event(about.club, about.nextEvent, 'pairings')),
     one('event-settings', 'organizer', about => paths.event(about.club, about.nextEvent, 'settings')),
     one('event-codes', 'organizer', about => paths.event(about.club, about.lastEvent, 'codes')),
   ],

@@ -16,7 +16,7 @@ export interface Screen {
   readonly first?: readonly (CallName | `${CallName}?${string}`)[];
 }
 
-const tabs = ['report', 'roster', 'settings', 'codes'] as const;
+const tabs = ['report', 'roster', 'settings', 'codes', 'pairings'] as const;
 const steps = ['vision', 'track', 'inputs', 'consistency', 'notes', 'submit'] as const;
 
 /**

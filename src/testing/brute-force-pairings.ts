@@ -37,7 +37,8 @@ export function findBrokenRules(problem: PairingProblem, pairs: readonly FixedPa
   for (const { id, maxStudents } of problem.instructors) {
     const groups = pairs.flatMap(({ instructorId, group }) => (instructorId === id ? group : []));
     if (groups.length > maxStudents) broken.push('has too many students');
-    if (new Set(groups).size < groups.length) broken.push('has two students of a group');
+    if ([...Map.groupBy(groups, group => group).values()].some(({ length }) => length > problem.perGroup))
+      broken.push('has too many students of a group');
   }
   for (const { studentId, instructorId } of problem.fixed)
     if (!pairs.some(pair => pair.studentId === studentId && pair.instructorId === instructorId))
@@ -45,13 +46,15 @@ export function findBrokenRules(problem: PairingProblem, pairs: readonly FixedPa
   return broken;
 }
 
-/** Returns what an instructor's students cost: 100, 10 and 1 as docs/product.md#suggesting-pairings ranks them. */
+/** Returns what an instructor's students cost: 100, 50, 10 and 1 as docs/product.md#suggesting-pairings ranks them. */
 function costOfInstructor(
   { preference, students }: PairingProblem,
   instructor: PairingInstructor,
   own: readonly FixedPair[],
 ): number {
   let cost = (own.length * (own.length - 1)) / 2;
+  for (const { length } of Map.groupBy(own, ({ group }) => group).values())
+    cost += (50 * length * (length - 1)) / 2;
   for (const { studentId } of own) {
     const student = students.find(({ id }) => id === studentId);
     if (!student) continue;

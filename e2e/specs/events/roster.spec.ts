@@ -85,7 +85,7 @@ test('the commands are in their visible order, and the next step is visible', as
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 844 });
     await page.goto(`${path}/roster`);
-    const next = button(page, 'Suggest pairings');
+    const next = page.getByRole('link', { name: 'Suggest pairings' });
     await expect(next).toBeInViewport({ ratio: 1 });
     const places = await next.evaluate(({ parentElement }) =>
       [...(parentElement?.children ?? [])].flatMap(command => {

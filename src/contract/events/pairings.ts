@@ -7,7 +7,6 @@ const PairingInput = Type.Object({
   Instructors: Type.Array(
     Type.Object({
       UserId: Id,
-      MaxStudents: Type.Integer(),
       /** The run groups whose students the instructor takes; null: any. */
       Groups: nullable(Type.Array(Line(60))),
       OwnGroup: Line(60),

@@ -7,6 +7,7 @@ import { useParams } from '#web/browser/router.tsx';
 import { useRead } from '#web/client/query-client.ts';
 import { showEventDates } from '#web/language/calendar-date.ts';
 import { LeaveDialog } from '#web/page/editing/LeaveDialog.tsx';
+import { lazyPart } from '#web/page/lazy.tsx';
 import { NotFound } from '#web/page/NotFound.tsx';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -25,6 +26,8 @@ import { RosterCommands } from './roster/RosterCommands.tsx';
 import { useRosterEditing } from './roster/use-roster-editing.ts';
 import { useRosterFilter } from './roster/use-roster-filter.ts';
 import { texts } from './texts.ts';
+
+const PairingsTab = lazyPart(async () => (await import('./PairingsTab.tsx')).PairingsTab);
 
 const addresses = [undefined, ...screens.event.last] as const;
 type TabAddress = (typeof addresses)[number];
@@ -77,6 +80,22 @@ function EventTab({ event, address, wasCached }: { event: Event; address: TabAdd
     { label: texts.settings, to: pathOf('settings') },
   ];
   const commands = { event, roster, adding, onAdding, onSent: () => setHasSent(true) };
+  const leaveDialog = (
+    <LeaveDialog
+      unsaved={roster.pending > 0}
+      within={paths.event(OrganizationId, EventId)}
+      what={texts.rosterUnsaved}
+      onLeave={roster.discard}
+    />
+  );
+  if (address === 'pairings') {
+    return (
+      <>
+        <PairingsTab {...{ event, roster }} />
+        {leaveDialog}
+      </>
+    );
+  }
   return (
     <>
       <PageHeader
@@ -111,12 +130,7 @@ function EventTab({ event, address, wasCached }: { event: Event; address: TabAdd
         {address === 'settings' && <EventSettings event={event} />}
         {(address === undefined || address === 'report') && <EventStats event={event} />}
       </div>
-      <LeaveDialog
-        unsaved={roster.pending > 0}
-        within={paths.event(OrganizationId, EventId)}
-        what={texts.rosterUnsaved}
-        onLeave={roster.discard}
-      />
+      {leaveDialog}
     </>
   );
 }

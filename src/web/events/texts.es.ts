@@ -21,9 +21,8 @@ export const texts: EventsTexts = {
       'Copia a las personas con grupo, coche, número e instructor, salvo a quienes han dejado el club.',
     emptyRoster: 'No, empezar con una lista vacía',
     upcoming: 'Próximos',
-    noneUpcoming: 'No hay eventos próximos.',
     past: 'Pasados',
-    nonePast: 'Los eventos pasados aparecen aquí.',
+    showAll: count => `Mostrar los ${count}`,
     findEvent: 'Buscar eventos',
     noneFound: 'Ningún evento coincide.',
     attendees: count => counted(count, 'inscrito'),
@@ -162,17 +161,26 @@ export const texts: EventsTexts = {
   },
   firstStepsTexts: {
     title: 'Primeros pasos',
-    event: 'Crea o importa un evento',
-    eventHint:
-      'Pulsa Nuevo evento, o sube un archivo con toda la temporada. El archivo de ejemplo muestra cómo es.',
-    roster: 'Añade la lista de inscritos',
-    rosterHint: 'Sube un archivo con las personas, sus grupos e instructores, o añádelas una a una.',
-    toRoster: 'Abrir la lista de inscritos',
-    welcome: 'Da la bienvenida',
-    welcomeHint: 'Cada persona recibe un mensaje con fecha, grupo, coche e instructor.',
-    publish: 'Publica',
-    publishHint: 'Crea las evaluaciones y envía a cada persona la lista de las suyas.',
-    toPublish: 'Publicar en la lista de inscritos',
+    steps: {
+      event: {
+        title: 'Crea o importa un evento',
+        hint: 'O sube un archivo con toda la temporada. El archivo de ejemplo muestra cómo es.',
+      },
+      roster: {
+        title: 'Añade la lista de inscritos',
+        hint: 'Sube un archivo con las personas, sus grupos e instructores, o añádelas una a una.',
+      },
+      welcome: {
+        title: 'Da la bienvenida',
+        hint: 'Cada persona recibe un mensaje con fecha, grupo, coche e instructor.',
+      },
+      publish: {
+        title: 'Publica',
+        hint: 'Después de la última tanda: crea las evaluaciones y envía a cada persona la lista de las suyas.',
+      },
+    },
+    newEvent: 'Nuevo evento',
+    toRoster: event => `Abrir la lista de ${event}`,
     trySamples: 'Probar con personas de ejemplo',
     trySamplesHint:
       'O mira primero cómo es: añade un evento con 12 personas inventadas y sus evaluaciones. No reciben correos, y puedes quitarlas cuando quieras.',
@@ -290,15 +298,22 @@ export const texts: EventsTexts = {
       noGroups: 'Elige al menos un grupo.',
       nobodyNeedsOne:
         'Cada alumno de estos grupos tiene instructor. Para emparejarlos de nuevo, cambia también las parejas que ya hay.',
-      noCapacity: 'Ningún instructor acepta alumnos. Cambia lo que aceptan en sus datos de la lista.',
+      noCapacity: 'Ningún instructor acepta alumnos. Sube algún límite.',
     },
+    takesTwo: 'Dos alumnos de un grupo para un instructor',
+    allowTwo: 'Permitir dos del mismo grupo',
+    setAll: 'Todos a',
+    setAllTo: most => `Poner todos a ${most}`,
+    load: (count, most) => `${count} de ${most}`,
+    most: name => `Máximo de alumnos de ${name}`,
     pairs: count => `${counted(count, 'pareja sugerida', 'parejas sugeridas')}`,
-    withInstructor: instructor => `con ${instructor}`,
+    already: 'ya en la lista',
     lock: 'Fijar',
     locked: 'Fijada',
     lockOf: alumno => `la pareja de ${alumno}`,
     leftOver: {
       full: count => `Quedan ${count}: sube el límite o añade instructores.`,
+      taken: count => `Quedan ${count}: cada instructor ya tiene un alumno de su grupo.`,
       group: count => `Quedan ${count}: ningún instructor acepta su grupo.`,
       credential: count =>
         `Quedan ${count}: ningún instructor tiene una credencial vigente para su grupo. Añade o verifica credenciales en la página Credenciales del club.`,
@@ -306,8 +321,6 @@ export const texts: EventsTexts = {
       car: count => `Quedan ${count}: los instructores que podrían llevarlos comparten su coche.`,
     },
     put: 'Poner en la lista',
-    done: count => `${counted(count, 'pareja')} en la lista`,
-    doneHint: 'Pulsa Guardar para conservarlas.',
 
     askedFor: 'el alumno pidió a este instructor',
     lastTime: circuito => `juntos en ${circuito}`,

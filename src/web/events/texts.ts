@@ -19,11 +19,12 @@ const blockers: Readonly<Record<Blocker, string>> = {
   noGroups: 'Choose at least one run group.',
   nobodyNeedsOne:
     'Each student of these groups has an instructor. To pair them again, change existing pairs, too.',
-  noCapacity: 'No instructor takes a student. Change what they take in their details on the roster.',
+  noCapacity: 'No instructor takes a student. Raise a limit.',
 };
 
 const leftOver: Readonly<Record<LeftOverReason, (count: number) => string>> = {
   full: count => `${count} left: raise the limit or add instructors.`,
+  taken: count => `${count} left: each instructor has a student of their run group.`,
   group: count => `${count} left: no instructor takes their run group.`,
   credential: count =>
     `${count} left: no instructor has a valid credential for their run group. Add or verify credentials on the club’s page Credentials.`,
@@ -62,9 +63,8 @@ const english = {
       'Copies people with group, car, car number and instructor. People who left the club stay out.',
     emptyRoster: 'No, start with an empty roster',
     upcoming: 'Upcoming',
-    noneUpcoming: 'No upcoming events.',
     past: 'Past',
-    nonePast: 'Past events appear here.',
+    showAll: (count: number) => `Show all ${count}`,
     findEvent: 'Find events',
     noneFound: 'No event matches.',
     attendees: (count: number) => counted(count, 'attendee'),
@@ -197,17 +197,26 @@ const english = {
   },
   firstStepsTexts: {
     title: 'First steps',
-    event: 'Create or import an event',
-    eventHint:
-      'Press New Event, or upload a file with the whole season. Sample Upload is an example of such a file.',
-    roster: 'Add the roster',
-    rosterHint: 'Upload a file of people with their groups and instructors, or add people one by one.',
-    toRoster: 'Open the roster',
-    welcome: 'Welcome people',
-    welcomeHint: 'Each person gets one message with date, group, car and instructor.',
-    publish: 'Publish',
-    publishHint: 'Creates the evals and sends each person a list of theirs.',
-    toPublish: 'Publish on the roster',
+    steps: {
+      event: {
+        title: 'Create or import an event',
+        hint: 'Or upload a file with the whole season. Sample Upload is an example of such a file.',
+      },
+      roster: {
+        title: 'Add the roster',
+        hint: 'Upload a file of people with their groups and instructors, or add people one by one.',
+      },
+      welcome: {
+        title: 'Welcome people',
+        hint: 'Each person gets one message with date, group, car and instructor.',
+      },
+      publish: {
+        title: 'Publish',
+        hint: 'When the last session is over: creates the evals and sends each person a list of theirs.',
+      },
+    },
+    newEvent: 'New Event',
+    toRoster: (event: string) => `Open the roster of ${event}`,
     trySamples: 'Try with sample people',
     trySamplesHint:
       'Or look around first: this adds an event with 12 invented people and their evals. They get no mail, and you can remove them at any time.',
@@ -314,15 +323,19 @@ const english = {
     groups: 'Groups that get instructors',
     changeExisting: 'Change existing pairs, too',
     blockers,
+    takesTwo: 'Two students of a run group for an instructor',
+    allowTwo: 'Allow two of a run group',
+    setAll: 'Set all to',
+    setAllTo: (most: number) => `Set all to ${most}`,
+    load: (count: number, most: number) => `${count} of ${most}`,
+    most: (name: string) => `Most students of ${name}`,
     pairs: (count: number) => `${counted(count, 'pair')} suggested`,
-    withInstructor: (instructor: string) => `with ${instructor}`,
+    already: 'on the roster already',
     lock: 'Lock',
     locked: 'Locked',
     lockOf: (student: string) => `the pair of ${student}`,
     leftOver,
     put: 'Put into the roster',
-    done: (count: number) => `${counted(count, 'pair')} in the roster`,
-    doneHint: 'Press Save to keep them.',
 
     askedFor: 'the student asked for this instructor',
     lastTime: (track: string) => `with each other at ${track}`,

@@ -9,6 +9,8 @@ export const texts: UiTexts = {
     notCopied: 'No se ha copiado. Selecciona el texto y cópialo a mano.',
     copied: 'Copiada',
     retry: 'Reintentar',
+    less: label => `Uno menos: ${label}`,
+    more: label => `Uno más: ${label}`,
     notRated: 'Sin valorar',
     notApplicable: 'N/A',
     outOfFour: average => `${average} de 4`,

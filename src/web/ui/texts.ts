@@ -10,6 +10,8 @@ const english = {
     copied: 'Copied',
     notCopied: 'Not copied. Select the text and copy it by hand.',
     retry: 'Retry',
+    less: (label: string) => `One fewer: ${label}`,
+    more: (label: string) => `One more: ${label}`,
     notRated: 'Not rated',
     notApplicable: 'N/A',
     outOfFour: (average: string) => `${average} out of 4`,

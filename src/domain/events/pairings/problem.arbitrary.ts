@@ -21,7 +21,9 @@ function fixPairs(problem: PairingProblem, wishes: readonly Wish[]): PairingProb
     const [student, instructor] = [problem.students[s], problem.instructors[i]];
     if (!student || !instructor || fixed.some(({ studentId }) => studentId === student.id)) continue;
     const own = fixed.filter(({ instructorId }) => instructorId === instructor.id);
-    const isFull = own.length >= instructor.maxStudents || own.some(({ group }) => group === student.group);
+    const isFull =
+      own.length >= instructor.maxStudents ||
+      own.filter(({ group }) => group === student.group).length >= problem.perGroup;
     if (isFull || findObstacle(student, instructor)) continue;
     fixed.push({ studentId: student.id, group: student.group, instructorId: instructor.id });
     if (!isToPair) gone.add(student.id);
@@ -58,6 +60,7 @@ export const anyProblem = (most: Sizes): fc.Arbitrary<PairingProblem> => {
       .map(instructors => instructors.map((one, place) => ({ id: `i${place}`, ...one }))),
     fixed: fc.constant([]),
     preference: fc.constantFrom(...preferences),
+    perGroup: fc.constantFrom(1, 2),
   });
   return fc.tuple(problem, fc.array(wish, { maxLength: 6 })).map(([one, wishes]) => fixPairs(one, wishes));
 };

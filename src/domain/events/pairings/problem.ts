@@ -23,7 +23,7 @@ export interface PairingInstructor {
   readonly blockedGroups: readonly string[];
 }
 
-/** A pair that stays: the student's group keeps its place with the instructor. */
+/** A pair that stays: it takes a place of its run group with the instructor. */
 export interface FixedPair {
   readonly studentId: string;
   readonly group: string;
@@ -40,4 +40,6 @@ export interface PairingProblem {
   readonly instructors: readonly PairingInstructor[];
   readonly fixed: readonly FixedPair[];
   readonly preference: Preference;
+  /** The most students of one run group that an instructor gets. */
+  readonly perGroup: number;
 }

@@ -5,8 +5,11 @@ import type { PairingInstructor, PairingStudent } from './problem.ts';
 const obstacles = ['group', 'credential', 'days', 'car'] as const;
 export type Obstacle = (typeof obstacles)[number];
 
-/** Why a student is left over; `full`: every instructor who may take the student has no place left. */
-export type LeftOverReason = Obstacle | 'full';
+/**
+ * Why a student is left over, though instructors may take the student: `full`, they have no place left; `taken`, those with
+ * a place have students of the run group already.
+ */
+export type LeftOverReason = Obstacle | 'full' | 'taken';
 
 const attendsAllDaysOf = (instructor: PairingInstructor, student: PairingStudent): boolean =>
   instructor.days === ALL_DAYS || (student.days !== ALL_DAYS && (student.days & ~instructor.days) === 0);
@@ -20,17 +23,19 @@ export function findObstacle(student: PairingStudent, instructor: PairingInstruc
   return student.carSharers.includes(instructor.id) ? 'car' : null;
 }
 
-/** Returns why a student is left over: the last rule that an instructor fails who meets all rules before it. */
+/**
+ * Returns why a student is left over: the last rule that an instructor fails who meets all rules before it. `isFull` says
+ * whether an instructor has no place left.
+ */
 export function explainLeftOver(
   student: PairingStudent,
   instructors: readonly PairingInstructor[],
+  isFull: (instructor: PairingInstructor) => boolean,
 ): LeftOverReason {
-  let furthest = 0;
-  for (const instructor of instructors) {
-    if (instructor.maxStudents === 0) continue;
-    const obstacle = findObstacle(student, instructor);
-    if (!obstacle) return 'full';
-    furthest = Math.max(furthest, obstacles.indexOf(obstacle));
-  }
-  return obstacles[furthest] ?? 'full';
+  const teaching = instructors.filter(({ maxStudents }) => maxStudents > 0);
+  const failed = teaching.map(instructor => ({ instructor, obstacle: findObstacle(student, instructor) }));
+  const willing = failed.filter(({ obstacle }) => obstacle === null);
+  if (willing.some(({ instructor }) => !isFull(instructor))) return 'taken';
+  if (willing.length > 0 || failed.length === 0) return 'full';
+  return obstacles.findLast(rule => failed.some(({ obstacle }) => obstacle === rule)) ?? 'full';
 }

@@ -101,6 +101,15 @@ describe('suggestPairs', () => {
     expect(suggestPairs(problem).pairs).toEqual([{ studentId: 's0', instructorId: 'i1' }]);
   });
 
+  test('gives an instructor two students of a run group only if it may, and no more than it has to', () => {
+    const students = [{}, {}, {}];
+    const instructors = [{ maxStudents: 4 }, { maxStudents: 4 }];
+    const problem = makeProblem({ students, instructors });
+    expect(suggestPairs(problem).pairs).toHaveLength(2);
+    const { pairs } = suggestPairs({ ...problem, perGroup: 2 });
+    expect(pairs.map(({ instructorId }) => instructorId).toSorted()).toEqual(['i0', 'i0', 'i1']);
+  });
+
   test('spreads students evenly over the instructors', () => {
     const instructors = [{ maxStudents: 3 }, { maxStudents: 3 }];
     const problem = makeProblem({ students: [{}, { group: 'Blue' }], instructors });
@@ -109,6 +118,7 @@ describe('suggestPairs', () => {
 
   test.each([
     ['full', [{}]],
+    ['taken', [{ maxStudents: 2 }]],
     ['group', [{ ownGroup: 'Green' }, { groups: ['Blue'] }, { maxStudents: 0 }]],
     ['credential', [{ ownGroup: 'Green' }, { blockedGroups: ['Green'] }]],
     ['days', [{ blockedGroups: ['Green'] }, { days: 1 }]],
@@ -148,5 +158,6 @@ function makeProblem({ students, instructors }: Parts): PairingProblem {
     })),
     fixed: [],
     preference: 'keep',
+    perGroup: 1,
   };
 }

@@ -14,6 +14,7 @@ export interface Suggestion {
 
 // The next student of an instructor costs 1 for each student before. An instructor has some three or four.
 const COST_OF_OTHER_THAN_ASKED_FOR = 100;
+const COST_OF_ONE_MORE_OF_A_GROUP = 50;
 const COST_AGAINST_PREFERENCE = 10;
 
 const SOURCE = 0;
@@ -30,9 +31,10 @@ const byId = (a: { readonly id: string }, b: { readonly id: string }) => (a.id <
 
 /**
  * Pairs as many students as possible, at the least cost (docs/product.md#suggesting-pairings). A unit of flow runs from a student
- * over the instructor's place in the run group to the instructor. The same problem has the same suggestion, in any order.
+ * over the instructor's places in the run group to the instructor. The same problem has the same suggestion, in any order.
  */
-export function suggestPairs({ students, instructors, fixed, preference }: PairingProblem): Suggestion {
+export function suggestPairs(problem: PairingProblem): Suggestion {
+  const { students, instructors, fixed, preference, perGroup } = problem;
   const instructorOf = new Map(fixed.map(({ studentId, instructorId }) => [studentId, instructorId]));
   const fixedOf = Map.groupBy(fixed, ({ instructorId }) => instructorId);
   const network = createNetwork(SOURCE, SINK);
@@ -44,14 +46,15 @@ export function suggestPairs({ students, instructors, fixed, preference }: Pairi
 
   for (const instructor of instructors.toSorted(byId)) {
     const fixedStudents = fixedOf.get(instructor.id) ?? [];
-    const takenGroups = new Set(fixedStudents.map(({ group }) => group));
     const instructorNode = network.addNode();
     for (let already = fixedStudents.length; already < instructor.maxStudents; already += 1)
       network.addEdge(instructorNode, SINK, already);
     for (const [group, rowsOfGroup] of rowsOf) {
-      if (takenGroups.has(group)) continue;
+      const already = fixedStudents.filter(student => student.group === group).length;
+      if (already >= perGroup) continue;
       const groupNode = network.addNode();
-      network.addEdge(groupNode, instructorNode, 0);
+      for (let place = already; place < perGroup; place += 1)
+        network.addEdge(groupNode, instructorNode, place * COST_OF_ONE_MORE_OF_A_GROUP);
       for (const { student, node } of rowsOfGroup) {
         if (findObstacle(student, instructor)) continue;
         const edge = network.addEdge(node, groupNode, costOfPair(student, instructor, preference));
@@ -63,6 +66,8 @@ export function suggestPairs({ students, instructors, fixed, preference }: Pairi
   for (const { edge, pair } of edges)
     if (network.isUsed(edge)) instructorOf.set(pair.studentId, pair.instructorId);
 
+  const loads = Map.groupBy(instructorOf.values(), id => id);
+  const isFull = ({ id, maxStudents }: PairingInstructor) => (loads.get(id)?.length ?? 0) >= maxStudents;
   return {
     pairs: students.flatMap(({ id }) => {
       const instructorId = instructorOf.get(id);
@@ -70,6 +75,6 @@ export function suggestPairs({ students, instructors, fixed, preference }: Pairi
     }),
     leftOver: students
       .filter(({ id }) => !instructorOf.has(id))
-      .map(student => ({ studentId: student.id, reason: explainLeftOver(student, instructors) })),
+      .map(student => ({ studentId: student.id, reason: explainLeftOver(student, instructors, isFull) })),
   };
 }

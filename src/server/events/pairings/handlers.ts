@@ -12,7 +12,7 @@ import { loadMyPairings, loadPairingChanges } from './announce-queries.ts';
 
 const instructors = sql`(
   select coalesce(json_agg(json_build_object(
-    'UserId', limits.person_id, 'MaxStudents', max_students, 'Groups', run_groups, 'OwnGroup', own_group,
+    'UserId', limits.person_id, 'Groups', run_groups, 'OwnGroup', own_group,
     'Blocked', ${blockedGroups({
       club: sql`event.organization_id`,
       holder: sql`limits.person_id`,

@@ -2,13 +2,8 @@ import { expect, test } from 'vitest';
 import type { PairingInput } from '#contract/events/pairings.ts';
 import { daySet } from '#domain/events/days.ts';
 import { suggestPairs } from '#domain/events/pairings/suggest.ts';
+import { makeRow } from './make-problem.fixture.ts';
 import { changesOf, makeProblem, type PairingChoices, type PairingRow } from './make-problem.ts';
-
-const makeRow = (id: string, group: string, more: Partial<PairingRow> = {}): PairingRow => ({
-  ...{ id, label: id, group, instructorId: null, absent: false, days: 0 },
-  ...{ sharesCarWith: null, askedFor: null, state: 'saved', hasLeft: false, instructorMissing: false },
-  ...more,
-});
 
 const ivan = makeRow('ivan', 'Instructor');
 const noInput: PairingInput = {
@@ -18,7 +13,13 @@ const noInput: PairingInput = {
 };
 const noSchool = { Ladder: [], Solos: [], Start: '2026-06-13', LastDay: '2026-06-14' };
 const choices: PairingChoices = {
-  ...{ groups: ['Novice', 'Advanced'], changesExisting: false, preference: 'keep', locks: {} },
+  ...{
+    groups: ['Novice', 'Advanced'],
+    changesExisting: false,
+    takesTwo: false,
+    preference: 'keep',
+    locks: {},
+  },
 };
 
 const make = (rows: readonly PairingRow[], change: Partial<PairingChoices> = {}, input = noInput) =>
@@ -53,8 +54,12 @@ test('gives students whose instructor left the club another one', () => {
 });
 
 test('reads limits with groups spelled otherwise', () => {
-  const rows = [ivan, makeRow('sam', 'Novice'), makeRow('sue', 'Instructor', { state: 'changed' })];
-  const limits = { UserId: 'ivan', MaxStudents: 2, Groups: ['NOVICE'], OwnGroup: '' };
+  const rows = [
+    makeRow('ivan', 'Instructor', { maxStudents: 2 }),
+    makeRow('sam', 'Novice'),
+    makeRow('sue', 'Instructor', { state: 'changed' }),
+  ];
+  const limits = { UserId: 'ivan', Groups: ['NOVICE'], OwnGroup: '' };
   const Blocked = [{ Group: 'novice', Kind: 'Level 2', Why: 'expired' as const }];
   const input = { ...noInput, Instructors: [{ ...limits, Blocked }] };
   const { problem } = make(rows, {}, input);
@@ -74,13 +79,13 @@ test('fixes locked pairs, unless the instructor is off the roster', () => {
 test('names what keeps pairs from being suggested', () => {
   const sam = makeRow('sam', 'Novice');
   const paired = makeRow('sam', 'Novice', { instructorId: 'ivan' });
-  const takesNobody = { UserId: 'ivan', MaxStudents: 0, Groups: null, OwnGroup: '', Blocked: [] };
+  const resting = makeRow('ivan', 'Instructor', { maxStudents: 0 });
   expect(make([sam]).blocker).toBe('noInstructors');
   expect(make([ivan]).blocker).toBe('noStudents');
   expect(make([ivan, sam], { groups: [] }).blocker).toBe('noGroups');
   expect(make([ivan, paired]).blocker).toBe('nobodyNeedsOne');
   expect(make([ivan, paired], { changesExisting: true }).blocker).toBeUndefined();
-  expect(make([ivan, sam], {}, { ...noInput, Instructors: [takesNobody] }).blocker).toBe('noCapacity');
+  expect(make([resting, sam]).blocker).toBe('noCapacity');
 });
 
 test('a student left over loses the instructor that another student gets', () => {

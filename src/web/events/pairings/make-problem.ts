@@ -19,13 +19,17 @@ export interface PairingRow {
   readonly days: DaySet;
   readonly sharesCarWith: string | null;
   readonly askedFor: string | null;
+  /** The most students that an instructor takes; null: no limit is saved, so one. */
+  readonly maxStudents: number | null;
   readonly state: string;
 }
 
-/** The choices of the dialog. Locks are ids of instructors by id of student. */
+/** The choices of the page. Locks are ids of instructors by id of student. */
 export interface PairingChoices {
   readonly groups: readonly string[];
   readonly changesExisting: boolean;
+  /** An instructor may get two students of a run group. */
+  readonly takesTwo: boolean;
   readonly preference: Preference;
   readonly locks: Readonly<Record<string, string>>;
 }
@@ -93,7 +97,7 @@ export function makeProblem(
   rows: readonly PairingRow[],
   event: EventOfProblem,
   input: PairingInput,
-  { groups, changesExisting, preference, locks }: PairingChoices,
+  { groups, changesExisting, takesTwo, preference, locks }: PairingChoices,
 ) {
   const { Ladder } = event;
   const names = ladderNames(Ladder.map(({ Name, Aliases }) => ({ name: Name, aliases: Aliases })));
@@ -122,12 +126,12 @@ export function makeProblem(
       ? { studentId: id, group: spell(group), instructorId }
       : [];
   });
-  const instructors = teachers.map(({ id, days }) => {
+  const instructors = teachers.map(({ id, days, maxStudents }) => {
     const limits = limitsOf.get(id);
     return {
       id,
       days,
-      maxStudents: limits?.MaxStudents ?? 1,
+      maxStudents: maxStudents ?? 1,
       groups: limits?.Groups?.map(spell) ?? null,
       ownGroup: limits?.OwnGroup ? spell(limits.OwnGroup) : '',
       // The credentials of somebody who is an instructor only in the draft are not known.
@@ -153,6 +157,7 @@ export function makeProblem(
     instructors,
     fixed: [...fixed, ...locked],
     preference,
+    perGroup: takesTwo ? 2 : 1,
   };
   return { problem, blocker: blockers.find(blocker => holds[blocker]) };
 }

@@ -15,7 +15,6 @@ import { AttendeeRow, type AttendeeRowProps } from './AttendeeRow.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import { CarSharers } from './CarSharers.tsx';
 import { GroupMismatches } from './GroupMismatches.tsx';
-import { useLimits } from './InstructorLimits.tsx';
 import { ListHead } from './ListHead.tsx';
 import { RosterFilters } from './RosterFilters.tsx';
 import { RosterOptionsContext } from './roster-options.ts';
@@ -45,8 +44,6 @@ export function AttendeeList({ event, roster, filter, ladder }: AttendeeListProp
   const [code, showCode] = useState<ClaimCode | null>(null);
   const claimCodes = useRead('GetClaimCodes', { organizationId, eventId }, { enabled: Published });
   const codes = new Map(claimCodes.data?.map(claim => [claim.StudentProfile.UserId, claim]));
-  const limits = useLimits(event)?.filter(({ Source }) => Source !== 'none');
-  const maxStudents = new Map(limits?.map(({ UserId, MaxStudents }) => [UserId, MaxStudents]));
   const students = new Map(filter.loads.instructors.map(({ id, students: count }) => [id, count]));
   const solos = useMemo(() => Map.groupBy(event.Solos, ({ UserId }) => UserId), [event.Solos]);
   const rows = filter.sorted;
@@ -91,7 +88,6 @@ export function AttendeeList({ event, roster, filter, ladder }: AttendeeListProp
               solos: solos.get(row.id),
               code: codes.get(row.id),
               students: students.get(row.id),
-              maxStudents: maxStudents.get(row.id),
               ...{ edit, showDetails, showCode },
             }))}
           />

@@ -23,7 +23,7 @@ test('every row has a Group select and an Instructor select', () => {
         solos={undefined}
         code={undefined}
         students={undefined}
-        maxStudents={undefined}
+        maxStudents={null}
         showDetails={ignore}
         showCode={ignore}
       />

@@ -74,8 +74,6 @@ export interface AttendeeRowProps extends RosterRow {
   code: ClaimCode | undefined;
   /** The number of students that an instructor has in the draft. */
   students: number | undefined;
-  /** The most students that an instructor takes; undefined until limits are saved. */
-  maxStudents: number | undefined;
   showDetails: (id: string) => void;
   showCode: (code: ClaimCode) => void;
 }

@@ -15,7 +15,7 @@ import type { RosterRow } from './draft-rows.ts';
 
 const LimitsDialog = lazyPart(async () => (await import('#web/school/limits/LimitsDialog.tsx')).LimitsDialog);
 
-export const useLimits = ({ OrganizationId: organizationId, EventId: eventId }: Event) =>
+const useLimits = ({ OrganizationId: organizationId, EventId: eventId }: Event) =>
   useRead('GetInstructorLimits', { organizationId, eventId }).data;
 
 /** The row of an instructor: 'instructs 2 of 3', once limits were saved. */
@@ -24,12 +24,12 @@ export function InstructorLoad({
   maxStudents,
 }: {
   students: number | undefined;
-  maxStudents: number | undefined;
+  maxStudents: number | null;
 }) {
-  const isOver = maxStudents !== undefined && students > maxStudents;
+  const isOver = maxStudents !== null && students > maxStudents;
   return (
     <span className={classes('small', styles.instructs, isOver ? styles.missing : 'soft')}>
-      {maxStudents === undefined ? texts.instructs : texts.instructsOf(students, maxStudents)}
+      {maxStudents === null ? texts.instructs : texts.instructsOf(students, maxStudents)}
     </span>
   );
 }

@@ -13,7 +13,6 @@ import { rosterTexts as texts } from '#web/events/texts.ts';
 import { SyncButton } from '#web/motorsportreg/SyncButton.tsx';
 import { ExportMenu } from '#web/page/exports/ExportMenu.tsx';
 import { ImportButton } from '#web/page/imports/ImportButton.tsx';
-import { lazyPart } from '#web/page/lazy.tsx';
 import { useHasSchool } from '#web/school/use-has-school.ts';
 import { ActionsMenu } from '#web/ui/ActionsMenu.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
@@ -25,10 +24,6 @@ import { PublishButton } from './PublishButton.tsx';
 import styles from './Roster.module.css';
 import { SampleUpload } from './SampleUpload.tsx';
 import type { RosterEditing } from './use-roster-editing.ts';
-
-const SuggestPairings = lazyPart(
-  async () => (await import('#web/events/pairings/SuggestPairings.tsx')).SuggestPairings,
-);
 
 interface RosterCommandsProps {
   event: Event;
@@ -43,7 +38,7 @@ interface RosterCommandsProps {
 export function RosterCommands({ event, roster, adding, onAdding, onSent }: RosterCommandsProps) {
   const { OrganizationId: organizationId, EventId: eventId } = event;
   const address = { organizationId, eventId };
-  const [dialog, setDialog] = useState<'group' | 'announce' | 'suggest' | null>(null);
+  const [dialog, setDialog] = useState<'group' | 'announce' | null>(null);
   const close = () => setDialog(null);
   const [waiting, setWaiting] = useState<{ run: () => void } | null>(null);
 
@@ -85,9 +80,9 @@ export function RosterCommands({ event, roster, adding, onAdding, onSent }: Rost
           {texts.addUser}
         </Button>
         {next === 'suggest' && !event.Cancelled && (
-          <Button {...lookOf('suggest')} onClick={() => setDialog('suggest')}>
+          <LinkButton {...lookOf('suggest')} to={paths.event(organizationId, eventId, 'pairings')}>
             {texts.suggestPairings}
-          </Button>
+          </LinkButton>
         )}
         {!event.Cancelled && (
           <SendMessagesButton
@@ -119,9 +114,9 @@ export function RosterCommands({ event, roster, adding, onAdding, onSent }: Rost
       {/* Commands that are used once a weekend, folded so that the list begins higher. */}
       <ActionsMenu label={texts.more}>
         {(next !== 'suggest' || event.Cancelled) && (
-          <Button variant="quiet" icon="users" onClick={() => setDialog('suggest')}>
+          <LinkButton variant="quiet" icon="users" to={paths.event(organizationId, eventId, 'pairings')}>
             {texts.suggestPairings}
-          </Button>
+          </LinkButton>
         )}
         {!event.Cancelled && (
           <AnnounceButton address={address} onClick={() => runWhenSaved(() => setDialog('announce'))} />
@@ -148,21 +143,6 @@ export function RosterCommands({ event, roster, adding, onAdding, onSent }: Rost
         <ExportMenu call="GetRosterExport" address={address} />
       </ActionsMenu>
       {dialog === 'announce' && <AnnounceDialog {...{ event, withoutInstructor, onSent }} onClose={close} />}
-      {dialog === 'suggest' && (
-        <SuggestPairings
-          event={event}
-          rows={roster.rows}
-          onPut={pairs =>
-            roster.edit(
-              ...pairs.map(({ studentId, instructorId }) => {
-                const people = roster.rows.filter(({ id }) => id === studentId);
-                return { kind: 'assign' as const, people, instructorId };
-              }),
-            )
-          }
-          onClose={close}
-        />
-      )}
       {dialog === 'group' && (
         <NewGroupDialog
           eventId={event.EventId}

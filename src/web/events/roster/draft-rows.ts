@@ -60,8 +60,8 @@ function savedPerson(attendee: Attendee): RosterPerson {
 }
 
 function toPerson(attendee: Attendee) {
-  const { User, Vehicle, CarNumber, Instructor, Absent, Days, SharesCarWith, AskedFor, Belongs, HasLeft } =
-    attendee;
+  const { User, Vehicle, CarNumber, Instructor, Absent, Days, SharesCarWith, AskedFor } = attendee;
+  const { MaxStudents, Belongs, HasLeft } = attendee;
   return {
     id: User.UserId,
     label: personLabel(User),
@@ -76,6 +76,7 @@ function toPerson(attendee: Attendee) {
     surname: User.LastName,
     sharesCarWith: SharesCarWith ?? null,
     askedFor: AskedFor ?? null,
+    maxStudents: MaxStudents ?? null,
     /** Whether the club may open the person's profile. */
     hasProfile: Belongs,
     /** Left the club. */
@@ -87,7 +88,7 @@ function toPerson(attendee: Attendee) {
 /** The values of a newcomer that nobody has chosen. */
 export const unchosen = {
   ...{ instructorId: null, carNumber: '', absent: false, days: ALL_DAYS },
-  ...{ sharesCarWith: null, askedFor: null },
+  ...{ sharesCarWith: null, askedFor: null, maxStudents: null },
 };
 
 function newPerson({ email, name, vehicle, group }: RosterDraft['added'][number]): RosterPerson {
@@ -143,6 +144,7 @@ export function buildRosterRows(
       carNumber: chosen.carNumber?.to ?? person.carNumber,
       absent: chosen.absent?.to ?? person.absent,
       days: chosen.days?.to ?? person.days,
+      maxStudents: chosen.maxStudents ? chosen.maxStudents.to : person.maxStudents,
       sharesCarWith: sharer === null ? null : ([sharer, person.sharesCarWith].find(staying) ?? null),
       askedFor: group !== INSTRUCTOR_GROUP && asked !== null && instructing.has(asked) ? asked : null,
       group,
@@ -188,5 +190,6 @@ export function buildSavedRoster(rows: readonly RosterRow[]) {
       ...(row.days !== row.saved.days && { Days: daysIn(row.days) }),
       ...(row.sharesCarWith !== row.saved.sharesCarWith && { SharesCarWith: keyOrNull(row.sharesCarWith) }),
       ...(row.askedFor !== row.saved.askedFor && { AskedFor: keyOrNull(row.askedFor) }),
+      ...(row.maxStudents !== row.saved.maxStudents && { MaxStudents: row.maxStudents }),
     }));
 }

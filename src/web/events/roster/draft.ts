@@ -24,12 +24,14 @@ export interface AttendeeFields {
   readonly sharesCarWith: string | null;
   /** The instructor that the student asked for. */
   readonly askedFor: string | null;
+  /** The most students that an instructor takes; null until a limit is saved. */
+  readonly maxStudents: number | null;
 }
 type Field = keyof AttendeeFields;
 
 export const attendeeFields = [
   ...(['group', 'instructorId', 'vehicle', 'carNumber'] as const),
-  ...(['absent', 'days', 'sharesCarWith', 'askedFor'] as const),
+  ...(['absent', 'days', 'sharesCarWith', 'askedFor', 'maxStudents'] as const),
 ];
 
 /** A chosen value, and the saved value that it replaced. */
@@ -58,12 +60,14 @@ export interface Assigned {
   readonly saved: AttendeeFields;
 }
 
-/** The same group, instructor or days for several attendees. Omitted values stay as each attendee has them. */
+/** The same group, instructor, days or limit for several attendees. Omitted values stay as each attendee has them. */
 export interface Assignment {
   readonly people: readonly Assigned[];
   readonly group?: string | undefined;
   readonly instructorId?: string | null | undefined;
   readonly days?: DaySet | undefined;
+  /** Set for instructors alone. */
+  readonly maxStudents?: number | undefined;
 }
 
 /** A draft that was saved, and the roster as the server then has it: newcomers have ids of people. */
@@ -123,13 +127,20 @@ function choose(draft: RosterDraft, steps: readonly ChooseStep[]): RosterDraft {
 export const findAssignedStudents = ({ people, group, instructorId }: Assignment): readonly Assigned[] =>
   people.filter(person => person.id !== instructorId && (group ?? person.group) !== INSTRUCTOR_GROUP);
 
+/** Finds the people of an assignment who instruct after it. */
+export const findInstructing = ({ people, group }: Assignment): readonly Assigned[] =>
+  people.filter(person => (group ?? person.group) === INSTRUCTOR_GROUP);
+
 function assign(draft: RosterDraft, assignment: Assignment): RosterDraft {
-  const { people, group, instructorId, days } = assignment;
+  const { people, group, instructorId, days, maxStudents } = assignment;
   const students = instructorId === undefined ? [] : findAssignedStudents(assignment);
   return choose(draft, [
     ...(group === undefined ? [] : people.map(person => setField(person, 'group', group))),
     ...(days === undefined ? [] : people.map(person => setField(person, 'days', days))),
     ...students.map(student => setField(student, 'instructorId', instructorId ?? null)),
+    ...(maxStudents === undefined
+      ? []
+      : findInstructing(assignment).map(person => setField(person, 'maxStudents', maxStudents))),
   ]);
 }
 

@@ -1,0 +1,27 @@
+import type { PairingProblem } from '#domain/events/pairings/problem.ts';
+import type { Suggestion } from '#domain/events/pairings/suggest.ts';
+import type { PairingRow } from './make-problem.ts';
+
+/** A suggestion, its problem, and the roster. */
+export interface PeopleOfPairs {
+  readonly rows: readonly PairingRow[];
+  readonly problem: PairingProblem;
+  readonly suggestion: Suggestion;
+}
+
+/** Lists the instructors in the order of the roster, with the students that they have and would get. */
+export function listInstructors({ rows, problem, suggestion }: PeopleOfPairs) {
+  const suggested = new Map(suggestion.pairs.map(pair => [pair.studentId, pair.instructorId]));
+  const instructorOf = new Map([
+    ...problem.fixed.map(pair => [pair.studentId, pair.instructorId] as const),
+    ...suggested,
+  ]);
+  const studentsOf = Map.groupBy(rows, ({ id }) => instructorOf.get(id));
+  const limits = new Map(problem.instructors.map(({ id, maxStudents }) => [id, maxStudents]));
+  return rows.flatMap(({ id, label }) => {
+    const most = limits.get(id);
+    if (most === undefined) return [];
+    const students = (studentsOf.get(id) ?? []).map(row => ({ row, isSuggested: suggested.has(row.id) }));
+    return { id, label, most, students };
+  });
+}
