@@ -103,9 +103,10 @@ test('a student reads score, note, people, event and car, and opens each section
     );
   });
 
-  await test.step('what the student works on', async () => {
-    const next = page.getByRole('region', { name: 'What next' });
-    await expect(next.getByRole('list', { name: 'Working on' })).toHaveText('Eyes up in turn 5');
+  await test.step('what the student works on: the focus item, then the lowest skill', async () => {
+    const lines = page.getByRole('list', { name: 'Work on' }).getByRole('listitem');
+    await expect(lines).toHaveText(['Eyes up in turn 5', /^Looking ahead: /]);
+    expect((await lines.last().boundingBox())?.y).toBeLessThan(400);
   });
 
   await expect(page.getByText('No previous driving history for user.')).toBeVisible();
@@ -117,7 +118,7 @@ test('score and first line of a long note are on the first screen of a phone', a
   const { db, organizationId } = club;
   await db
     .updateTable('eval')
-    .set({ public_notes: 'Look further ahead through the esses, and let the car run out.\n'.repeat(9) })
+    .set({ public_notes: 'Look further ahead through the esses, and let the car run out.\n'.repeat(12) })
     .where('id', '=', now.evalId)
     .execute();
   await takeAnswerBack(db, organizationId, subject);

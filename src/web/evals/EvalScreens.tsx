@@ -29,7 +29,7 @@ export function StudentEvalScreen() {
   const { evalId = '' } = useParams();
   const query = useRead('GetEvalForStudent', { evalId });
   const linkOf = ({ EvalId }: { EvalId: string }) => paths.studentEval(EvalId);
-  return <EvalSummaryScreen {...{ query, linkOf }} back={paths.student()} />;
+  return <EvalSummaryScreen {...{ query, linkOf }} back={paths.student()} isMostlyOwn />;
 }
 
 /** An eval on a student's page, as instructors and admins read it. */

@@ -158,7 +158,7 @@ export const texts: EvalsTexts = {
     was: level => `antes ${level}, ahora`,
     whatNext: 'Próximos pasos',
     workingOn: 'Puntos de trabajo',
-    nextLevels: 'Para subir al siguiente nivel:',
+    workOn: 'En qué trabajar',
     neighbours: 'Evaluaciones anterior y siguiente',
     previousEval: date => `Evaluación anterior: ${date}`,
     nextEval: date => `Evaluación siguiente: ${date}`,

@@ -156,7 +156,7 @@ const english = {
     was: (level: number) => `was ${level}, now`,
     whatNext: 'What next',
     workingOn: 'Working on',
-    nextLevels: 'To reach the next level:',
+    workOn: 'Work on',
     neighbours: 'Evals before and after',
     previousEval: (date: string) => `Previous eval: ${date}`,
     nextEval: (date: string) => `Next eval: ${date}`,

@@ -22,28 +22,49 @@ import { SectionCards } from './SectionCards.tsx';
 import { templateOf } from './template-of.ts';
 import styles from './View.module.css';
 import { WhatNext } from './WhatNext.tsx';
+import { workOn } from './work-on.ts';
 
 interface ScoreCardProps {
   evaluation: Evaluation;
   previous: EvalCard | undefined;
+  focus: readonly string[];
 }
 
-/** The Apex Score and its change since the previous eval. */
-function ScoreCard({ evaluation: { ApexScore }, previous }: ScoreCardProps) {
+/** The Apex Score, its change since the previous eval, and what to work on. */
+function ScoreCard({ evaluation, previous, focus }: ScoreCardProps) {
+  const { ApexScore } = evaluation;
+  const lines = workOn(evaluation, focus);
   return (
-    <Card className="start">
-      <p className={styles.score}>
-        <span className={classes('soft', styles.label)}>{texts.apexScore}</span>
-        <span className={styles.number}>{showScore(ApexScore)}</span>
-        <span className={classes('soft', styles.scale)}>{texts.ofFour}</span>
-        <span className={styles.change}>
+    <Card className="start stack-1">
+      <div className="row-15">
+        <p className={styles.score}>
+          <span className={styles.number}>{showScore(ApexScore)}</span>{' '}
+          <span className="soft">{texts.ofFour}</span>
+        </p>
+        <p className={classes('stack-0', styles.score)}>
+          <span className="soft">{texts.apexScore}</span>
           <ScoreChange
             now={ApexScore}
             before={previous?.ApexScore}
             since={previous && showShortDate(previous.EventDate)}
           />
-        </span>
-      </p>
+        </p>
+      </div>
+      {lines.length > 0 && (
+        <div>
+          <h2 className={classes('soft', styles.label)} id="work-on">
+            {texts.workOn}
+          </h2>
+          <ul className="stack-05" aria-labelledby="work-on">
+            {lines.map(({ skill, words }) => (
+              <li key={skill ?? words} className="breakable">
+                {skill !== undefined && <span className="strong">{`${skill}: `}</span>}
+                <span>{words}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
     </Card>
   );
 }
@@ -54,25 +75,38 @@ interface EvalSummaryProps {
   history: EvalHistory<AnsweredEvalCard> | undefined;
   /** Whether the reader may open the dashboard of the student that the eval is about. */
   opensStudent: boolean;
+  /** Whether the eval is about the reader: then the subject is among the facts, not in the heading. */
+  isOwn: boolean;
   /** The student's open focus items, as far as the reader may see them. */
   focus: readonly string[];
 }
 
-/** Lists the evaluator, the event with its date and track, and the car. */
-function EvalFacts({ shown }: { shown: EvalWithProfile }) {
+/** Lists the evaluator, a subject who reads it, the event with its date and track, and the car. */
+function EvalFacts({ shown, isOwn }: { shown: EvalWithProfile; isOwn: boolean }) {
   const { EvalType, EventName, EventDate, EventLastDay, Track, CheckRide, Car } = shown.EvalModel;
   const isStudentRated = EvalType === INSTRUCTOR_RATES_STUDENT;
-  const { evaluator } = peopleOf({ ...shown, EvalType });
+  const { evaluator, subject } = peopleOf({ ...shown, EvalType });
+  const [evaluatorPart, subjectPart] = isStudentRated
+    ? [texts.instructor, texts.student]
+    : [texts.student, texts.instructor];
   const event = [EventName, showDates(EventDate, EventLastDay), Track || '?', CheckRide && texts.checkRide];
   return (
     <dl className="start stack-05 small">
       {evaluator && (
         <Fact
           mark={<Avatar name={evaluator.DisplayName} picture={evaluator.Picture} size="small" />}
-          label={isStudentRated ? texts.instructor : texts.student}
+          label={evaluatorPart}
         >
           <span className="breakable">{evaluator.DisplayName}</span>
           <ContactLinks person={evaluator} />
+        </Fact>
+      )}
+      {isOwn && subject && (
+        <Fact
+          mark={<Avatar name={subject.DisplayName} picture={subject.Picture} size="small" />}
+          label={subjectPart}
+        >
+          {subject.DisplayName}
         </Fact>
       )}
       <Fact mark={<Icon name="calendar" />} label={texts.event}>
@@ -110,20 +144,23 @@ function Fact({ mark, label, children }: FactProps) {
  * The common eval view (docs/product.md#reading-an-eval), for students, instructors, admins and readers with the public
  * link.
  */
-export function EvalSummary({ shown, history, ...readerOptions }: EvalSummaryProps) {
+export function EvalSummary({ shown, history, opensStudent, isOwn, focus }: EvalSummaryProps) {
   const { EvalModel } = shown;
   const comparable = history?.evals.filter(other => isComparable(EvalModel, other)) ?? [];
   return (
     <div className={classes('stack-3', styles.summary)}>
       {isPending(EvalModel.EvalState) ? (
         <>
-          <EvalFacts shown={shown} />
+          <EvalFacts {...{ shown, isOwn }} />
           <EmptyState title={texts.pending}>{texts.pendingHint}</EmptyState>
         </>
       ) : (
         <>
-          <CompletedEval shown={shown} previous={findNeighbours(EvalModel, comparable).previous} />
-          <WhatNext evaluation={EvalModel} {...readerOptions} />
+          <CompletedEval
+            {...{ shown, isOwn, focus }}
+            previous={findNeighbours(EvalModel, comparable).previous}
+          />
+          <WhatNext evaluation={EvalModel} opensStudent={opensStudent} focus={focus.slice(0, -1)} />
         </>
       )}
       {history && <DrivingHistory {...history} />}
@@ -131,24 +168,23 @@ export function EvalSummary({ shown, history, ...readerOptions }: EvalSummaryPro
   );
 }
 
-interface CompletedEvalProps {
-  shown: EvalWithProfile;
+interface CompletedEvalProps extends Pick<EvalSummaryProps, 'shown' | 'isOwn' | 'focus'> {
   /** The previous eval, as far as the reader sees it. */
   previous: AnsweredEvalCard | undefined;
 }
 
-/** The score, the notes and the facts, then each section with its skills. */
-function CompletedEval({ shown, previous }: CompletedEvalProps) {
+/** The score, what to work on, the notes and the facts, then each section with its skills. */
+function CompletedEval({ shown, isOwn, focus, previous }: CompletedEvalProps) {
   const { EvalModel } = shown;
   const { untranslated } = templateOf(EvalModel);
   return (
     <>
       <div className={classes('stack-2', styles.first)}>
-        <ScoreCard evaluation={EvalModel} previous={previous} />
+        <ScoreCard evaluation={EvalModel} {...{ previous, focus }} />
         <div className={classes('stack-2 start', styles.notes)}>
           <Notes evaluation={EvalModel} />
         </div>
-        <EvalFacts shown={shown} />
+        <EvalFacts {...{ shown, isOwn }} />
       </div>
       <section className={classes('stack-15', styles.part)} aria-labelledby="eval-summary">
         <h2 id="eval-summary">{texts.summary}</h2>

@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { AnsweredEvalCard, EvalCard, Evaluation, EvalWithProfile } from '#contract/evals/evals.ts';
 import { Link } from '#web/browser/router.tsx';
+import { useSession } from '#web/client/session.ts';
 import { viewTexts as texts } from '#web/evals/texts.ts';
 import { showShortDate } from '#web/language/short-date.ts';
 import { QueryScreen, screenStateOf } from '#web/page/QueryScreen.tsx';
@@ -34,6 +35,8 @@ interface EvalSummaryScreenProps {
   linkOf?: ((evaluation: EvalCard) => string) | undefined;
   /** Whether the reader may open the dashboard of the student that the eval is about. */
   opensStudent?: boolean;
+  /** Whether most evals of the screen are about the reader. */
+  isMostlyOwn?: boolean;
 }
 
 interface NeighbourLinksProps {
@@ -89,16 +92,20 @@ function NeighbourLinks({ evaluation, history: { evals, linkOf } }: NeighbourLin
  * mounted, so that it keeps the focus.
  */
 export function EvalSummaryScreen(props: EvalSummaryScreenProps) {
-  const { query, back, absent, linkOf, opensStudent = false } = props;
+  const { query, back, absent, linkOf, opensStudent = false, isMostlyOwn = false } = props;
+  const session = useSession();
   const shown = query.data?.EvalWithProfile;
   const others = query.data?.History;
   const history = others && linkOf && { evals: others, linkOf };
+  const isOwn = shown ? shown.EvalModel.ProfileId === session?.userId : isMostlyOwn;
   return (
     <>
       <PageHeader
         title={texts.title}
         subtitle={
-          <span className={classes('row-1 ink', styles.subject)}>{shown && <Subject {...shown} />}</span>
+          isOwn ? undefined : (
+            <span className={classes('row-1 ink', styles.subject)}>{shown && <Subject {...shown} />}</span>
+          )
         }
         back={back}
         actions={shown && history && <NeighbourLinks evaluation={shown.EvalModel} history={history} />}
@@ -108,7 +115,7 @@ export function EvalSummaryScreen(props: EvalSummaryScreenProps) {
       ) : (
         <QueryScreen query={query}>
           {({ EvalWithProfile, Focus: focus = [] }) => (
-            <EvalSummary shown={EvalWithProfile} {...{ history, opensStudent, focus }} />
+            <EvalSummary shown={EvalWithProfile} {...{ history, opensStudent, isOwn, focus }} />
           )}
         </QueryScreen>
       )}

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import type { Evaluation } from '#contract/evals/evals.ts';
 import { viewTexts as texts } from '#web/evals/texts.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -28,30 +28,27 @@ interface NoteProps {
   isPrivate?: boolean;
 }
 
+/** The longest note, in characters, that is shown in full at first. */
+const MAX_SHOWN = 700;
+
 /** Shows a note. A long note is cut to its first lines until the reader opens it. */
 function Note({ label, text, isPrivate }: NoteProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const [isCut, setIsCut] = useState(false);
-  const watchHeight = useCallback((paragraph: HTMLElement | null) => {
-    if (!paragraph) return;
-    const observer = new ResizeObserver(() => setIsCut(paragraph.scrollHeight > paragraph.clientHeight));
-    observer.observe(paragraph);
-    return () => observer.disconnect();
-  }, []);
+  const isLong = text.length > MAX_SHOWN;
   return (
     <Card className="stack-1 start">
       <h2 className="row-1">
         {isPrivate && <Icon name="lock" />}
         <span>{label}</span>
       </h2>
-      {isOpen ? (
-        <p className="lines">{text}</p>
-      ) : (
-        <p ref={watchHeight} data-excerpt className={classes(text ? 'lines' : 'soft', styles.firstLines)}>
-          {text || texts.nothingWritten}
+      {isLong && !isOpen ? (
+        <p data-excerpt className={classes('lines', styles.firstLines)}>
+          {text}
         </p>
+      ) : (
+        <p className={text ? 'lines' : 'soft'}>{text || texts.nothingWritten}</p>
       )}
-      {(isOpen || isCut) && (
+      {isLong && (
         <Button
           variant="quiet"
           className={styles.more}
