@@ -108,7 +108,7 @@ export const EvalForm = Type.Object({
   Profile: PersonCard,
   Draft: nullable(ServerDraft),
   /** The student's run group and the one above, where the club asks what should follow (docs/school.md#recommendations). */
-  NextStep: Type.Optional(nullable(Type.Object({ Group: Line(40), Above: nullable(Line(40)) }))),
+  AsksRecommendation: Type.Optional(nullable(Type.Object({ Group: Line(40), Above: nullable(Line(40)) }))),
 });
 export type EvalForm = Static<typeof EvalForm>;
 

@@ -6,12 +6,12 @@ export const recommendations = ['stay', 'promote', 'check-ride', 'solo'] as cons
 export type Recommendation = (typeof recommendations)[number];
 
 /** The field of the recommendation in a draft: an index in `recommendations`, counted from 1. No form has the field. */
-export const nextStep = { section: 'NextStep', field: 'Recommendation' } as const;
-export const nextStepName = ratingName(nextStep.section, nextStep.field);
+export const recommendationField = { section: 'Recommendation', field: 'Step' } as const;
+export const recommendationName = ratingName(recommendationField.section, recommendationField.field);
 
 export const ratingOf = (recommendation: Recommendation): number =>
   recommendations.indexOf(recommendation) + 1;
 
 /** Returns the recommendation in a draft; undefined for none. */
 export const recommendationIn = (answers: Answers): Recommendation | undefined =>
-  recommendations[(answerAt(answers, nextStep.section, nextStep.field) ?? 0) - 1];
+  recommendations[(answerAt(answers, recommendationField.section, recommendationField.field) ?? 0) - 1];

@@ -51,7 +51,7 @@ test('the fields of a submission are those of its draft', () => {
 });
 
 test('a submission keeps answers that the form does not know', () => {
-  const Answers = { Vision: { LookingAhead: 9 }, NextStep: { Recommendation: 2 } };
+  const Answers = { Vision: { LookingAhead: 9 }, Recommendation: { Step: 2 } };
   const submission = asSubmitted({ ...untouched, Answers }, form);
   expect(submission).toMatchObject({ Answers, Recommendation: 'promote' });
 });

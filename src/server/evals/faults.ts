@@ -11,7 +11,7 @@ import {
   type Template,
   type TextareaField,
 } from '#domain/evals/forms/template.ts';
-import { nextStepName, recommendations } from '#domain/evals/recommendation.ts';
+import { recommendationName, recommendations } from '#domain/evals/recommendation.ts';
 import { type EvalScore, scoreEval } from '#domain/evals/scoring.ts';
 import { countCharacters } from '#domain/text/clean.ts';
 import { type ProblemDetail, problems } from '#server/platform/problems/problem.ts';
@@ -99,7 +99,7 @@ function faultsOf(path: string, field: FormField | undefined, value: FieldValue)
 
 const isRecommendation = ({ evalType }: Template, name: string, value: FieldValue): boolean =>
   evalType === INSTRUCTOR_RATES_STUDENT &&
-  name === nextStepName &&
+  name === recommendationName &&
   recommendations[Number(value) - 1] !== undefined;
 
 /** Finds the faults for which the server rejects changes of a draft; a field without an answer is no fault. */

@@ -10,7 +10,7 @@ import type { Db } from '#server/platform/database/open.ts';
 import type { Caller } from '#server/platform/sessions/sessions.ts';
 import { everyEval, selectFromEvals } from './cards.ts';
 import { draftFields, type FilledEval } from './draft.ts';
-import { isClubWithSchool, loadNextStep } from './forms/next-step.ts';
+import { isClubWithSchool, loadAskedRecommendation } from './forms/recommendation.ts';
 import { claimEval } from './lifecycle/claim-eval.ts';
 import { evaluationForAll, type StoredEvaluation, withAskedForm } from './read.ts';
 import { evaluatorReader } from './readers.ts';
@@ -63,9 +63,9 @@ async function formOf(db: Db, row: SelectedForm): Promise<EvalForm> {
     Profile: { ...subject, ...contact },
     Draft: isPending(evaluation.EvalState) ? { Fields: draftFields(filled) } : null,
     // Subqueries about the school take time even where they never run, so that only a school has a second statement.
-    NextStep:
+    AsksRecommendation:
       row.ofSchool && evaluation.EvalType === INSTRUCTOR_RATES_STUDENT
-        ? await loadNextStep(db, evaluation.EvalId)
+        ? await loadAskedRecommendation(db, evaluation.EvalId)
         : null,
   };
 }

@@ -17,7 +17,7 @@ import {
   readsPrivateNotes,
 } from './conditions.ts';
 import { isFocusOfClub } from './focus.ts';
-import { isClubWithSchool } from './forms/next-step.ts';
+import { isClubWithSchool } from './forms/recommendation.ts';
 
 /** The evals, and the parts of them, that one kind of reader may see (docs/product.md#who-reads-which-eval). */
 export interface Reader {

@@ -91,13 +91,13 @@ test('a draft keeps the recommendation, and an app of last week asks for none', 
   const { school, ines } = await withTwoChiefs();
   const { chief } = school;
   const evalId = await evalOf(school);
-  const changes = { 'NextStep.Recommendation': { Value: 2, Age: 0 } };
+  const changes = { 'Recommendation.Step': { Value: 2, Age: 0 } };
   const kept = await chief.call('SaveDraft', { body: { EvalId: evalId, Changes: changes } });
-  expect(kept.reply().Fields['NextStep.Recommendation']).toMatchObject({ Value: 2 });
-  const wrong = { 'NextStep.Recommendation': { Value: 5, Age: 0 } };
+  expect(kept.reply().Fields['Recommendation.Step']).toMatchObject({ Value: 2 });
+  const wrong = { 'Recommendation.Step': { Value: 5, Age: 0 } };
   expect((await chief.call('SaveDraft', { body: { EvalId: evalId, Changes: wrong } })).status).toBe(422);
   const form = (await chief.call('GetEval', { query: { evalId } })).reply();
-  expect(form.NextStep).toEqual({ Group: 'Novice', Above: 'Intermediate' });
+  expect(form.AsksRecommendation).toEqual({ Group: 'Novice', Above: 'Intermediate' });
   const { Recommendation: _, ...body } = submissionOf(evalId);
   expect((await chief.call('PostEval', { body })).status).toBe(200);
   expect(await samOf(ines)).toMatchObject({ Waits: false, Recommendations: [] });

@@ -76,7 +76,7 @@ test('a check ride is one more eval, by which the examiner passes the student or
   expect(told.map(({ subject }) => subject)).toEqual(['Check ride with Sam Student']);
   const form = (await ines.call('GetEval', { query: { evalId: EvalId } })).reply();
   expect(form.Evaluation.CheckRide).toBe(true);
-  expect(form.NextStep).toEqual({ Group: 'Novice', Above: 'Intermediate' });
+  expect(form.AsksRecommendation).toEqual({ Group: 'Novice', Above: 'Intermediate' });
   expect((await submit(ines, EvalId, 'stay')).status).toBe(200);
   expect(await seenBy(chief)).toMatchObject({ CheckRide: 'not-passed', Ready: false, Ride: null });
 

@@ -28,7 +28,7 @@ test('a recommendation starts from the group of its event, however many days the
   const { evalId: asIntermediate } = await addEval(db, { ...pair, evalType: INSTRUCTOR_RATES_STUDENT });
 
   const asked = async (evalId: string) =>
-    (await ivan.call('GetEval', { query: { evalId } })).reply().NextStep;
+    (await ivan.call('GetEval', { query: { evalId } })).reply().AsksRecommendation;
   expect(await asked(asNovice)).toEqual({ Group: 'Novice', Above: 'Intermediate' });
   expect(await asked(asIntermediate)).toEqual({ Group: 'Intermediate', Above: 'Advanced' });
   for (const evalId of [asNovice, asIntermediate]) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { COMPLETED } from '#domain/evals/eval-state.ts';
 import type { EvalType } from '#domain/evals/forms/template.ts';
-import { groupAbove, isClubWithSchool } from '#server/evals/forms/next-step.ts';
+import { groupAbove, isClubWithSchool } from '#server/evals/forms/recommendation.ts';
 
 export interface Completion {
   readonly evalId: string;

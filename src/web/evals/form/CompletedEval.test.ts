@@ -60,7 +60,7 @@ test('a draft on another version of the form is not part of the submitted eval',
 
 test('a recommendation and hidden Internal Notes count as submitted', () => {
   const { PrivateNotes: _, ...sent } = { ...filled, EvalState: 3 };
-  const Answers = { ...filled.Answers, NextStep: { Recommendation: 2 } };
+  const Answers = { ...filled.Answers, Recommendation: { Step: 2 } };
   const draft = { ...untouchedDraft('eval-1'), Answers, PrivateNotes: 'Ready for solo' };
   expect(isDraftSubmitted(draft, sent)).toBe(true);
 });

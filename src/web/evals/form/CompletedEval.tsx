@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Evaluation } from '#contract/evals/evals.ts';
 import { type EvalDraft, isSameVersion, valueIn } from '#domain/evals/draft.ts';
 import { filledFields } from '#domain/evals/draft-fields.ts';
-import { nextStepName } from '#domain/evals/recommendation.ts';
+import { recommendationName } from '#domain/evals/recommendation.ts';
 import { cleanText } from '#domain/text/clean.ts';
 import { Navigate } from '#web/browser/router.tsx';
 import { loadOfflineClient } from '#web/client/connect.ts';
@@ -48,7 +48,8 @@ export function isDraftSubmitted(draft: EvalDraft, sent: Evaluation): boolean {
     isSameVersion(draft, sent) &&
     filledFields(draft).every(([name, value]) => {
       // An eval never has the recommendation, and only staff get its Internal Notes.
-      if (name === nextStepName || (name === 'PrivateNotes' && sent.PrivateNotes === undefined)) return true;
+      if (name === recommendationName || (name === 'PrivateNotes' && sent.PrivateNotes === undefined))
+        return true;
       return valueIn(sent, name) === (typeof value === 'string' ? cleanText(value) : value);
     })
   );

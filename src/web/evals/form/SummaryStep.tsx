@@ -109,8 +109,8 @@ function SectionAnswers({ section, draft }: { section: Section; draft: EvalDraft
 }
 
 /** Recommends the student's next step in one press; optional (docs/school.md#recommendations). */
-export function NextStepChoice({
-  form: { NextStep: asked, Profile, Evaluation },
+export function RecommendationChoice({
+  form: { AsksRecommendation: asked, Profile, Evaluation },
   draft,
   onChoose,
 }: {

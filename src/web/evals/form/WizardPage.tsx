@@ -3,7 +3,7 @@ import type { EvalForm } from '#contract/evals/evals.ts';
 import { maySubmit, stepIsComplete } from '#domain/evals/answers.ts';
 import { isOnServer } from '#domain/evals/draft.ts';
 import { type Section, slidersOf, type Template } from '#domain/evals/forms/template.ts';
-import { nextStep } from '#domain/evals/recommendation.ts';
+import { recommendationField } from '#domain/evals/recommendation.ts';
 import { navigate } from '#web/browser/history.ts';
 import type { DraftState, DraftStorage, OpenDraft } from '#web/client/open-draft.ts';
 import { offlineTexts as offline } from '#web/client/texts.ts';
@@ -19,7 +19,7 @@ import { missingRatings, openRatings } from './progress.ts';
 import { RatingStep, withFixedHyphens } from './RatingStep.tsx';
 import { StepProgress } from './StepProgress.tsx';
 import { SubjectCard } from './SubjectCard.tsx';
-import { NextStepChoice, SummaryStep } from './SummaryStep.tsx';
+import { RecommendationChoice, SummaryStep } from './SummaryStep.tsx';
 import { texts } from './texts.ts';
 
 /** Says where the answers are stored, in a word or two. */
@@ -68,10 +68,12 @@ export function WizardPage(props: WizardPageProps) {
           <Step key={section.property} section={section} {...props} />
         ) : (
           <>
-            <NextStepChoice
+            <RecommendationChoice
               form={form}
               draft={held.draft}
-              onChoose={rating => props.open.rate(nextStep.section, nextStep.field, rating)}
+              onChoose={rating =>
+                props.open.rate(recommendationField.section, recommendationField.field, rating)
+              }
             />
             <SummaryStep template={template} draft={held.draft} hrefOf={hrefOf} />
           </>

@@ -16,13 +16,13 @@ const groups = sql`attendee
 
 export const groupAbove = sql<string | null>`(select coalesce(eval.check_ride_for, above.id) from ${groups})`;
 
-type NextStep = Required<EvalForm>['NextStep'];
+type AskedRecommendation = Required<EvalForm>['AsksRecommendation'];
 
 /** Loads the groups that the form names when it asks for a recommendation; null for a subject without such a group. */
-export async function loadNextStep(db: Db, evalId: string): Promise<NextStep> {
-  const { rows } = await sql<{ NextStep: NextStep }>`
+export async function loadAskedRecommendation(db: Db, evalId: string): Promise<AskedRecommendation> {
+  const { rows } = await sql<{ asked: AskedRecommendation }>`
     select (select json_build_object('Group', mine.name, 'Above', coalesce(
-      (select name from run_group where run_group.id = eval.check_ride_for), above.name)) from ${groups}) as "NextStep"
+      (select name from run_group where run_group.id = eval.check_ride_for), above.name)) from ${groups}) as asked
     from eval where eval.id = ${evalId}`.execute(db);
-  return rows[0]?.NextStep ?? null;
+  return rows[0]?.asked ?? null;
 }
