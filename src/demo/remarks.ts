@@ -115,3 +115,12 @@ export const loggedDay = {
   own: { Text: 'It went quiet in the car when I looked further ahead.', NextStep: '' },
   focus: ['Look through the corner', 'Release the brake slowly'],
 } as const;
+
+/** What instructors write as the one thing for next time. */
+export const nextSteps = [
+  'Eyes on the exit before you turn in.',
+  'Brake at the three board, every lap.',
+  'Wait one beat before the turn-in of turn 5.',
+  'Squeeze the throttle from the apex on.',
+  'Use the whole width at the exit of the last turn.',
+];

@@ -28,6 +28,8 @@ export function submissionOf(EvalId: string, evalType: EvalType = INSTRUCTOR_RAT
     EvalId,
     Answers: { ...fullAnswers(3, evalType) },
     PublicNotes: 'Good hands.',
+    NextStep: 'Eyes up.',
+    ClosedFocus: [],
     Recommendation: 'promote',
     PrivateNotes: 'Tires quickly.',
   } satisfies Record<

@@ -2,8 +2,9 @@ import Type, { type Static } from 'typebox';
 import { PersonCard } from '#contract/people/people.ts';
 import { CalendarDate, Id, Instant, Line, nullable, Paragraphs } from '#contract/schemas/basics.ts';
 import { ClubFace } from '#contract/schemas/club-face.ts';
+import { MAX_NOTES } from '#domain/evals/draft-fields.ts';
+import { MAX_FOCUS, MAX_FOCUS_LENGTH } from '#domain/evals/focus.ts';
 import { type Recommendation, recommendations } from '#domain/evals/recommendation.ts';
-import { MAX_FOCUS_LENGTH } from '#domain/school/log.ts';
 import { FormVersionId, ServerDraft } from './drafts.ts';
 import { FormContent } from './forms.ts';
 
@@ -21,8 +22,6 @@ export const ClaimCode = Type.Object({
   InstructorProfile: nullable(PersonCard),
 });
 export type ClaimCode = Static<typeof ClaimCode>;
-
-export const MAX_NOTES = 8000;
 
 export const MAX_LATEST_NOTE = 240;
 
@@ -86,6 +85,8 @@ export const Evaluation = Type.Object({
   Summary: nullable(Paragraphs(1000)),
   Answers,
   PublicNotes: Paragraphs(MAX_NOTES),
+  /** One thing for next time; the public link does not show it. */
+  NextStep: Type.Optional(Line(MAX_FOCUS_LENGTH)),
   PrivateNotes: Type.Optional(Paragraphs(MAX_NOTES)),
   PublicLinkKey: Type.Optional(nullable(Line(60))),
 });
@@ -102,11 +103,16 @@ export type EvalWithProfile = Static<typeof EvalWithProfile>;
 export const PublicEval = Type.Object({ ...EvalWithProfile.properties, Club: ClubFace });
 export type PublicEval = Static<typeof PublicEval>;
 
+/** An open item of the focus list (docs/school.md#the-focus-list). */
+const OpenFocus = Type.Object({ FocusId: Id, Text: Line(MAX_FOCUS_LENGTH) });
+
 /** The form: the eval, its subject and the evaluator's draft; the draft is null once the eval is complete. */
 export const EvalForm = Type.Object({
   Evaluation,
   Profile: PersonCard,
   Draft: nullable(ServerDraft),
+  /** What the student works on in the club; empty for an evaluator who may not read it. */
+  Focus: Type.Array(OpenFocus),
   /** The student's run group and the one above, where the club asks what should follow (docs/school.md#recommendations). */
   AsksRecommendation: Type.Optional(nullable(Type.Object({ Group: Line(40), Above: nullable(Line(40)) }))),
 });
@@ -218,6 +224,10 @@ export const EvalSubmission = Type.Object({
     }),
   ),
   PublicNotes: Type.Optional(nullable(Paragraphs(MAX_SENT_NOTES))),
+  /** Becomes a focus item of the student. */
+  NextStep: Type.Optional(nullable(Line(MAX_SENT_NOTES))),
+  /** The focus items of the student that the evaluator closes. */
+  ClosedFocus: Type.Optional(nullable(Type.Array(Id, { maxItems: 4 * MAX_FOCUS }))),
   PrivateNotes: Type.Optional(nullable(Paragraphs(MAX_SENT_NOTES))),
 });
 export type EvalSubmission = Static<typeof EvalSubmission>;

@@ -1,6 +1,7 @@
 import Type, { type TSchema } from 'typebox';
 import { Line, nullable } from '#contract/schemas/basics.ts';
 import { type FormContent as Content, EVERY_GROUP, FORM_FORMAT } from '#domain/evals/forms/form-content.ts';
+import { notesProperties } from '#domain/evals/forms/template.ts';
 
 const Key = Line(100);
 const Groups = Type.Array(Line(100), {
@@ -29,7 +30,7 @@ const Section = Type.Object({
   Title: FormText,
   Description: FormText,
   Skills: Type.Optional(list(Skill)),
-  Texts: Type.Optional(list(Type.Enum(['PrivateNotes', 'PublicNotes']), 2)),
+  Texts: Type.Optional(list(Type.Enum([...notesProperties]), notesProperties.length)),
 });
 
 /**

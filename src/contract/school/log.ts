@@ -1,7 +1,8 @@
 import Type, { type Static } from 'typebox';
 import { Answers, AskedForm } from '#contract/evals/evals.ts';
 import { CalendarDate, Id, Instant, Line, Name, nullable, Paragraphs } from '#contract/schemas/basics.ts';
-import { conditions, focusStates, MAX_FOCUS, MAX_FOCUS_LENGTH, MAX_SESSION } from '#domain/school/log.ts';
+import { MAX_FOCUS, MAX_FOCUS_LENGTH } from '#domain/evals/focus.ts';
+import { conditions, focusStates, MAX_SESSION } from '#domain/school/log.ts';
 import { soloRules } from '#domain/school/solo.ts';
 import { Solo } from './solo.ts';
 

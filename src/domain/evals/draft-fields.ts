@@ -1,8 +1,19 @@
 import { type Answers, AVERAGE } from './answers.ts';
-import type { NotesProperty } from './forms/template.ts';
+import { MAX_FOCUS_LENGTH } from './focus.ts';
+import { type NotesProperty, notesProperties } from './forms/template.ts';
 
 /** The rating or note of one field of a form. */
 export type FieldValue = number | string;
+
+/** The maximum number of characters of a note. */
+export const MAX_NOTES = 8000;
+
+/** The maximum number of characters of each text. */
+export const maxLengthOf: Readonly<Record<NotesProperty, number>> = {
+  PublicNotes: MAX_NOTES,
+  NextStep: MAX_FOCUS_LENGTH,
+  PrivateNotes: MAX_NOTES,
+};
 
 /** A field as the server stores it; `At` is the instant of its last change by the server's clock. */
 export interface DraftField {
@@ -28,23 +39,24 @@ export type FieldChanges = Readonly<Record<string, FieldChange>>;
 export const ratingName = (section: string, field: string): string => `${section}.${field}`;
 
 export const isNotes = (name: string): name is NotesProperty =>
-  name === 'PublicNotes' || name === 'PrivateNotes';
+  notesProperties.some(property => property === name);
 
-interface Content {
-  readonly Answers: Answers;
-  readonly PublicNotes: string | null;
-  readonly PrivateNotes: string | null;
-}
+/** The texts of a draft or an eval. null or absent: never written. '': emptied on purpose. */
+export type WrittenNotes = Readonly<Partial<Record<NotesProperty, string | null>>>;
+
+type Content = WrittenNotes & { readonly Answers: Answers };
 
 /** Returns the filled fields: an open rating and a note that was never written are gaps, and an Average is no field. */
-export function filledFields({ Answers, PublicNotes, PrivateNotes }: Content): [string, FieldValue][] {
+export function filledFields({ Answers, ...notes }: Content): [string, FieldValue][] {
   const filled: [string, FieldValue][] = [];
   for (const [section, ratings] of Object.entries(Answers)) {
     for (const [field, value] of Object.entries(ratings)) {
       if (value && field !== AVERAGE) filled.push([ratingName(section, field), value]);
     }
   }
-  if (PublicNotes !== null) filled.push(['PublicNotes', PublicNotes]);
-  if (PrivateNotes !== null) filled.push(['PrivateNotes', PrivateNotes]);
+  for (const property of notesProperties) {
+    const text = notes[property] ?? null;
+    if (text !== null) filled.push([property, text]);
+  }
   return filled;
 }

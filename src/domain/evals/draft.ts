@@ -6,10 +6,11 @@ import {
   type FieldValue,
   filledFields,
   isNotes,
+  type WrittenNotes,
 } from './draft-fields.ts';
 
 /** The draft of an eval on a device. */
-export interface EvalDraft {
+export interface EvalDraft extends WrittenNotes {
   readonly EvalId: string;
   /** The version of a club's form that was filled; absent for the built-in form. */
   readonly FormVersionId?: string;
@@ -18,9 +19,6 @@ export interface EvalDraft {
   /** ISO instant of the last change; null before the first. */
   readonly LastUpdated: string | null;
   readonly Answers: Answers;
-  /** null: never written. '': emptied on purpose. */
-  readonly PrivateNotes: string | null;
-  readonly PublicNotes: string | null;
   /** The newest `At` in all copies of the server that the device has received; absent: it has received no field. */
   readonly BasedOn?: string;
   /** Field name → `At` of the server's copy that the device received last. */
@@ -29,11 +27,7 @@ export interface EvalDraft {
   readonly Unsent: Readonly<Record<string, number>>;
 }
 
-interface Filled {
-  readonly Answers: Answers;
-  readonly PublicNotes?: string | null;
-  readonly PrivateNotes?: string | null;
-}
+type Filled = WrittenNotes & { readonly Answers: Answers };
 
 interface OnForm {
   readonly FormVersionId?: string | null | undefined;
@@ -55,8 +49,6 @@ export function untouchedDraft(evalId: string): EvalDraft {
     EvalId: evalId,
     LastUpdated: null,
     Answers: {},
-    PrivateNotes: null,
-    PublicNotes: null,
     Seen: {},
     Unsent: {},
   };

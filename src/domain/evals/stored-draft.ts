@@ -1,4 +1,5 @@
 import { changeField, type EvalDraft, isSameVersion, mergeReceived, valueIn } from './draft.ts';
+import { notesProperties } from './forms/template.ts';
 
 /** A draft as a phone stores it, with its person. */
 export interface StoredDraft extends EvalDraft {
@@ -44,7 +45,6 @@ function isStoredDraft(value: unknown): value is StoredDraft {
     Seen,
     Unsent,
   } = value;
-  const { PrivateNotes, PublicNotes } = value;
   return (
     isText(EvalId) &&
     isText(UserId) &&
@@ -52,7 +52,7 @@ function isStoredDraft(value: unknown): value is StoredDraft {
     isText(About) &&
     isText(BasedOn) &&
     isNumber(Saved) &&
-    [LastUpdated, PrivateNotes, PublicNotes].every(isTextOrNull) &&
+    [LastUpdated, ...notesProperties.map(property => value[property] ?? null)].every(isTextOrNull) &&
     isMapOf(Answers, section => isMapOf(section, isRating)) &&
     isMapOf(Seen, isText) &&
     isMapOf(Unsent, isNumber)

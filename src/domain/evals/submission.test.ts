@@ -67,7 +67,9 @@ test('a submission has emptied notes, but no notes that were never written', () 
     ApexScore: 0,
     Summary: 'Nothing rated yet.',
     Recommendation: null,
+    ClosedFocus: [],
     PublicNotes: '',
+    NextStep: null,
     PrivateNotes: null,
   });
 });

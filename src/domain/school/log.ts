@@ -5,12 +5,6 @@ export type Condition = (typeof conditions)[number];
 /** The states of a focus item. */
 export const focusStates = ['open', 'closed'] as const;
 
-/** The maximum number of open focus items of a student in a club. */
-export const MAX_FOCUS = 5;
-
-/** The maximum length of a focus item. */
-export const MAX_FOCUS_LENGTH = 140;
-
 /** The number of days during which an author may change an entry. */
 export const CHANGED_FOR_DAYS = 7;
 

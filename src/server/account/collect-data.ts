@@ -19,6 +19,7 @@ interface StoredEval {
   readonly answers: Answers;
   readonly summary: string | null;
   readonly public_notes: string;
+  readonly next_step: string;
   readonly private_notes: string;
   readonly draft: DraftFields | null;
   readonly recommendation: string | null;
@@ -32,7 +33,7 @@ async function loadEvals(db: Db, personId: string, part: 'filled' | 'about') {
       ? isEvaluator(personId)
       : sql<boolean>`${isSubject(personId)} and ${isCompleted} and eval.evaluator_id <> ${personId}`;
   const { rows } = await sql<StoredEval>`
-    ${selectFromEvals(sql`${evalCard()} as card, eval.answers, eval.summary, eval.public_notes,
+    ${selectFromEvals(sql`${evalCard()} as card, eval.answers, eval.summary, eval.public_notes, eval.next_step,
       eval.private_notes, eval.draft, eval.recommendation, ${selectForm} as form`)}
     where ${condition} order by event.start, eval.id`.execute(db);
   return rows.map(({ card, ...row }) => ({
@@ -50,6 +51,7 @@ async function loadEvals(db: Db, personId: string, part: 'filled' | 'about') {
     Answers: row.answers,
     ...(row.form && { Form: askedForm(row.form) }),
     PublicNotes: row.public_notes,
+    ...(row.next_step && { NextStep: row.next_step }),
     ...(part === 'filled' && row.draft && { Draft: row.draft }),
     ...(part === 'filled' && row.recommendation && { Recommendation: row.recommendation }),
     ...(part === 'filled' &&

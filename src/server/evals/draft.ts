@@ -24,6 +24,7 @@ export function draftFields(filled: FilledEval): DraftFields {
   const submitted = filledFields({
     Answers: filled.answers,
     PublicNotes: filled.public_notes || null,
+    NextStep: filled.next_step || null,
     PrivateNotes: filled.private_notes || null,
   });
   if (submitted.length === 0) return { ...filled.draft };
@@ -37,7 +38,15 @@ export function draftFields(filled: FilledEval): DraftFields {
 const lockFilled = (trx: Trx, evalId: string, evaluatorId: string) =>
   trx
     .selectFrom('eval')
-    .select(['eval_type', 'form_version_id', 'state', 'answers', 'public_notes', 'private_notes'])
+    .select([
+      'eval_type',
+      'form_version_id',
+      'state',
+      'answers',
+      'public_notes',
+      'next_step',
+      'private_notes',
+    ])
     .select(['last_updated', 'draft'])
     .select(selectForm.as('form'))
     .where('id', '=', evalId)

@@ -1,7 +1,14 @@
-import { type EvalSubmission, MAX_NOTES } from '#contract/evals/evals.ts';
+import type { EvalSubmission } from '#contract/evals/evals.ts';
 import { type Answers, answerAt, isListed, isMissing } from '#domain/evals/answers.ts';
 import { OTHER_FORM_VERSION } from '#domain/evals/draft.ts';
-import { type FieldChanges, type FieldValue, isNotes, ratingName } from '#domain/evals/draft-fields.ts';
+import {
+  type FieldChanges,
+  type FieldValue,
+  isNotes,
+  maxLengthOf,
+  ratingName,
+} from '#domain/evals/draft-fields.ts';
+import { CLOSED, CLOSED_FOCUS, STILL_OPEN } from '#domain/evals/focus.ts';
 import {
   INSTRUCTOR_RATES_STUDENT,
   type NotesProperty,
@@ -21,6 +28,7 @@ import { texts } from './texts.ts';
 interface Content {
   readonly answers: Answers;
   readonly public_notes: string;
+  readonly next_step: string;
   readonly private_notes: string;
 }
 
@@ -38,6 +46,7 @@ export function contentOf(
   const content = {
     answers: score.answers,
     public_notes: notesOf(template, submission, 'PublicNotes'),
+    next_step: notesOf(template, submission, 'NextStep'),
     private_notes: notesOf(template, submission, 'PrivateNotes'),
   };
   return { content, score };
@@ -57,10 +66,11 @@ function faultyAnswers(template: Template, answers: Answers): ProblemDetail[] {
 }
 
 /** Finds notes over the limit of characters. */
-function faultyNotes(path: 'PublicNotes' | 'PrivateNotes', text: string): ProblemDetail[] {
+function faultyNotes(path: NotesProperty, text: string): ProblemDetail[] {
   const length = countCharacters(text);
-  if (length <= MAX_NOTES) return [];
-  return [{ path, message: texts().notesTooLong(MAX_NOTES, length) }];
+  const most = maxLengthOf[path];
+  if (length <= most) return [];
+  return [{ path, message: texts().notesTooLong(most, length) }];
 }
 
 /** Finds the faults of a submission (docs/product.md#submitting); ignores answers that the form does not ask for. */
@@ -72,6 +82,7 @@ export function faultsIn(
   return [
     ...faultyAnswers(template, answers),
     ...faultyNotes('PublicNotes', notes.public_notes),
+    ...faultyNotes('NextStep', notes.next_step),
     ...faultyNotes('PrivateNotes', notes.private_notes),
   ];
 }
@@ -102,11 +113,18 @@ const isRecommendation = ({ evalType }: Template, name: string, value: FieldValu
   name === recommendationName &&
   recommendations[Number(value) - 1] !== undefined;
 
+const isClosedFocus = ({ evalType }: Template, name: string, value: FieldValue): boolean =>
+  evalType === INSTRUCTOR_RATES_STUDENT &&
+  name.startsWith(`${CLOSED_FOCUS}.`) &&
+  (value === CLOSED || value === STILL_OPEN);
+
 /** Finds the faults for which the server rejects changes of a draft; a field without an answer is no fault. */
 export function draftFaultsIn(template: Template, changes: FieldChanges): ProblemDetail[] {
   const fields = fieldsByName(template);
   return Object.entries(changes).flatMap(([name, { Value }]) =>
-    isRecommendation(template, name, Value) ? [] : faultsOf(name, fields.get(name), Value),
+    isRecommendation(template, name, Value) || isClosedFocus(template, name, Value)
+      ? []
+      : faultsOf(name, fields.get(name), Value),
   );
 }
 

@@ -10,6 +10,7 @@ import type { Db } from '#server/platform/database/open.ts';
 import type { Caller } from '#server/platform/sessions/sessions.ts';
 import { everyEval, selectFromEvals } from './cards.ts';
 import { draftFields, type FilledEval } from './draft.ts';
+import { openFocusOnForm } from './focus.ts';
 import { isClubWithSchool, loadAskedRecommendation } from './forms/recommendation.ts';
 import { claimEval } from './lifecycle/claim-eval.ts';
 import { evaluationForAll, type StoredEvaluation, withAskedForm } from './read.ts';
@@ -24,6 +25,8 @@ interface SelectedForm {
   readonly subject: PersonCard;
   /** Null for an evaluator who may not see phone and e-mail of the subject. */
   readonly contact: Pick<PersonCard, 'Phone' | 'Email'> | null;
+  readonly nextStep: string;
+  readonly focus: EvalForm['Focus'];
   readonly draft: DraftFields | null;
   readonly ofSchool: boolean;
 }
@@ -39,16 +42,18 @@ function selectForm(evalId: string, caller: Caller, evals = everyEval) {
     case when ${reader.hasPublicLink} then json_build_object('PublicLinkKey', eval.public_link_key) end as link,
     case when ${reader.hasContactOf('subject')}
       then json_build_object('Phone', subject.phone, 'Email', subject.email) end as contact,
-    ${isClubWithSchool} as "ofSchool", eval.draft`;
+    ${isClubWithSchool} as "ofSchool", eval.draft,
+    eval.next_step as "nextStep", ${openFocusOnForm(caller.personId)} as focus`;
   return sql<SelectedForm>`${selectFromEvals(columns, evals)} where ${reader.sees} and eval.id = ${evalId}`;
 }
 
 async function formOf(db: Db, row: SelectedForm): Promise<EvalForm> {
-  const { evaluation, privateNotes, link, subject, contact, draft } = row;
+  const { evaluation, privateNotes, nextStep, link, subject, contact, draft, focus } = row;
   const filled: FilledEval = {
     eval_type: evaluation.EvalType,
     answers: evaluation.Answers,
     public_notes: evaluation.PublicNotes,
+    next_step: nextStep,
     private_notes: privateNotes ?? '',
     last_updated: new Date(evaluation.LastUpdated),
     form: evaluation.Form,
@@ -57,10 +62,12 @@ async function formOf(db: Db, row: SelectedForm): Promise<EvalForm> {
   return {
     Evaluation: {
       ...withAskedForm(evaluation),
+      NextStep: nextStep,
       ...(privateNotes !== null && { PrivateNotes: privateNotes }),
       ...link,
     },
     Profile: { ...subject, ...contact },
+    Focus: focus,
     Draft: isPending(evaluation.EvalState) ? { Fields: draftFields(filled) } : null,
     // Subqueries about the school take time even where they never run, so that only a school has a second statement.
     AsksRecommendation:

@@ -30,7 +30,7 @@ import { linkReader, type Reader } from './readers.ts';
 const onlyIf = (condition: Condition, name: string, value: ReturnType<typeof sql>) =>
   sql`case when ${condition} then jsonb_build_object(${sql.lit(name)}, ${value}) else '{}' end`;
 
-type AlwaysRead = Omit<Evaluation, 'PrivateNotes' | 'PublicLinkKey' | 'Form'>;
+type AlwaysRead = Omit<Evaluation, 'NextStep' | 'PrivateNotes' | 'PublicLinkKey' | 'Form'>;
 
 /** An eval as the database writes it. */
 export type StoredEvaluation = Omit<Evaluation, 'Form'> & {
@@ -52,6 +52,7 @@ export const evaluationForAll = jsonOf<AlwaysRead & Pick<StoredEvaluation, 'Form
 
 /** Selects the parts of an eval that the reader may see. */
 const evaluationFor = (reader: Reader) => sql<StoredEvaluation>`(${evaluationForAll}::jsonb
+  || ${onlyIf(reader.readsNextStep, 'NextStep', sql`eval.next_step`)}
   || ${onlyIf(reader.readsPrivateNotes, 'PrivateNotes', sql`eval.private_notes`)}
   || ${onlyIf(reader.hasPublicLink, 'PublicLinkKey', sql`eval.public_link_key`)})`;
 

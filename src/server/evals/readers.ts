@@ -17,11 +17,11 @@ import {
   readsPrivateNotes,
 } from './conditions.ts';
 import { isFocusOfClub } from './focus.ts';
-import { isClubWithSchool } from './forms/recommendation.ts';
 
 /** The evals, and the parts of them, that one kind of reader may see (docs/product.md#who-reads-which-eval). */
 export interface Reader {
   readonly sees: Condition;
+  readonly readsNextStep: Condition;
   readonly readsPrivateNotes: Condition;
   /** Whether the reader gets the public link: the subject of the eval and admins do. */
   readonly hasPublicLink: Condition;
@@ -33,6 +33,7 @@ export interface Reader {
 }
 
 const signedIn = (caller: Asking) => ({
+  readsNextStep: always,
   readsPrivateNotes: readsPrivateNotes(caller),
   hasPublicLink: sql<boolean>`(${isSubject(caller.personId)} or ${isAdmin(caller)})`,
   readsFocus: never,
@@ -60,7 +61,7 @@ export const instructorReader = (caller: Asking, now: Date): Reader => ({
   ...signedIn(caller),
   sees: sql`(${isEvaluator(caller.personId)} or ${isCompleted} and (
     ${isSubject(caller.personId)} or ${isInstructorEval} and ${instructsWhereSubjectDrives(caller.personId)}))`,
-  readsFocus: sql`(${isInstructorEval} and ${isEvaluator(caller.personId)} and ${isClubWithSchool}
+  readsFocus: sql`(${isInstructorEval} and ${isEvaluator(caller.personId)}
     and ${hasAccepted(caller.personId, sql`eval.organization_id`)} and ${isPairedWith(caller.personId)} and ${isFocusOfClub}
     and event.last_day >= ${dayInClubOf(sql`eval.organization_id`, now)} - ${HAND_OVER_DAYS}::integer)`,
 });
@@ -70,7 +71,7 @@ export const studentReader = (caller: Asking): Reader => ({
   ...signedIn(caller),
   sees: sql`(${isEvaluator(caller.personId)} or ${isCompleted} and ${isSubject(caller.personId)})`,
   readsPrivateNotes: never,
-  readsFocus: sql`(${isInstructorEval} and ${isSubject(caller.personId)} and ${isClubWithSchool})`,
+  readsFocus: sql`(${isInstructorEval} and ${isSubject(caller.personId)})`,
 });
 
 /** Reads as an admin: the completed evals of an organization that the person administers. */
@@ -110,6 +111,7 @@ export const within = (organizationId: string, reader: Reader): Reader => ({
 /** Reads by the public link of a completed eval (docs/product.md#public-link). */
 export const linkReader = (linkKey: string): Reader => ({
   sees: sql`(eval.public_link_key = ${linkKey} and ${isCompleted})`,
+  readsNextStep: never,
   readsPrivateNotes: never,
   hasPublicLink: never,
   readsFocus: never,

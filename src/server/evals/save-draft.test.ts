@@ -142,7 +142,7 @@ test('a draft that is sent while the eval is submitted leaves nothing behind', a
 
 test('a re-opened eval begins with what was submitted', async () => {
   const { ada, byOrganization, ivan, evalId, wait, at } = await makeWorld();
-  await ivan.call('PostEval', { body: { ...submissionOf(evalId), PrivateNotes: '' } });
+  await ivan.call('PostEval', { body: { ...submissionOf(evalId), PrivateNotes: '', NextStep: '' } });
   const query = { ...byOrganization, evalId };
   (await ada.call('ReopenEval', { query, body: { Reason: 'Look again.' } })).reply();
   const draft = await draftOf(ivan, evalId);

@@ -14,6 +14,7 @@ import { problems } from '#server/platform/problems/problem.ts';
 import { newToken } from '#server/platform/tokens.ts';
 import { deliveredEvent, queueDeliveries } from '#server/platform/webhooks/deliveries.ts';
 import { contentOf, faultsIn, refuseOtherVersion } from './faults.ts';
+import { followNextStep, hasRoomForNextStep } from './focus-list.ts';
 import { type StoredForm, selectForm, templateOfEval } from './forms/stored-form.ts';
 import { takeFormBack } from './lifecycle/change-eval.ts';
 import { type Completion, completeEval, lastCompletion } from './lifecycle/complete-eval.ts';
@@ -29,16 +30,22 @@ const webhookData = sql`(select json_build_object('EvalId', change.id, 'EvalType
 
 /**
  * Completes the eval and queues the message to its subject and to webhooks, in one statement. Repeated posts of one
- * submission queue one message. The evaluator accepts the organization. Returns whether this submission completed the
+ * submission queue one message. The evaluator accepts the organization. Nothing is
+ * completed if the focus list has no room for the next step. Returns whether this submission completed the
  * eval.
  */
-async function complete(db: Db, completion: Completion): Promise<boolean> {
+async function complete(db: Db, completion: Completion, closedFocus: readonly string[]): Promise<boolean> {
+  const { evalType, nextStep, now } = completion;
+  const focus = { nextStep, closedFocus };
+  const focused =
+    evalType === INSTRUCTOR_RATES_STUDENT ? sql`, ${followNextStep(sql`completed`, focus, now)}` : sql``;
+  const hasRoom = nextStep === '' ? sql<boolean>`true` : hasRoomForNextStep(focus);
   const { rows } = await sql`
-    with completed as (${completeEval(completion)}
+    with completed as (${completeEval(completion, hasRoom)}
     ), accepted as (${acceptByFilling(sql`completed`, completion.now)}
     ), delivered as (${queueDeliveries('eval.completed', sql`completed`, webhookData, completion.now)}
     ), notified as (${queueCompletions(sql`completed`, completion.now)}
-    )
+    )${focused}
     select id from completed`.execute(db);
   return rows.length > 0;
 }
@@ -63,7 +70,7 @@ async function tryToComplete(
   if (faultsIn(template, submission.Answers, content).length > 0) return false;
   const at = now();
   const recommendation = evalType === INSTRUCTOR_RATES_STUDENT ? (submission.Recommendation ?? null) : null;
-  return complete(db, {
+  const completion = {
     evalId: submission.EvalId,
     evaluatorId,
     evalType,
@@ -73,12 +80,14 @@ async function tryToComplete(
     apexScore: score.apexScore,
     summary: score.summary,
     publicNotes: content.public_notes,
+    nextStep: content.next_step,
     privateNotes: content.private_notes,
     recommendation,
     linkKey: newToken(),
     messageId: newId(at.getTime()),
     now: at,
-  });
+  };
+  return complete(db, completion, submission.ClosedFocus ?? []);
 }
 
 /** Whether the sender has received the answers with which the eval was last completed, or does not say what it has received. */
@@ -87,7 +96,7 @@ function knowsCompletion({ BasedOn }: EvalSubmission, completedAt: Date | null):
 }
 
 /** Finds the stored content of an eval for its evaluator. */
-const findFilled = (db: Db, evalId: string, evaluatorId: string) =>
+const findFilled = (db: Db, evaluatorId: string, { EvalId, NextStep, ClosedFocus }: EvalSubmission) =>
   db
     .selectFrom('eval')
     .select([
@@ -96,11 +105,17 @@ const findFilled = (db: Db, evalId: string, evaluatorId: string) =>
       'state',
       'answers',
       'public_notes',
+      'next_step',
       'private_notes',
       'recommendation',
     ])
     .select([selectForm.as('form'), lastCompletion.as('completedAt')])
-    .where('id', '=', evalId)
+    .select(
+      hasRoomForNextStep({ nextStep: NextStep ?? '', closedFocus: ClosedFocus ?? [] }).as(
+        'hasRoomForNextStep',
+      ),
+    )
+    .where('id', '=', EvalId)
     .where('evaluator_id', '=', evaluatorId)
     .executeTakeFirst();
 
@@ -124,17 +139,19 @@ export async function submitEval(
     }
   }
   if (FormVersionId) await takeFormBack(deps.db, evaluatorId, { EvalId, FormVersionId });
-  const filled = await findFilled(deps.db, EvalId, evaluatorId);
+  const filled = await findFilled(deps.db, evaluatorId, submission);
   if (!filled) return false;
   const { eval_type: evalType, form_version_id: formVersionId, form } = filled;
   const template = templateOfEval(evalType, form);
   const { content } = contentOf(template, submission);
-  const { answers, public_notes, private_notes, recommendation } = filled;
+  const { answers, public_notes, next_step, private_notes, recommendation } = filled;
   const isOther = recommendation !== null && recommendation !== submission.Recommendation;
-  const isSame = !isOther && isDeepStrictEqual({ answers, public_notes, private_notes }, content);
+  const isSame = !isOther && isDeepStrictEqual({ answers, public_notes, next_step, private_notes }, content);
   if (isPending(filled.state)) {
     refuseOtherVersion(FormVersionId, formVersionId);
     const faults = faultsIn(template, submission.Answers, content);
+    if (content.next_step !== '' && !filled.hasRoomForNextStep)
+      faults.push({ path: 'NextStep', message: texts().noRoomForStep });
     if (faults.length > 0) throw problems.refused(texts().notComplete, texts().notSubmitted, faults);
     if (await tryToComplete(deps, evaluatorId, { evalType, formVersionId, form }, submission)) return true;
     if (!knowsCompletion(submission, filled.completedAt)) {

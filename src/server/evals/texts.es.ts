@@ -13,6 +13,7 @@ export const texts = {
   noSuchRating: (skill: string) => `«${skill}» tiene una valoración que el formulario no ofrece.`,
   noSuchAnswer: (skill: string) => `«${skill}» tiene una respuesta que el formulario no ofrece.`,
   notAsked: 'El formulario no pregunta esto.',
+  noRoomForStep: 'Este alumno ya trabaja en cinco puntos. Di cuál cierras.',
   notesTooLong: (most: number, given: number) =>
     `Las notas pueden tener ${most.toLocaleString('es')} caracteres como máximo; estas tienen ${given.toLocaleString('es')}.`,
   // The headings of messages go out as SMS: they do without accents that would make them twice as dear.
@@ -26,6 +27,8 @@ export const texts = {
   rated: 'Tu alumno ha valorado tu instrucción. Nadie más lo ve, salvo los administradores de tu club.',
   ratedAgain: 'La evaluación se reabrió y se ha enviado de nuevo.',
   seeEval: 'Ver la evaluación',
+  focusNotSaved: 'Lista de trabajo no guardada',
+  tooMuchFocus: (max: number) => `Un alumno trabaja como máximo en ${max} puntos a la vez. Cierra uno antes.`,
   notReopened: 'Evaluación no reabierta',
   sayWhy: 'Escribe un motivo, para que quien la rellenó sepa qué cambiar.',
   notCompleted: 'Esta evaluación no está completada. Ya está abierta.',

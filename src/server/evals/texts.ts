@@ -15,6 +15,7 @@ const en = {
   noSuchRating: (skill: string) => `'${skill}' has a rating that the form does not offer.`,
   noSuchAnswer: (skill: string) => `'${skill}' has an answer that the form does not offer.`,
   notAsked: 'The form does not ask this.',
+  noRoomForStep: 'This student works on five things already. Say which one to close.',
   notesTooLong: (most: number, given: number) =>
     `Notes may have ${most.toLocaleString('en')} characters at most; these have ${given.toLocaleString('en')}.`,
   /** The headings of mails about a submitted eval; `Again` after the eval was re-opened. */
@@ -28,6 +29,8 @@ const en = {
   rated: 'Your student has rated your instruction. Only you and the admins of your club see it.',
   ratedAgain: 'The eval was re-opened and submitted again.',
   seeEval: 'See the eval',
+  focusNotSaved: 'Focus list not saved',
+  tooMuchFocus: (max: number) => `A student works on at most ${max} things at a time. Close one first.`,
   notReopened: 'Eval not re-opened',
   sayWhy: 'Enter a reason, so that the evaluator knows what to change.',
   notCompleted: 'This eval is not completed. It is already open.',

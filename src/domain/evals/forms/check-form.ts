@@ -50,7 +50,7 @@ export type FaultKind =
   | 'notesNotLast'
   | 'notesTwice'
   | 'notesEmpty'
-  | 'privateNotesOfStudent'
+  | 'notesOfStudent'
   | 'checkRideOfStudent';
 
 /** A fault that keeps a form from being published. */
@@ -162,8 +162,11 @@ export function checkForm(content: FormContent): FormFault[] {
       if (nth < content.Sections.length - 1) finder.find('notesNotLast');
       if (section.Texts.length === 0) finder.find('notesEmpty', '/Texts');
       if (new Set(section.Texts).size < section.Texts.length) finder.find('notesTwice', '/Texts');
-      if (content.EvalType !== INSTRUCTOR_RATES_STUDENT && section.Texts.includes('PrivateNotes')) {
-        finder.find('privateNotesOfStudent', '/Texts');
+      if (
+        content.EvalType !== INSTRUCTOR_RATES_STUDENT &&
+        section.Texts.some(text => text !== 'PublicNotes')
+      ) {
+        finder.find('notesOfStudent', '/Texts');
       }
       continue;
     }

@@ -5,6 +5,7 @@ import {
   NOT_APPLICABLE,
   NOT_SEEN,
   type NotesProperty,
+  notesProperties,
   type RatingOption,
   type Section,
   type SliderField,
@@ -20,8 +21,8 @@ export interface FormWords {
   readonly notSeen: Note;
   /** Says in which language texts are that the club has not translated; `name` is of the language. */
   readonly untranslated: (name: string) => string;
-  /** The notes by EvalType: a club may not change their readers, so it may not change these texts. */
-  readonly notes: Readonly<Record<EvalType, Readonly<Record<NotesProperty, Note>>>>;
+  /** The notes by EvalType, those that it offers: a club may not change their readers, so it may not change these texts. */
+  readonly notes: Readonly<Record<EvalType, Readonly<Partial<Record<NotesProperty, Note>>>>>;
 }
 
 const internal: Note = {
@@ -37,13 +38,16 @@ export const englishForms: FormWords = {
   notes: {
     1: {
       PrivateNotes: internal,
+      NextStep: {
+        label: 'One thing for next time',
+        description: 'The student works on it, and the next instructor sees it.',
+      },
       PublicNotes: {
         label: 'External Notes for Student',
         description: 'Read by the student, by staff and by anyone who has the public link.',
       },
     },
     0: {
-      PrivateNotes: internal,
       PublicNotes: {
         label: 'Notes for your instructor',
         description: 'Read by your instructor, by the organizers and by anyone who has the public link.',
@@ -97,11 +101,12 @@ export function templateOfForm(content: FormContent, words: FormWords): Template
       fields:
         'Skills' in section
           ? section.Skills.map(sliderOf)
-          : section.Texts.map(property => ({
-              property,
-              type: 'textarea' as const,
-              ...words.notes[content.EvalType][property],
-            })),
+          : notesProperties.flatMap(property => {
+              const note = words.notes[content.EvalType][property];
+              return note && section.Texts.includes(property)
+                ? [{ property, type: 'textarea' as const, ...note }]
+                : [];
+            }),
     }),
   );
   const name = first && new Intl.DisplayNames(words.language, { type: 'language' }).of(first);

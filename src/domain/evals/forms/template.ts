@@ -28,7 +28,9 @@ export interface SliderField {
   readonly options: readonly RatingOption[];
 }
 
-export type NotesProperty = 'PrivateNotes' | 'PublicNotes';
+/** The texts that a form can ask for, in the order of its page. `NextStep` is one line: it becomes a focus item of the student. */
+export const notesProperties = ['PublicNotes', 'NextStep', 'PrivateNotes'] as const;
+export type NotesProperty = (typeof notesProperties)[number];
 
 /** Free text; `description` says who will read it. */
 export interface TextareaField {

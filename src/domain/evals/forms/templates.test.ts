@@ -21,7 +21,7 @@ describe('the forms ask (docs/product.md#forms)', () => {
       ['TrackUse', ['UseOfApexes', 'TrackWidthUsage', 'BrakeTiming', 'DrivingLine']],
       ['Inputs', ['Throttle', 'Steering', 'WeightControl', 'ShiftTimingControl']],
       ['Consistency', ['LapToLap', 'Pace', 'MentalAcuity', 'SelfDiagnosis']],
-      ['Notes', ['PrivateNotes', 'PublicNotes']],
+      ['Notes', ['PublicNotes', 'NextStep', 'PrivateNotes']],
     ]);
   });
 
@@ -56,8 +56,9 @@ describe('the forms ask (docs/product.md#forms)', () => {
       'Consistency',
     ]);
     expect(instructorForm.sections.at(-1)?.fields.map(field => field.label)).toEqual([
-      'Internal Notes',
       'External Notes for Student',
+      'One thing for next time',
+      'Internal Notes',
     ]);
   });
 });

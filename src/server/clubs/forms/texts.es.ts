@@ -24,7 +24,7 @@ export const texts = {
     notesNotLast: () => 'las notas deben ser la última sección, y solo hay una.',
     notesTwice: () => 'la misma nota está dos veces.',
     notesEmpty: () => 'la sección de las notas necesita una nota.',
-    privateNotesOfStudent: () => 'el alumno que valora a un instructor no tiene notas internas.',
+    notesOfStudent: () => 'el alumno que valora a un instructor solo escribe notas para el instructor.',
     checkRideOfStudent: () => 'solo los instructores que valoran a alumnos rellenan vueltas de control.',
   },
   places: {

@@ -28,7 +28,7 @@ const faults: Readonly<Record<FaultKind, (most: number) => string>> = {
   notesNotLast: () => 'the notes must be the last section, and there is only one.',
   notesTwice: () => 'the same note is there twice.',
   notesEmpty: () => 'the section of the notes needs a note.',
-  privateNotesOfStudent: () => 'students who rate an instructor have no internal notes.',
+  notesOfStudent: () => 'students who rate an instructor only write notes for the instructor.',
   checkRideOfStudent: () => 'only instructors who rate students fill in check rides.',
 };
 

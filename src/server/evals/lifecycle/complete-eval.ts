@@ -14,6 +14,7 @@ export interface Completion {
   readonly apexScore: number;
   readonly summary: string;
   readonly publicNotes: string;
+  readonly nextStep: string;
   readonly privateNotes: string;
   readonly recommendation: string | null;
   readonly linkKey: string;
@@ -30,15 +31,15 @@ export const lastCompletion = sql<Date | null>`coalesce(eval.resubmitted_at, eva
 
 /**
  * SQL that completes a pending eval of its evaluator; returns its row with `message_id` and `changed`, which is true for an
- * eval that was re-opened. A public link that was turned off stays off, and a shared link works again: the new key is stored only the
+ * eval that was re-opened. `condition` is a further one on the row of `eval`. A public link that was turned off stays off, and a shared link works again: the new key is stored only the
  * first time. Subqueries about the school take time even where they never run, so that a submission without a
  * recommendation leaves them out.
  */
-export const completeEval = (completion: Completion) => sql`
+export const completeEval = (completion: Completion, condition = sql<boolean>`true`) => sql`
   update eval set answers = ${completion.answers}::jsonb,
     apex_score = ${completion.apexScore}::float8, summary = ${completion.summary}, public_notes = ${completion.publicNotes},
     ${completion.recommendation === null ? sql`recommendation = null, recommended_to = null` : recommended(completion.recommendation)},
-    private_notes = ${completion.privateNotes}, state = ${COMPLETED}, draft = null,
+    next_step = ${completion.nextStep}, private_notes = ${completion.privateNotes}, state = ${COMPLETED}, draft = null,
     public_link_key = case when eval.completed_at is null then ${completion.linkKey} else eval.public_link_key end,
     last_updated = ${completion.now}, completed_at = coalesce(eval.completed_at, ${completion.now}),
     resubmitted_at = case when eval.completed_at is not null then ${completion.now}::timestamptz end
@@ -46,6 +47,7 @@ export const completeEval = (completion: Completion) => sql`
     and eval.eval_type = ${completion.evalType}::smallint and eval.state < ${COMPLETED}
     and eval.form_version_id is not distinct from ${completion.formVersionId}::uuid
     and coalesce(${lastCompletion} <= ${completion.basedOn}::timestamptz, true)
+    and ${condition}
   returning eval.id, eval.organization_id, eval.event_id, eval.subject_id, eval.evaluator_id,
     eval.eval_type, eval.apex_score, eval.form_version_id,
     eval.resubmitted_at is not null as changed, ${completion.messageId}::uuid as message_id`;

@@ -187,6 +187,7 @@ function completionOf(evalId: string, evaluatorId: string, evalType: EvalType, n
     apexScore: 3,
     summary: '',
     publicNotes: 'Good hands.',
+    nextStep: '',
     privateNotes: '',
     recommendation: null,
     linkKey: newToken(),

@@ -4,6 +4,7 @@ import { writtenKinds } from '#domain/events/event-contents.ts';
 import { eraseTraces } from '#server/account/delete-account.ts';
 import { lockAccounts } from '#server/account/lock-accounts.ts';
 import { lockOrganization } from '#server/clubs/organization.ts';
+import { deleteSampleFocus } from '#server/evals/focus-list.ts';
 import { deleteSampleEvals } from '#server/evals/lifecycle/pending-evals.ts';
 import { deleteEvent, loadEventDeletion } from '#server/events/event/delete-event.ts';
 import { markSample } from '#server/events/event/write-events.ts';
@@ -85,6 +86,7 @@ async function removeSamples(work: Work, organizationId: string): Promise<Sample
     sql`event_id = ${event?.id ?? null} or subject_id = any(${people}::uuid[]) or evaluator_id = any(${people}::uuid[])`,
   );
   await sql`select erase_samples_from_logs(${people}::uuid[])`.execute(trx);
+  await deleteSampleFocus(trx, people);
   await deleteSampleEvals(trx, people);
   await deletePairingsOfInstructors(trx, people);
   for (const personId of people) await eraseTraces(trx, personId, now);

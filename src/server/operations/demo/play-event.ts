@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { hoursAfter } from '#demo/calendar.ts';
 import { type DemoPerson, vehicleOf } from '#demo/people.ts';
 import { makeRandom } from '#demo/random.ts';
+import { nextSteps } from '#demo/remarks.ts';
 import type { Roster } from '#demo/rosters.ts';
 import { levelOf, rateInstructor, rateStudent } from '#demo/submissions.ts';
 import { englishForms, templateOfForm } from '#domain/evals/forms/form-template.ts';
@@ -95,6 +96,9 @@ const loadPendingEvals = (trx: Trx, eventId: string) =>
 /** The scores from which an instructor recommends a student for the next group, by group. */
 const GOOD_SCORES = [2, 2.6, 3.2];
 
+/** The weekends whose evals have a next step: more of them would make more focus items than a student may have. */
+const RECENT = -2;
+
 /** How likely an eval is submitted: all but a few of the past, about half of last weekend's. */
 const chanceOf = (weekend: number, isOfStudent: boolean): number => {
   if (weekend < 0) return isOfStudent ? 0.97 : 0.8;
@@ -143,6 +147,7 @@ export async function submitDemoEvals(
       EvalId: made.id,
       FormVersionId: made.formVersionId,
       ...submission,
+      ...(isOfStudent && outing.weekend >= RECENT && { NextStep: random.pick(nextSteps) }),
       ...(recommends && isOfStudent && { Recommendation: isGood ? 'promote' : 'stay' }),
     });
   }

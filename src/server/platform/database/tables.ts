@@ -219,6 +219,7 @@ export interface Database {
     apex_score: number | null;
     summary: string | null;
     public_notes: Generated<string>;
+    next_step: Generated<string>;
     private_notes: Generated<string>;
     recommendation: 'stay' | 'promote' | 'check-ride' | 'solo' | null;
     recommended_to: string | null;

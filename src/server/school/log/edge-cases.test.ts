@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FocusItem, SessionLog } from '#contract/school/log.ts';
-import { MAX_FOCUS } from '#domain/school/log.ts';
+import { MAX_FOCUS } from '#domain/evals/focus.ts';
 import { newId } from '#server/platform/ids.ts';
 import { addAccount, signInToAccount } from '#testing/accounts.ts';
 import { addAttendee, addEvent, type TestPerson } from '#testing/cast.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { FocusItem } from '#contract/school/log.ts';
-import { MAX_FOCUS, MAX_FOCUS_LENGTH } from '#domain/school/log.ts';
+import { MAX_FOCUS, MAX_FOCUS_LENGTH } from '#domain/evals/focus.ts';
 import { newId } from '#server/platform/ids.ts';
 import { leaveClub, takeAnswerBack } from '#testing/cast.ts';
 import { type Client, signInAs } from '#testing/client.ts';

@@ -5,12 +5,12 @@ import { CHANGED_FOR_DAYS } from '#domain/school/log.ts';
 import { daysAfter } from '#domain/text/calendar-date.ts';
 import { DAY_MS } from '#domain/text/durations.ts';
 import { dayInClub } from '#server/clubs/time-zone.ts';
+import { changeFocus } from '#server/evals/focus-list.ts';
 import { currentPersonId } from '#server/people/invite-people.ts';
 import { hasAccepted } from '#server/people/visibility.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import type { Caller } from '#server/platform/sessions/sessions.ts';
 import type { Work } from '#server/platform/work/work.ts';
-import { changeFocus } from './focus.ts';
 import { texts } from './texts.ts';
 
 type By = Work<Caller>;

@@ -55,5 +55,5 @@ export const entriesBefore = (personId: Id, organizationId: Id, start: Id, reade
 /** Selects the open focus items of a student in a club, as far as the reader may see them. */
 export const focusOf = (personId: Id, organizationId: Id, isRead = sql<boolean>`true`) => sql<FocusItem[]>`(
   select coalesce(json_agg(json_strip_nulls(json_build_object(
-    'FocusId', id, 'Text', words, 'Skill', skill, 'State', state)) order by id), '[]')
+    'FocusId', id, 'Text', words, 'Skill', skill, 'State', state)) order by changed_at, id), '[]')
   from focus_item as item where ${isOpenFocus(personId, organizationId)} and ${isRead})`;

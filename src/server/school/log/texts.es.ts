@@ -8,6 +8,4 @@ export const texts = {
     `Las tandas de hace más de ${dias} días no se pueden cambiar. Anota una tanda nueva.`,
   changedElsewhere: 'Cambiaste esta tanda en otro dispositivo. Recárgala y repite el cambio.',
   deletedElsewhere: 'Eliminaste esta tanda en otro dispositivo. Anótala como una tanda nueva.',
-  focusNotSaved: 'Lista de trabajo no guardada',
-  tooMuchFocus: (max: number) => `Un alumno trabaja como máximo en ${max} puntos a la vez. Cierra uno antes.`,
 };

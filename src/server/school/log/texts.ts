@@ -10,8 +10,6 @@ const en = {
   tooOld: (days: number) => `Sessions older than ${days} days cannot be changed. Log a new session instead.`,
   changedElsewhere: 'You changed this session on another device. Reload it, then make your change again.',
   deletedElsewhere: 'You deleted this session on another device. Log it again as a new session.',
-  focusNotSaved: 'Focus list not saved',
-  tooMuchFocus: (max: number) => `A student works on at most ${max} things at a time. Close one first.`,
 };
 
 export const texts = inLanguages({ en, es });

@@ -112,7 +112,7 @@ export function FormPreview({ content, section, groups, onChoose }: FormPreviewP
                       key={field.property}
                       label={field.label}
                       hint={field.description}
-                      rows={4}
+                      rows={field.property === 'NextStep' ? 1 : 4}
                       value={notes[field.property] ?? ''}
                       onChange={({ target }) => setNotes({ ...notes, [field.property]: target.value })}
                     />

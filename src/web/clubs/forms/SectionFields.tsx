@@ -1,5 +1,5 @@
 import type { FormContent, FormSection } from '#domain/evals/forms/form-content.ts';
-import { INSTRUCTOR_RATES_STUDENT, type NotesProperty } from '#domain/evals/forms/template.ts';
+import { INSTRUCTOR_RATES_STUDENT, notesProperties } from '#domain/evals/forms/template.ts';
 import { formTexts as texts } from '#web/clubs/settings/texts.ts';
 import { GroupChoice } from '#web/ui/GroupChoice.tsx';
 import { changeSection, setNotes } from './edit-form.ts';
@@ -37,12 +37,11 @@ export function SectionFields({ content, at, section, edit }: SectionFieldsProps
   );
 }
 
-const notes: readonly NotesProperty[] = ['PrivateNotes', 'PublicNotes'];
-
 /** Which notes the form asks for. Who reads them is fixed. */
 export function NotesChoice({ content, edit }: { content: FormContent; edit: EditForm }) {
   const asked = content.Sections.flatMap(section => ('Texts' in section ? section.Texts : []));
-  const offered = content.EvalType === INSTRUCTOR_RATES_STUDENT ? notes : notes.slice(1);
+  const offered =
+    content.EvalType === INSTRUCTOR_RATES_STUDENT ? notesProperties : notesProperties.slice(0, 1);
   return (
     <GroupChoice
       label={texts.notes}

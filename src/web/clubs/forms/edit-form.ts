@@ -10,7 +10,7 @@ import {
 } from '#domain/evals/forms/form-content.ts';
 import { type FormKind, formKinds } from '#domain/evals/forms/form-kinds.ts';
 import { makeKey, makeStep } from '#domain/evals/forms/make-key.ts';
-import type { NotesProperty } from '#domain/evals/forms/template.ts';
+import { type NotesProperty, notesProperties } from '#domain/evals/forms/template.ts';
 import type { Language } from '#domain/text/languages.ts';
 
 /** A section of a form, or a skill of the section, by their indexes. */
@@ -168,8 +168,7 @@ export function setNotes(content: FormContent, asked: readonly NotesProperty[]):
   const Title = Object.fromEntries(
     content.Languages.map(language => [language, kept.Title[language] ?? 'Notes']),
   );
-  // Private notes come first.
-  const Texts = asked.toSorted();
+  const Texts = notesProperties.filter(property => asked.includes(property));
   return { ...content, Sections: [...rated, { ...kept, Key: 'Notes', Step: 'notes', Title, Texts }] };
 }
 

@@ -416,8 +416,9 @@ export const texts: ClubsSettingsTexts = {
     level: value => `Nivel ${value}`,
     notes: 'Notas',
     notesOf: {
-      PrivateNotes: 'Notas internas, que el alumno nunca lee',
       PublicNotes: 'Notas para la persona valorada',
+      NextStep: 'Una cosa para la próxima vez, en la que trabaja el alumno',
+      PrivateNotes: 'Notas internas, que el alumno nunca lee',
     },
 
     preview: 'Vista previa',

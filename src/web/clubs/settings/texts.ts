@@ -393,8 +393,9 @@ const english = {
     level: (value: number) => `Level ${value}`,
     notes: 'Notes',
     notesOf: {
-      PrivateNotes: 'Internal notes, never read by the student',
       PublicNotes: 'Notes for the person who is rated',
+      NextStep: 'One thing for next time, which the student works on',
+      PrivateNotes: 'Internal notes, never read by the student',
     },
 
     preview: 'Preview',

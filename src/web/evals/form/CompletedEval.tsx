@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Evaluation } from '#contract/evals/evals.ts';
 import { type EvalDraft, isSameVersion, valueIn } from '#domain/evals/draft.ts';
 import { filledFields } from '#domain/evals/draft-fields.ts';
+import { CLOSED_FOCUS } from '#domain/evals/focus.ts';
 import { recommendationName } from '#domain/evals/recommendation.ts';
 import { cleanText } from '#domain/text/clean.ts';
 import { Navigate } from '#web/browser/router.tsx';
@@ -47,8 +48,12 @@ export function isDraftSubmitted(draft: EvalDraft, sent: Evaluation): boolean {
   return (
     isSameVersion(draft, sent) &&
     filledFields(draft).every(([name, value]) => {
-      // An eval never has the recommendation, and only staff get its Internal Notes.
-      if (name === recommendationName || (name === 'PrivateNotes' && sent.PrivateNotes === undefined))
+      // An eval never has the recommendation and the closed focus items, and only staff get its Internal Notes.
+      if (
+        name === recommendationName ||
+        name.startsWith(`${CLOSED_FOCUS}.`) ||
+        (name === 'PrivateNotes' && sent.PrivateNotes === undefined)
+      )
         return true;
       return valueIn(sent, name) === (typeof value === 'string' ? cleanText(value) : value);
     })

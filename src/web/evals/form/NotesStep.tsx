@@ -1,43 +1,100 @@
-import type { Evaluation } from '#contract/evals/evals.ts';
+import { type ReactNode, useState } from 'react';
+import type { EvalForm } from '#contract/evals/evals.ts';
 import type { EvalDraft } from '#domain/evals/draft.ts';
-import type { NotesProperty, Section } from '#domain/evals/forms/template.ts';
+import { maxLengthOf } from '#domain/evals/draft-fields.ts';
+import { CLOSED_FOCUS } from '#domain/evals/focus.ts';
+import type { Section, TextareaField } from '#domain/evals/forms/template.ts';
+import type { OpenDraft } from '#web/client/open-draft.ts';
 import { useSession } from '#web/client/session.ts';
 import { lazyPart } from '#web/page/lazy.tsx';
-import { TextareaField } from '#web/ui/Field.tsx';
+import { Disclosure } from '#web/ui/Disclosure.tsx';
+import { TextareaField as Textarea, TextField } from '#web/ui/Field.tsx';
+import { FocusAnswers } from './FocusAnswers.tsx';
 
 /** Loaded apart: few instructors have notes of the day. */
 const DayNotes = lazyPart(async () => (await import('./DayNotes.tsx')).DayNotes);
 
 interface NotesStepProps {
   section: Section;
-  evaluation: Evaluation;
+  form: EvalForm;
   draft: EvalDraft;
-  onWrite: (notes: NotesProperty, text: string) => void;
+  open: OpenDraft;
 }
 
-/** Free text; each field says who will read it. */
-export function NotesStep({ section, evaluation, draft, onWrite }: NotesStepProps) {
+/** Free text; each field says who will read it. What the student works on follows the field for the next step. */
+export function NotesStep({ section, form: { Evaluation, Focus }, draft, open }: NotesStepProps) {
   const keepsLog = useSession()?.keepsLog;
+  const notes = section.fields.filter(field => field.type === 'textarea');
+  const focus = (
+    <FocusAnswers
+      items={Focus}
+      draft={draft}
+      onAnswer={(focusId, value) => open.rate(CLOSED_FOCUS, focusId, value)}
+    />
+  );
+  const asksStep = notes.some(({ property }) => property === 'NextStep');
   return (
     <div className="stack-3">
-      {section.fields.map(
-        field =>
-          field.type === 'textarea' && (
-            <TextareaField
-              key={field.property}
-              label={field.label}
-              hint={field.description}
-              value={draft[field.property] ?? ''}
-              onChange={event => onWrite(field.property, event.target.value)}
+      {notes.map(note => (
+        <Note
+          key={note.property}
+          note={note}
+          text={draft[note.property] ?? ''}
+          onWrite={text => open.writeNotes(note.property, text)}
+        >
+          {note.property === 'PublicNotes' && keepsLog && (
+            <DayNotes
+              evaluation={Evaluation}
+              onUse={text =>
+                open.writeNotes('PublicNotes', [draft.PublicNotes, text].filter(Boolean).join('\n'))
+              }
             />
-          ),
-      )}
-      {keepsLog && (
-        <DayNotes
-          evaluation={evaluation}
-          onUse={text => onWrite('PublicNotes', [draft.PublicNotes, text].filter(Boolean).join('\n'))}
+          )}
+          {note.property === 'NextStep' && focus}
+        </Note>
+      ))}
+      {!asksStep && focus}
+    </div>
+  );
+}
+
+interface NoteProps {
+  note: TextareaField;
+  text: string;
+  onWrite: (text: string) => void;
+  /** What belongs to the field. */
+  children: ReactNode;
+}
+
+export function Note({ note: { property, label, description }, text, onWrite, children }: NoteProps) {
+  const [wasWritten] = useState(text !== '');
+  if (property === 'PrivateNotes') {
+    return (
+      <Disclosure summary={label} open={wasWritten}>
+        <Textarea
+          hideLabel
+          label={label}
+          hint={description}
+          value={text}
+          onChange={event => onWrite(event.target.value)}
         />
+      </Disclosure>
+    );
+  }
+  const field = {
+    label,
+    hint: description,
+    value: text,
+    onChange: (event: { target: { value: string } }) => onWrite(event.target.value),
+  };
+  return (
+    <div className="stack-1">
+      {property === 'NextStep' ? (
+        <TextField {...field} maxLength={maxLengthOf.NextStep} />
+      ) : (
+        <Textarea {...field} />
       )}
+      {children}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { EvalSubmission, Evaluation } from '#contract/evals/evals.ts';
 import { answerAt } from '#domain/evals/answers.ts';
 import { filledFields } from '#domain/evals/draft-fields.ts';
-import { type Section, slidersOf, type Template } from '#domain/evals/forms/template.ts';
+import { type NotesProperty, type Section, slidersOf, type Template } from '#domain/evals/forms/template.ts';
 import { navigate } from '#web/browser/history.ts';
 import { SingleTaskPage } from '#web/page/SingleTaskPage.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
@@ -43,9 +43,7 @@ export function SubmittedBefore({ title, reason, evaluation, answers, onDiscard 
 }
 
 /** The answers of an eval, sent or not. */
-export type Filled = Pick<EvalSubmission, 'Answers' | 'FormVersionId'> & {
-  readonly PublicNotes?: string | null | undefined;
-  readonly PrivateNotes?: string | null | undefined;
+export type Filled = Pick<EvalSubmission, 'Answers' | 'FormVersionId' | NotesProperty> & {
   /** The name of the eval's subject, in a draft. */
   readonly About?: string | undefined;
 };
@@ -77,10 +75,7 @@ export function answersAsText({ sections }: Template, filled: Filled): string {
 
 /** Writes the subject's name, and answers with the names of their fields, where their form is not known. */
 export function fieldsAsText(filled: Filled): string {
-  const { Answers, PublicNotes = null, PrivateNotes = null } = filled;
-  const lines = filledFields({ Answers, PublicNotes, PrivateNotes }).map(
-    ([name, value]) => `${name}: ${value}`,
-  );
+  const lines = filledFields(filled).map(([name, value]) => `${name}: ${value}`);
   return belowName(filled, lines.join('\n'));
 }
 

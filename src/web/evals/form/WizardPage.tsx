@@ -86,14 +86,7 @@ export function WizardPage(props: WizardPageProps) {
 
 function Step({ section, form, held, open }: WizardPageProps & { section: Section }) {
   if (slidersOf(section).length === 0) {
-    return (
-      <NotesStep
-        section={section}
-        evaluation={form.Evaluation}
-        draft={held.draft}
-        onWrite={open.writeNotes}
-      />
-    );
+    return <NotesStep section={section} form={form} draft={held.draft} open={open} />;
   }
   return (
     <RatingStep

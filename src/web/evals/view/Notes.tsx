@@ -12,10 +12,11 @@ import styles from './View.module.css';
 export function Notes({ evaluation }: { evaluation: Evaluation }) {
   const fields = templateOf(evaluation).sections.flatMap(section => section.fields);
   const labelOf = (property: string) => fields.find(field => field.property === property)?.label;
-  const { PublicNotes, PrivateNotes } = evaluation;
+  const { PublicNotes, NextStep, PrivateNotes } = evaluation;
   return (
     <>
       <Note label={labelOf('PublicNotes')} text={PublicNotes} />
+      {NextStep && <Note label={labelOf('NextStep')} text={NextStep} />}
       {PrivateNotes !== undefined && <Note label={labelOf('PrivateNotes')} text={PrivateNotes} isPrivate />}
     </>
   );

@@ -16,13 +16,16 @@ const words: FormWords = {
   notes: {
     1: {
       PrivateNotes: internal,
+      NextStep: {
+        label: 'Una cosa para la próxima vez',
+        description: 'El alumno trabaja en ello y el próximo instructor lo ve.',
+      },
       PublicNotes: {
         label: 'Notas externas para el alumno',
         description: 'Las leen el alumno, el equipo del evento y quien tenga el enlace público.',
       },
     },
     0: {
-      PrivateNotes: internal,
       PublicNotes: {
         label: 'Notas para tu instructor',
         description: 'Las leen tu instructor, los organizadores y quien tenga el enlace público.',

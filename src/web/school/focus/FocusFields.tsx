@@ -1,5 +1,5 @@
 import type { FocusItem } from '#contract/school/log.ts';
-import { MAX_FOCUS, MAX_FOCUS_LENGTH } from '#domain/school/log.ts';
+import { MAX_FOCUS, MAX_FOCUS_LENGTH } from '#domain/evals/focus.ts';
 import { bindText } from '#web/page/editing/bind-field.ts';
 import { CheckField } from '#web/ui/CheckField.tsx';
 import { TextField } from '#web/ui/Field.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import type { TodayEvent, TodayStudent } from '#contract/school/log.ts';
 import { lowestSkills } from '#domain/evals/answers.ts';
-import { MAX_FOCUS } from '#domain/school/log.ts';
+import { MAX_FOCUS } from '#domain/evals/focus.ts';
 import { useParams } from '#web/browser/router.tsx';
 import { useRead } from '#web/client/query-client.ts';
 import { useAuthor } from '#web/client/session.ts';

@@ -645,6 +645,8 @@ create table eval (
   apex_score double precision,
   summary text,
   public_notes text not null default '',
+  -- One thing for next time; a focus item with the id of the eval has it, too.
+  next_step text not null default '' check (length(next_step) <= 140),
   private_notes text not null default '',
   recommendation text check (recommendation in ('stay', 'promote', 'check-ride', 'solo')),
   -- The next run group at the time of the recommendation.
@@ -668,7 +670,7 @@ create table eval (
   foreign key (evaluator_id, organization_id) references membership (person_id, organization_id),
   check (state < 3 or (apex_score is not null and completed_at is not null)),
   check (case when state < 2 then completed_at is null else evaluator_id is not null end),
-  check (completed_at is not null or (answers = '{}' and public_notes = '' and private_notes = '')),
+  check (completed_at is not null or (answers = '{}' and public_notes = '' and next_step = '' and private_notes = '')),
   check (draft is null or (state < 3 and evaluator_id is not null)),
   check (form_version_id is null or form_group_id is not null),
   constraint check_ride_off_roster check (check_ride_for is null or off_roster and eval_type = 1)
@@ -915,7 +917,7 @@ create index session_entry_author on session_entry (author_id);
 
 -- What a student works on in a club; at most five items are open (docs/school.md#the-focus-list).
 create table focus_item (
-  -- Made on the phone, so that an item sent twice is stored once.
+  -- Made on the phone, so that an item sent twice is stored once. The id of the eval for the next step of an eval.
   id uuid primary key,
   organization_id uuid not null references organization (id) on delete cascade,
   person_id uuid not null references person (id) on delete cascade,

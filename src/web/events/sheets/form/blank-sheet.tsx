@@ -1,5 +1,10 @@
 import { narrowForm } from '#domain/evals/forms/narrow-form.ts';
-import { INSTRUCTOR_RATES_STUDENT, type Section, slidersOf } from '#domain/evals/forms/template.ts';
+import {
+  INSTRUCTOR_RATES_STUDENT,
+  type Section,
+  slidersOf,
+  type TextareaField,
+} from '#domain/evals/forms/template.ts';
 import { inRunningOrder } from '#domain/events/ladder.ts';
 import { breakPages } from '#domain/events/sheets/pages.ts';
 import { roomOn } from '#domain/events/sheets/paper.ts';
@@ -34,8 +39,10 @@ export const blankSheet: Sheet = {
 };
 
 function heightOf(section: Section): number {
-  const skills = slidersOf(section).length;
-  return HEADING_HEIGHT + skills * SKILL_HEIGHT + (section.fields.length - skills) * NOTES_HEIGHT;
+  return section.fields.reduce(
+    (height, field) => height + (field.type === 'slider' ? SKILL_HEIGHT : noteHeightOf(field)),
+    HEADING_HEIGHT,
+  );
 }
 
 function toPart(groups: string, blank: ReturnType<typeof formOf>, input: SheetInput): SheetPart {
@@ -60,6 +67,9 @@ const NAMES_HEIGHT = 20;
 const HEADING_HEIGHT = 13;
 const SKILL_HEIGHT = 9;
 const NOTES_HEIGHT = 46;
+const LINE_HEIGHT = 20;
+
+const noteHeightOf = ({ property }: TextareaField) => (property === 'NextStep' ? LINE_HEIGHT : NOTES_HEIGHT);
 
 /** Lines for the names, written by hand, on each page. */
 const NameLines = () => (
@@ -109,7 +119,7 @@ function BlankSection({ section }: { section: Section }) {
       {section.fields.map(
         field =>
           field.type === 'textarea' && (
-            <div key={field.property} className="sheet-notes" style={{ height: `${NOTES_HEIGHT}mm` }}>
+            <div key={field.property} className="sheet-notes" style={{ height: `${noteHeightOf(field)}mm` }}>
               <strong>{field.label}</strong>
               <Fitted text={field.description} width={60} isSmall />
             </div>
