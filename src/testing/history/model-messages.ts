@@ -29,9 +29,13 @@ export interface ModelMessage {
 }
 
 const attendeesOnly: readonly MessageKind[] = ['welcome', 'pairing'];
-const membersOnly: readonly MessageKind[] = [...attendeesOnly, 'published-evals'];
 /** Kinds of which a person gets one message about an event until it is sent. */
-const onceAtATime: readonly MessageKind[] = [...membersOnly, 'event-cancelled', 'event-restored'];
+const onceAtATime: readonly MessageKind[] = [
+  ...attendeesOnly,
+  'published-evals',
+  'event-cancelled',
+  'event-restored',
+];
 
 /** Minutes after which a code is no longer sent. */
 const CODE_MINUTES = 10;
@@ -105,8 +109,7 @@ export class ModelMessages {
   ): number {
     let count = 0;
     for (const person of people) {
-      const isGone = membersOnly.includes(kind) && hasLeft(event.club, person.id);
-      if (isGone || !destinationOf(person)) continue;
+      if (hasLeft(event.club, person.id) || !destinationOf(person)) continue;
       const isWaiting = this.of(event, kind).some(
         ({ state, person: other }) => state === 'queued' && other === person,
       );
@@ -187,7 +190,7 @@ export class ModelMessages {
   /** The rules of the kind let the message be sent, as roster and event are. */
   isStillSendable({ kind, event, person }: ModelMessage): boolean {
     if (event === null) return true;
-    if (membersOnly.includes(kind) && hasLeft(event.club, person.id)) return false;
+    if (hasLeft(event.club, person.id)) return false;
     if (attendeesOnly.includes(kind) && event.roster.get(person.id)?.isAbsent !== false) return false;
     if (!onceAtATime.includes(kind)) return true;
     return event.isCancelled === (kind === 'event-cancelled');
