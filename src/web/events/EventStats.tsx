@@ -1,28 +1,34 @@
 import type { EvalCard } from '#contract/evals/evals.ts';
 import type { Event } from '#contract/events/events.ts';
 import { paths } from '#contract/paths.ts';
-import { isCompleted, isPending, SENT } from '#domain/evals/eval-state.ts';
+import { isCompleted, isPending } from '#domain/evals/eval-state.ts';
 import { useRead } from '#web/client/query-client.ts';
-import { peopleOf, showScore } from '#web/evals/view/eval-card.ts';
+import { FirstEvalRows } from '#web/evals/view/EvalRows.tsx';
+import { peopleOf } from '#web/evals/view/eval-card.ts';
+import { showAverage } from '#web/language/figures.ts';
 import { ExportMenu } from '#web/page/exports/ExportMenu.tsx';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
-import { Card, LinkCard } from '#web/ui/Card.tsx';
-import { classes } from '#web/ui/classes.ts';
+import { Card } from '#web/ui/Card.tsx';
+import { DataTable } from '#web/ui/DataTable.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { PersonBadge } from '#web/ui/PersonBadge.tsx';
+import { FactLine } from '#web/ui/Facts.tsx';
+import { NoFigure } from '#web/ui/NoFigure.tsx';
 import { ScreenState } from '#web/ui/ScreenState.tsx';
+import { TitledCard } from '#web/ui/TitledCard.tsx';
 import { EventProgress } from './EventLists.tsx';
 import { describeNextReminder } from './EventReminders.tsx';
-import styles from './Events.module.css';
 import { Messages } from './Messages.tsx';
+import { listSome } from './messages/commands.ts';
 import { useEventMessages } from './messages/MessagesProgress.tsx';
-import { EvalSection, PendingEvals } from './PendingEvals.tsx';
+import { ReminderButton } from './messages/ReminderButton.tsx';
+import { EvalSection, groupPending, PendingEvals } from './PendingEvals.tsx';
+import { progressByGroup, progressByWriter, progressOf } from './stats-figures.ts';
 import { texts } from './texts.ts';
 
 /** Evals arrive while the screen is open. */
 const CHECK_INTERVAL_MS = 15_000;
 
-/** The progress of an event's evals, refreshed while the page is visible (docs/product.md#event-dashboard). */
+/** The results of an event and what is missing, refreshed while the page is visible (docs/product.md#event-dashboard). */
 export function EventStats({ event }: { event: Event }) {
   const { OrganizationId, EventId } = event;
   const address = { organizationId: OrganizationId, eventId: EventId };
@@ -34,81 +40,132 @@ export function EventStats({ event }: { event: Event }) {
   const reminders = useRead('GetReminders', address, { staleTime: 0 });
   // Lines that come later would move the commands below them.
   const isLoading = messagesQuery.isPending || reminders.isPending;
-  const messages = isLoading ? undefined : messagesQuery.data;
-  const nextReminder = reminders.data && describeNextReminder(reminders.data);
+  if (isLoading) {
+    return (
+      <>
+        <Card>
+          <EventProgress event={event} />
+        </Card>
+        <ScreenState kind="loading" />
+      </>
+    );
+  }
+  const messages = messagesQuery.data;
+  const hasProblems = messages !== undefined && messages.Troubled.length > 0;
+  const messagesCard = messages && messages.Queued + messages.Sent + messages.Failed > 0 && (
+    <Messages {...{ address, messages }} />
+  );
   return (
     <>
-      <Card>
-        <EventProgress event={{ ...event, ...(query.data && countProgress(query.data)) }} />
-        {nextReminder && <p>{nextReminder}</p>}
-        {!isLoading && (
-          <div className="actions">
-            <ExportMenu call="GetResultsExport" address={address} />
-          </div>
-        )}
-      </Card>
-      {messages && messages.Queued + messages.Sent + messages.Failed > 0 && (
-        <Messages address={address} messages={messages} />
-      )}
-      {isLoading ? (
-        <ScreenState kind="loading" />
-      ) : (
-        <QueryScreen query={query}>
-          {evals =>
-            evals.length === 0 ? (
-              <EmptyState title={texts.noEvals}>{texts.noEvalsHint}</EmptyState>
-            ) : (
-              <>
-                <PendingEvals
-                  address={address}
-                  evals={evals.filter(({ EvalState }) => isPending(EvalState))}
-                />
-                <CompletedEvals
-                  organizationId={OrganizationId}
-                  evals={evals.filter(({ EvalState }) => isCompleted(EvalState))}
-                />
-              </>
-            )
-          }
-        </QueryScreen>
-      )}
+      <Results
+        event={event}
+        evals={query.data ?? []}
+        nextReminder={reminders.data && describeNextReminder(reminders.data)}
+      />
+      {hasProblems && messagesCard}
+      <QueryScreen query={query}>
+        {evals =>
+          evals.length === 0 ? (
+            <EmptyState title={texts.noEvals}>{texts.noEvalsHint}</EmptyState>
+          ) : (
+            <>
+              <PendingEvals address={address} evals={evals.filter(({ EvalState }) => isPending(EvalState))} />
+              <GroupResults {...{ event, evals }} />
+              <CompletedEvals
+                organizationId={OrganizationId}
+                evals={evals.filter(({ EvalState }) => isCompleted(EvalState))}
+              />
+            </>
+          )
+        }
+      </QueryScreen>
+      {!hasProblems && messagesCard}
     </>
   );
 }
 
-/** Counts the sent and completed evals (docs/product.md#publishing). */
-const countProgress = (evals: readonly EvalCard[]) => ({
-  EvalsCompleted: evals.filter(({ EvalState }) => isCompleted(EvalState)).length,
-  EvalsSent: evals.filter(({ EvalState }) => EvalState >= SENT).length,
-});
+interface ResultsProps {
+  event: Event;
+  evals: readonly EvalCard[];
+  nextReminder: string | false | null | undefined;
+}
 
-/** The completed evals of an event as cards, each with a link to the eval. */
+/** How many evals are completed, by those who write them, and the reminder to those who have not yet. */
+function Results({ event, evals, nextReminder }: ResultsProps) {
+  const { completed, sent } = progressOf(evals);
+  const { instructors, students } = progressByWriter(evals);
+  const { owed } = groupPending(evals.filter(({ EvalState }) => isPending(EvalState)));
+  const missing = owed.map(({ person }) => person.DisplayName);
+  const remindsSomebody = event.Published && !event.Cancelled && completed < sent;
+  return (
+    <Card className="stack-15">
+      <EventProgress event={{ ...event, EvalsCompleted: completed, EvalsSent: sent }} />
+      {sent > 0 && (
+        <FactLine
+          facts={[
+            texts.byInstructors(instructors.completed, instructors.sent),
+            texts.byStudents(students.completed, students.sent),
+            instructors.average !== undefined && texts.averageScore(showAverage(instructors.average)),
+          ]}
+        />
+      )}
+      {missing.length > 0 && <p>{texts.notYet(listSome(missing))}</p>}
+      <div className="wrap">
+        {remindsSomebody && <ReminderButton variant="primary" event={event} onSent={() => {}} />}
+        {nextReminder && <p className="soft small">{nextReminder}</p>}
+        <div className="actions">
+          <ExportMenu
+            call="GetResultsExport"
+            address={{ organizationId: event.OrganizationId, eventId: event.EventId }}
+          />
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+/** The students' results by run group. */
+function GroupResults({ event, evals }: { event: Event; evals: readonly EvalCard[] }) {
+  const groups = progressByGroup(
+    evals,
+    event.Attendees,
+    event.Ladder.map(({ Name }) => Name),
+  );
+  if (groups.length < 2) return null;
+  return (
+    <TitledCard title={texts.resultsByGroup}>
+      <DataTable
+        caption={texts.resultsByGroup}
+        headings={[texts.group, texts.completed, texts.average]}
+        rows={groups.map(({ group, completed, sent, average }) => ({
+          key: group,
+          cells: [
+            group,
+            texts.countOf(completed, sent),
+            average === undefined ? <NoFigure key="average" reason={texts.noEvals} /> : showAverage(average),
+          ],
+        }))}
+      />
+    </TitledCard>
+  );
+}
+
+/** The completed evals of an event as rows, each with a link to the eval. */
 function CompletedEvals({ organizationId, evals }: { organizationId: string; evals: readonly EvalCard[] }) {
   return (
     <EvalSection title={texts.completed} count={evals.length} none={texts.noneCompleted}>
-      <ul className="cards-1 filled">
-        {evals.map(evaluation => {
-          const { subject, evaluator } = peopleOf(evaluation);
-          return (
-            <li key={evaluation.EvalId} className={classes('late-layout', styles.evalItem)}>
-              <LinkCard
-                className={classes('actions', styles.evalCard)}
-                to={paths.adminEval(organizationId, evaluation.EvalId)}
-              >
-                <PersonBadge
-                  name={subject?.DisplayName ?? '?'}
-                  picture={subject?.Picture}
-                  detail={evaluator && texts.ratedBy(evaluator.DisplayName)}
-                />
-                <span className="heading-figure">
-                  <span className="visually-hidden">{texts.cardScore} </span>
-                  <span>{showScore(evaluation.ApexScore)}</span>
-                </span>
-              </LinkCard>
-            </li>
-          );
-        })}
-      </ul>
+      <div className="stack-1">
+        <FirstEvalRows
+          evals={evals}
+          linkOf={({ EvalId }) => paths.adminEval(organizationId, EvalId)}
+          isOneEvent
+          personOf={evaluation => peopleOf(evaluation).subject}
+          noteOf={evaluation => {
+            const { evaluator } = peopleOf(evaluation);
+            return evaluator ? texts.ratedBy(evaluator.DisplayName) : undefined;
+          }}
+        />
+      </div>
     </EvalSection>
   );
 }

@@ -1,10 +1,13 @@
 import type { EventMessages } from '#contract/messages/calls.ts';
+import { paths } from '#contract/paths.ts';
+import { useLocation } from '#web/browser/router.tsx';
 import { api } from '#web/client/api.ts';
 import { useCommand } from '#web/page/editing/use-command.ts';
-import { Card } from '#web/ui/Card.tsx';
+import { LinkButton } from '#web/ui/Button.tsx';
 import { CommandButton } from '#web/ui/CommandButton.tsx';
 import { classes } from '#web/ui/classes.ts';
-import { Disclosure } from '#web/ui/Disclosure.tsx';
+import { LongDisclosure } from '#web/ui/Disclosure.tsx';
+import { FactLine } from '#web/ui/Facts.tsx';
 import styles from './Events.module.css';
 import type { EventAddress } from './messages/commands.ts';
 import { NoMailServer } from './messages/NoMailServer.tsx';
@@ -12,7 +15,10 @@ import { texts } from './texts.ts';
 
 type Troubled = EventMessages['Troubled'][number];
 
-/** The undelivered messages of an event with their reasons (docs/product.md#delivery), with Retry. */
+/** People with the same trouble are rows of their own up to this number: a mail server that is down fails all alike. */
+const MAX_ROWS = 3;
+
+/** The messages of an event: how many were sent, and a line for each that was not (docs/product.md#delivery), with Retry. */
 export function Messages({ address, messages }: { address: EventAddress; messages: EventMessages }) {
   const retry = useCommand({
     run: () => api.RetryMessages({ query: address, body: {} }),
@@ -21,69 +27,89 @@ export function Messages({ address, messages }: { address: EventAddress; message
       failed: texts.notRetried,
     },
   });
-  const figures = [
-    [texts.queued, messages.Queued],
-    [texts.sent, messages.Sent],
-    [texts.failed, messages.Failed],
-  ] as const;
   const byReason = [
     ...Map.groupBy(messages.Troubled, ({ State, Reason }) => JSON.stringify([State, Reason])).values(),
   ];
+  const rowsOf = (troubled: readonly Troubled[]) =>
+    troubled.map(message => <TroubledRow key={message.MessageId} {...{ message, address }} />);
 
   return (
-    <section aria-labelledby="messages">
-      <Card>
-        <div className="spread">
-          <h2 id="messages">{texts.messages}</h2>
-          <dl className={classes('wrap small figures', styles.figures)}>
-            {figures.map(([name, count]) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{count}</dd>
-              </div>
-            ))}
-          </dl>
+    <section className="stack-1" aria-labelledby="messages">
+      <div className="spread">
+        <h2 id="messages">{texts.messages}</h2>
+        <FactLine
+          facts={[
+            `${texts.queued} ${messages.Queued}`,
+            `${texts.sent} ${messages.Sent}`,
+            `${texts.failed} ${messages.Failed}`,
+          ]}
+        />
+      </div>
+      {byReason.length > 0 && (
+        <ul className="surface rows">
+          {byReason.map(troubled => {
+            const [first] = troubled;
+            if (!first || troubled.length <= MAX_ROWS) return rowsOf(troubled);
+            return (
+              <li key={first.MessageId} className="list-row">
+                <LongDisclosure summary={`${describeState(troubled)} ${withoutCodes(first.Reason)}`}>
+                  {() => <ul className="rows">{rowsOf(troubled)}</ul>}
+                </LongDisclosure>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {messages.Failed > 0 && (
+        <div className="actions">
+          <CommandButton variant="quiet" icon="retry" command={retry}>
+            {texts.retry(messages.Failed)}
+          </CommandButton>
         </div>
-        {messages.Sent > 0 && <NoMailServer />}
-        {byReason.map(troubled => (
-          <SameReason key={troubled[0]?.MessageId} troubled={troubled} />
-        ))}
-        {messages.Failed > 0 && (
-          <div>
-            <CommandButton icon="retry" command={retry}>
-              {texts.retry(messages.Failed)}
-            </CommandButton>
-          </div>
-        )}
-      </Card>
+      )}
+      {messages.Sent > 0 && <NoMailServer />}
     </section>
   );
 }
 
-/** Groups messages by reason: a mail server that is down fails all messages alike. */
-function SameReason({ troubled }: { troubled: readonly Troubled[] }) {
-  const [first] = troubled;
-  if (!first) return null;
-  const failed = first.State === 'failed';
+const describeState = (troubled: readonly Troubled[]) =>
+  troubled[0]?.State === 'failed' ? texts.failedBy(troubled.length) : texts.putOffBy(troubled.length);
+
+/** Leaves the codes of mail servers out of a reason: '550 5.1.1 No such mailbox' reads 'No such mailbox'. */
+export const withoutCodes = (reason: string): string =>
+  reason.replaceAll(/(?<![\d.])\d{3}[ -](\d\.\d{1,3}\.\d{1,3} )?/g, '');
+
+interface TroubledRowProps {
+  message: Troubled;
+  address: EventAddress;
+}
+
+/** A person whom a message did not reach, why, and the way to correct the address. */
+function TroubledRow({ message, address }: TroubledRowProps) {
+  const { pathname } = useLocation();
+  const { PersonId, PersonName, Recipient, Reason, State } = message;
+  const hasFailed = State === 'failed';
   return (
-    <Disclosure
-      open={troubled.length <= 5}
-      summary={
-        <>
-          <span className="ink">
-            {failed ? texts.failedBy(troubled.length) : texts.putOffBy(troubled.length)}
-          </span>{' '}
-          <span className={classes(failed && 'danger', styles.reason)}>{first.Reason}</span>
-        </>
-      }
-    >
-      <ul className={classes('stack-1 breakable', styles.people)}>
-        {troubled.map(({ MessageId, PersonName, Recipient }) => (
-          <li key={MessageId}>
-            <span>{PersonName}</span> <span className="soft small">{Recipient}</span>
-          </li>
-        ))}
-      </ul>
-    </Disclosure>
+    <li className={classes('stack-0', styles.troubled)}>
+      <div className="row-1 apart">
+        <span className="breakable">{PersonName}</span>
+        {hasFailed && PersonId && (
+          <div className="actions">
+            <LinkButton
+              variant="quiet"
+              to={paths.adminProfile(address.organizationId, PersonId)}
+              state={{ back: pathname }}
+              aria-label={`${texts.correctAddress}: ${PersonName}`}
+            >
+              {texts.correctAddress}
+            </LinkButton>
+          </div>
+        )}
+      </div>
+      <p className="soft small breakable">
+        {Recipient} · {hasFailed ? '' : `${texts.delayed} `}
+        {withoutCodes(Reason)}
+      </p>
+    </li>
   );
 }

@@ -5,12 +5,11 @@ import { compareText } from '#domain/people/name-order.ts';
 import { api } from '#web/client/api.ts';
 import { peopleOf, showState } from '#web/evals/view/eval-card.ts';
 import { useCommand } from '#web/page/editing/use-command.ts';
+import { Avatar } from '#web/ui/Avatar.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { Card } from '#web/ui/Card.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmButton.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
-import { PersonBadge } from '#web/ui/PersonBadge.tsx';
 import styles from './Events.module.css';
 import type { EventAddress } from './messages/commands.ts';
 import { explainNotSent } from './messages/last-reminder.ts';
@@ -23,7 +22,7 @@ const bySubject = (evals: readonly EvalCard[]): EvalCard[] =>
   evals.toSorted((a, b) => compareText(subjectName(a), subjectName(b)));
 
 /** Groups pending evals by the person who owes them, those with the most evals first; `unclaimed` have no evaluator. */
-function groupPending(pending: readonly EvalCard[]) {
+export function groupPending(pending: readonly EvalCard[]) {
   const byEvaluator = Map.groupBy(pending, evaluation => peopleOf(evaluation).evaluator?.UserId);
   const owed = [...byEvaluator.values()].flatMap(evals => {
     const [first] = evals;
@@ -70,7 +69,7 @@ export function PendingEvals({ address, evals }: { address: EventAddress; evals:
   const [reminded, setReminded] = useState<PersonCard | null>(null);
   return (
     <EvalSection title={texts.pending} count={evals.length} none={texts.nonePending}>
-      <ul className={classes('cards-1', styles.owing)}>
+      <ul className={classes('cards-15', styles.owing)}>
         {unclaimed.length > 0 && <OwedEvals evals={unclaimed} person={null} />}
         {owed.map(({ person, evals }) => (
           <OwedEvals key={person.UserId} evals={evals} person={person}>
@@ -101,23 +100,23 @@ interface OwedEvalsProps {
 function OwedEvals({ evals, person, children }: OwedEvalsProps) {
   const id = useId();
   return (
-    <li className={classes('stack-05 late-layout', styles.evalItem)}>
-      <div className={classes('spread', styles.owingPerson)}>
+    <li className={classes('surface late-layout', styles.evalItem)}>
+      <div className={classes('row-1 apart', styles.owingPerson)}>
         <h3 id={id} className="breakable">
           {person?.DisplayName ?? texts.unclaimed}
         </h3>
-        {children}
+        {children && <div className="actions">{children}</div>}
       </div>
-      <ul className="stack-05" aria-labelledby={id}>
+      <ul aria-labelledby={id}>
         {evals.map(evaluation => (
-          <li key={evaluation.EvalId}>
-            <Card className={styles.evalCard}>
-              <PersonBadge
-                name={subjectName(evaluation)}
-                picture={peopleOf(evaluation).subject?.Picture}
-                detail={showState(evaluation)}
-              />
-            </Card>
+          <li key={evaluation.EvalId} className={classes('row-1', styles.owedEval)}>
+            <Avatar
+              name={subjectName(evaluation)}
+              picture={peopleOf(evaluation).subject?.Picture}
+              size="small"
+            />
+            <span className="grow breakable">{subjectName(evaluation)}</span>
+            <span className="soft small">{showState(evaluation)}</span>
           </li>
         ))}
       </ul>

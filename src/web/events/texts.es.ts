@@ -120,6 +120,14 @@ export const texts: EventsTexts = {
     noEvalsHint:
       'Publicar, en la pestaña Inscritos, crea una para cada alumno y avisa a quienes las rellenan.',
     unclaimed: 'Aún sin instructor',
+    byInstructors: (completadas, enviadas) => `Instructores ${completadas} de ${enviadas}`,
+    byStudents: (completadas, enviadas) => `Alumnos ${completadas} de ${enviadas}`,
+    notYet: personas => `Faltan: ${personas}`,
+    averageScore: media => `Media ${media}`,
+    resultsByGroup: 'Resultados por grupo',
+    countOf: (completadas, enviadas) => `${completadas} de ${enviadas}`,
+    correctAddress: 'Corregir dirección',
+    delayed: 'Retrasado, se reintentará:',
 
     queued: 'En cola',
     sent: 'Enviados',

@@ -157,6 +157,14 @@ const english = {
     noEvalsHint:
       'Publish, on the Roster tab, creates one for each student and notifies the people who fill them in.',
     unclaimed: 'No instructor yet',
+    byInstructors: (completed: number, sent: number) => `Instructors ${completed} of ${sent}`,
+    byStudents: (completed: number, sent: number) => `Students ${completed} of ${sent}`,
+    notYet: (people: string) => `Not yet: ${people}`,
+    averageScore: (average: string) => `Average ${average}`,
+    resultsByGroup: 'Results by run group',
+    countOf: (completed: number, sent: number) => `${completed} of ${sent}`,
+    correctAddress: 'Correct address',
+    delayed: 'Delayed, will be retried:',
 
     queued: 'Queued',
     sent: 'Sent',

@@ -43,20 +43,21 @@ interface EvalRowsProps {
   personOf?: ((evaluation: EvalCard) => PersonCard | null) | undefined;
   /** Says where the reader's answers to an eval are stored, if this phone has any. */
   statusOf?: ((evaluation: EvalCard) => string | undefined) | undefined;
+  /** All are of one event, which the rows do not repeat. */
+  isOneEvent?: boolean;
   /** Shown after the state. */
   noteOf?: ((evaluation: EvalCard) => string | undefined) | undefined;
 }
 
 /** Evals as rows with date, track, state and 'Apex Score:' (docs/product.md#dashboards). */
-export function EvalRows({ evals, linkOf, personOf, statusOf, noteOf }: EvalRowsProps) {
+export function EvalRows({ evals, linkOf, personOf, statusOf, isOneEvent, noteOf }: EvalRowsProps) {
   const userId = useSession()?.userId;
   return (
     <ul className="surface rows">
       {evals.map(evaluation => {
         const { EvalId, EventDate, EventLastDay, Track, ApexScore, CheckRide } = evaluation;
         const facts = [
-          showDates(EventDate, EventLastDay),
-          Track,
+          ...(isOneEvent ? [] : [showDates(EventDate, EventLastDay), Track]),
           CheckRide && texts.checkRide,
           footOf(evaluation, { userId, status: statusOf?.(evaluation) }),
           noteOf?.(evaluation),
