@@ -10,7 +10,7 @@ import { ActionsMenu } from '#web/ui/ActionsMenu.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmButton.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { Facts } from '#web/ui/Facts.tsx';
+import { FactLine } from '#web/ui/Facts.tsx';
 import { CredentialDialog } from './CredentialDialog.tsx';
 
 interface CredentialItemProps {
@@ -29,28 +29,32 @@ interface CredentialItemProps {
 /** A credential in a list, with its state, its proof and its commands. */
 export function CredentialItem(props: CredentialItemProps) {
   const { organizationId, credential, kinds, holder, name, mayVerify, children } = props;
-  const { CredentialId, Kind, ValidFrom, ValidUntil, Proof } = credential;
+  const { CredentialId, Kind, ValidFrom, ValidUntil, Proof, Verified } = credential;
   const [opened, setOpened] = useState<'proof' | 'change' | 'remove' | null>(null);
   const close = () => setOpened(null);
-  const dates = [
+  const state = credentialState(credential, today());
+  const facts = [
+    name && Kind,
+    credential.Number,
     ValidFrom !== null && ValidFrom > today() && texts.startsOn(showDate(ValidFrom)),
     ValidUntil === null ? texts.unlimited : texts.validUntil(showDate(ValidUntil)),
+    Verified && texts.verifiedBy(Verified.By),
   ];
   return (
     <li className="row-1">
-      <div className="stack-05 grow">
-        <p className="strong breakable">{name ?? Kind}</p>
-        <p className="small figures">
-          <Facts facts={[name && Kind, credential.Number, ...dates]} />
+      <div className="grow">
+        <p className="wrap">
+          <strong className="breakable">{name ?? Kind}</strong>
+          {state !== 'valid' && <span className="small">{texts.states[state]}</span>}
         </p>
-        <CredentialStatus credential={credential} />
-        {(Proof !== null || children) && (
-          <div className="actions">
-            {Proof !== null && <Button onClick={() => setOpened('proof')}>{texts.proof}</Button>}
-            {children}
-          </div>
-        )}
+        <FactLine facts={facts} />
       </div>
+      {Proof !== null && (
+        <Button variant="quiet" onClick={() => setOpened('proof')}>
+          {texts.proof}
+        </Button>
+      )}
+      {children}
       <ActionsMenu compact label={texts.commandsOf(name ? `${name}, ${Kind}` : Kind)}>
         <Button variant="quiet" icon="edit" onClick={() => setOpened('change')}>
           {texts.change}
@@ -73,18 +77,6 @@ export function CredentialItem(props: CredentialItemProps) {
         </Dialog>
       )}
     </li>
-  );
-}
-
-function CredentialStatus({ credential }: { credential: Credential }) {
-  const { Verified } = credential;
-  const state = credentialState(credential, today());
-  const verified = Verified && texts.verifiedBy(Verified.By);
-  if (state === 'expired') return <p className="fault">{texts.states.expired}</p>;
-  return (
-    <p className="soft small">
-      <Facts facts={[state !== 'valid' && texts.states[state], verified]} />
-    </p>
   );
 }
 

@@ -40,7 +40,7 @@ function VerifyButton({
     messages: { done: texts.isVerified, failed: texts.notVerified },
   });
   return (
-    <CommandButton ref={button} icon="check" command={verifying}>
+    <CommandButton variant="quiet" ref={button} icon="check" command={verifying}>
       {texts.verify}
     </CommandButton>
   );

@@ -87,11 +87,11 @@ export function CredentialsScreen() {
               </>
             ) : (
               <>
+                <CredentialList {...{ organizationId, club }} />
                 <Disclosure className="spaced" summary={texts.kindsCounted(club.Kinds.length)}>
                   <Kinds {...{ organizationId, club }} />
                 </Disclosure>
                 <Activity instructors={club.Instructors} />
-                <CredentialList {...{ organizationId, club }} />
               </>
             )}
             {adding && (
