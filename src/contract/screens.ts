@@ -12,6 +12,8 @@ export interface Screen {
   readonly last?: readonly string[];
   /** Values that the last part may have beside others. */
   readonly usualLast?: readonly string[];
+  /** The shape of the content while it is loading; cards without it. */
+  readonly shape?: 'rows' | 'form';
   /** The calls that the screen makes first: the browser sends them before it has the screen's code. */
   readonly first?: readonly (CallName | `${CallName}?${string}`)[];
 }
@@ -29,20 +31,22 @@ export const screens = {
   unsubscribe: { path: '/unsubscribe/:token', access: 'anyone', bare: true },
   help: { path: '/help/:page?', access: 'anyone', last: ['organizer', 'instructor', 'student'] },
   setup: { path: '/setup', access: 'session', bare: true },
-  profile: { path: '/profile', access: 'session' },
+  profile: { path: '/profile', access: 'session', shape: 'form' },
   myData: { path: '/profile/data', access: 'session' },
-  search: { path: '/search', access: 'session' },
+  search: { path: '/search', access: 'session', shape: 'rows' },
 
-  school: { path: '/school', access: 'session', first: ['GetAdvancement'] },
+  school: { path: '/school', access: 'session', shape: 'rows', first: ['GetAdvancement'] },
   schoolStudent: {
     path: '/school/:organizationId/:userId',
     access: 'session',
+    shape: 'rows',
     first: ['GetAdvancement', 'GetCandidateEvals?organizationId=:organizationId&userId=:userId'],
   },
-  grid: { path: '/grid', access: 'session', first: ['GetGridEvents'] },
+  grid: { path: '/grid', access: 'session', shape: 'rows', first: ['GetGridEvents'] },
   gridSheet: {
     path: '/grid/:organizationId/:eventId',
     access: 'session',
+    shape: 'rows',
     first: ['GetGridSheet?organizationId=:organizationId&eventId=:eventId'],
   },
   today: { path: '/today', access: 'session', first: ['GetToday'] },
@@ -99,41 +103,48 @@ export const screens = {
 
   admin: { path: '/admin', access: 'session' },
   server: { path: '/server', access: 'session', first: ['GetServerStatus'] },
-  adminSearch: { path: '/admin/:organizationId/search', access: 'session' },
-  adminProfile: { path: '/admin/:organizationId/profile/:userId', access: 'session' },
+  adminSearch: { path: '/admin/:organizationId/search', access: 'session', shape: 'rows' },
+  adminProfile: { path: '/admin/:organizationId/profile/:userId', access: 'session', shape: 'form' },
   organizationSettings: {
     path: '/admin/:organizationId/settings/:tab?',
     access: 'session',
+    shape: 'form',
     last: ['school', 'forms', 'log', 'connections'],
   },
   form: {
     path: '/admin/:organizationId/forms/:formId',
     access: 'session',
+    shape: 'form',
     first: ['GetForm?organizationId=:organizationId&formId=:formId'],
   },
   organization: {
     path: '/admin/:organizationId',
     access: 'session',
+    shape: 'rows',
     first: ['GetEventsForOrganization?organizationId=:organizationId&part=newest'],
   },
   organizationEvents: {
     path: '/admin/:organizationId/event',
     access: 'session',
+    shape: 'rows',
     first: ['GetEventsForOrganization?organizationId=:organizationId&part=newest'],
   },
   instructors: {
     path: '/admin/:organizationId/instructors',
     access: 'session',
+    shape: 'rows',
     first: ['GetInstructorsForOrganization?organizationId=:organizationId'],
   },
   credentials: {
     path: '/admin/:organizationId/credentials',
     access: 'session',
+    shape: 'rows',
     first: ['GetCredentials?organizationId=:organizationId'],
   },
   insights: {
     path: '/admin/:organizationId/insights',
     access: 'session',
+    shape: 'rows',
     first: ['GetInsights?organizationId=:organizationId'],
   },
   sheets: {
@@ -144,6 +155,7 @@ export const screens = {
   event: {
     path: '/admin/:organizationId/event/:eventId/:tab?',
     access: 'session',
+    shape: 'rows',
     last: tabs,
     first: ['GetEvent?organizationId=:organizationId&eventId=:eventId'],
   },

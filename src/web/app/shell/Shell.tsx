@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { matchScreen } from '#contract/match-screen.ts';
 import { paths } from '#contract/paths.ts';
 import { installOffer } from '#web/app/install/install-offer.ts';
 import { isSlashOn } from '#web/app/palette/slash-key.ts';
@@ -80,7 +81,7 @@ export function Shell({ children }: { children: ReactNode }) {
     <div className={classes('full-page', styles.shell)}>
       <SkipLink />
       <Menu />
-      <main id="main" tabIndex={-1} className={styles.main}>
+      <main id="main" tabIndex={-1} className={styles.main} data-shape={matchScreen(pathname)?.screen.shape}>
         <Notices />
         {session?.clubAsks && <ClubNotice />}
         {offersInstall && <InstallNotice />}
