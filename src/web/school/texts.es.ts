@@ -270,7 +270,6 @@ export const texts: SchoolTexts = {
     lead: 'Ordena tus grupos de pista para que los instructores jefe puedan subir a los alumnos. Mientras la escuela está desactivada, no se ve nada de ella.',
     off: 'Desactivada',
     on: 'Activada',
-    save: 'Guardar escuela',
     saved: 'Escuela guardada',
     notSaved: 'Escuela no guardada',
     unsaved: 'Tus cambios en la escuela no están guardados.',

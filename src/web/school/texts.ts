@@ -273,7 +273,6 @@ const english = {
     lead: 'Put your run groups in order so that chief instructors can move students up. While the school is off, people see nothing of it.',
     off: 'Off',
     on: 'On',
-    save: 'Save school',
     saved: 'School saved',
     notSaved: 'School not saved',
     unsaved: 'Your changes to the school are not saved.',

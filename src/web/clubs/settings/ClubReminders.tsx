@@ -6,22 +6,16 @@ import { useRead } from '#web/client/query-client.ts';
 import { PlanFields, readPlan, toTypedPlan } from '#web/events/PlanFields.tsx';
 import { texts as eventTexts } from '#web/events/texts.ts';
 import { bindChoice } from '#web/page/editing/bind-field.ts';
-import { FormActions } from '#web/page/editing/FormActions.tsx';
+import { FormSection } from '#web/page/editing/FormSection.tsx';
 import { useSavedForm } from '#web/page/editing/use-saved-form.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { booleanOptions, ChoiceField } from '#web/ui/ChoiceField.tsx';
-import { Form } from '#web/ui/Form.tsx';
-import { TitledCard } from '#web/ui/TitledCard.tsx';
 import { texts } from './texts.ts';
 
 /** The automatic reminders of events without own settings. */
 export function ClubReminders({ organizationId }: { organizationId: string }) {
   const query = useRead('GetClubReminders', { organizationId });
-  return (
-    <TitledCard title={eventTexts.reminders} lead={texts.remindersLead}>
-      <QueryScreen query={query}>{saved => <PlanForm {...{ organizationId, saved }} />}</QueryScreen>
-    </TitledCard>
-  );
+  return <QueryScreen query={query}>{saved => <PlanForm {...{ organizationId, saved }} />}</QueryScreen>;
 }
 
 function PlanForm({
@@ -43,20 +37,20 @@ function PlanForm({
   });
   const { On, Plan } = form.values;
   return (
-    <Form label={eventTexts.reminders} onSubmit={form.save}>
+    <FormSection
+      title={eventTexts.reminders}
+      lead={texts.remindersLead}
+      form={form}
+      // The audit log's address begins alike, but the log does not keep what is typed here.
+      within={`${paths.organizationSettings(organizationId)}/reminders`}
+      unsaved={eventTexts.remindersUnsaved}
+    >
       <ChoiceField
         label={eventTexts.remind}
         options={booleanOptions(eventTexts.never, texts.remindAsHere)}
         {...bindChoice(form, 'On')}
       />
       {On && <PlanFields plan={Plan} onType={change => form.change({ Plan: { ...Plan, ...change } })} />}
-      <FormActions
-        form={form}
-        save={eventTexts.setReminders}
-        // The audit log's address begins alike, but the log does not keep what is typed here.
-        within={`${paths.organizationSettings(organizationId)}/reminders`}
-        unsaved={eventTexts.remindersUnsaved}
-      />
-    </Form>
+    </FormSection>
   );
 }

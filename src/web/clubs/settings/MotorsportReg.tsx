@@ -1,24 +1,87 @@
 import { useState } from 'react';
 import type { OrganizationSettings } from '#contract/clubs/settings.ts';
 import { paths } from '#contract/paths.ts';
+import { normaliseOrganizationId } from '#domain/motorsportreg/organization-id.ts';
 import { api } from '#web/client/api.ts';
 import { bindText } from '#web/page/editing/bind-field.ts';
-import { LeaveDialog } from '#web/page/editing/LeaveDialog.tsx';
+import { FormActions } from '#web/page/editing/FormActions.tsx';
 import { useCommand } from '#web/page/editing/use-command.ts';
 import { useSavedForm } from '#web/page/editing/use-saved-form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmButton } from '#web/ui/ConfirmButton.tsx';
+import { Disclosure } from '#web/ui/Disclosure.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 import { Form } from '#web/ui/Form.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
-import { Reasons } from '#web/ui/Reasons.tsx';
 import { TitledCard } from '#web/ui/TitledCard.tsx';
 import { texts as settingsTexts, accessTexts as texts } from './texts.ts';
 
 const noLogin = { User: '', Password: '' };
 
-/** Replaces or removes the organization's MotorsportReg credentials, which nobody can read. */
-export function MotorsportRegLogin({ settings }: { settings: OrganizationSettings }) {
+/** The club's id at MotorsportReg, and the login with which its rosters are read (docs/product.md#club-settings). */
+export function MotorsportReg({ settings }: { settings: OrganizationSettings }) {
+  return (
+    <TitledCard title={texts.motorsportReg} lead={texts.credentialsHint}>
+      <IdForm settings={settings} />
+      <Login settings={settings} />
+    </TitledCard>
+  );
+}
+
+const LENGTH = 35;
+
+/** Returns what is wrong with a typed MotorSportRegId; undefined if it is valid or empty. */
+export function findIdFault(typed: string): string | undefined {
+  const id = typed.trim();
+  if (id === '' || normaliseOrganizationId(id) !== null) return undefined;
+  if (id.length !== LENGTH) return settingsTexts.idLength(LENGTH, id.length);
+  return settingsTexts.idShape;
+}
+
+function IdForm({ settings }: { settings: OrganizationSettings }) {
+  const { OrganizationId: organizationId, Version, Name, MotorSportRegId } = settings;
+  const form = useSavedForm({
+    name: `club-motorsportreg:${organizationId}`,
+    saved: { MotorSportRegId: MotorSportRegId ?? '' },
+    submit: values =>
+      api.SaveOrganizationSettings({
+        query: { organizationId },
+        body: { Version, Name, MotorSportRegId: values.MotorSportRegId.trim() || null },
+      }),
+    validate: values => {
+      const fault = findIdFault(values.MotorSportRegId);
+      return fault ? { '/MotorSportRegId': fault } : {};
+    },
+    messages: { saved: settingsTexts.saved, failed: settingsTexts.notSaved },
+  });
+  return (
+    <Form label={settingsTexts.id} onSubmit={form.save}>
+      <TextField
+        label={settingsTexts.id}
+        hint={settingsTexts.idHint}
+        maxLength={60}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        {...bindText(form, 'MotorSportRegId')}
+      />
+      <Disclosure summary={settingsTexts.whereId}>
+        <p className="soft small">{settingsTexts.idPlace}</p>
+        <p className="small strong figures breakable">{settingsTexts.idExample}</p>
+      </Disclosure>
+      <FormActions
+        whenChanged
+        form={form}
+        save={texts.save}
+        within={paths.organizationSettings(organizationId)}
+        unsaved={settingsTexts.unsaved}
+      />
+    </Form>
+  );
+}
+
+/** Replaces or removes the club's login at MotorsportReg, which nobody can read. */
+function Login({ settings }: { settings: OrganizationSettings }) {
   const { OrganizationId: organizationId, MotorsportRegCredentials: stored } = settings;
   const [isReplacing, setIsReplacing] = useState(false);
   const removal = useCommand({
@@ -26,7 +89,7 @@ export function MotorsportRegLogin({ settings }: { settings: OrganizationSetting
     messages: { done: texts.credentialsRemoved, failed: texts.credentialsNotSaved },
   });
   return (
-    <TitledCard title={texts.credentials} lead={texts.credentialsHint}>
+    <>
       {stored && (
         <p className="row-1">
           <Icon name="lock" />
@@ -58,7 +121,7 @@ export function MotorsportRegLogin({ settings }: { settings: OrganizationSetting
           onClose={() => setIsReplacing(false)}
         />
       )}
-    </TitledCard>
+    </>
   );
 }
 
@@ -101,20 +164,19 @@ function MotorsportRegLoginForm({ organizationId, isReplacing, onClose }: Motors
         required
         {...bindText(form, 'Password')}
       />
-      <Reasons lines={form.failure} />
-      <div className="actions">
-        <Button type="submit" variant="primary" aria-disabled={!form.changed} busy={form.saving}>
-          {texts.saveCredentials}
-        </Button>
-        {(form.changed || isReplacing) && <Button onClick={cancel}>{texts.cancel}</Button>}
-      </div>
-      <LeaveDialog
-        unsaved={form.changed}
+      <FormActions
+        whenChanged
+        form={{ ...form, discard: cancel }}
+        save={texts.save}
         // Secrets are not stored, so every link asks before leaving.
         within={`${paths.organizationSettings(organizationId)}/credentials`}
-        what={settingsTexts.unsaved}
-        onLeave={form.discard}
+        unsaved={settingsTexts.unsaved}
       />
+      {isReplacing && !form.changed && (
+        <div className="actions">
+          <Button onClick={onClose}>{texts.cancel}</Button>
+        </div>
+      )}
     </Form>
   );
 }

@@ -11,7 +11,7 @@ import { TokenList } from '#web/connections/access-tokens/TokenList.tsx';
 import { tokenTexts } from '#web/connections/texts.ts';
 import { Webhooks } from '#web/connections/webhooks/Webhooks.tsx';
 import { bindChoice } from '#web/page/editing/bind-field.ts';
-import { FormActions } from '#web/page/editing/FormActions.tsx';
+import { FormSection } from '#web/page/editing/FormSection.tsx';
 import { useCommand } from '#web/page/editing/use-command.ts';
 import { useSavedForm } from '#web/page/editing/use-saved-form.ts';
 import { NotFound } from '#web/page/NotFound.tsx';
@@ -22,7 +22,6 @@ import { LinkButton } from '#web/ui/Button.tsx';
 import { booleanOptions, ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { CommandButton } from '#web/ui/CommandButton.tsx';
 import { classes } from '#web/ui/classes.ts';
-import { Form } from '#web/ui/Form.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { ScreenState } from '#web/ui/ScreenState.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
@@ -30,7 +29,7 @@ import { TitledCard } from '#web/ui/TitledCard.tsx';
 import { Admins } from './Admins.tsx';
 import { AuditLog } from './AuditLog.tsx';
 import { ClubReminders } from './ClubReminders.tsx';
-import { MotorsportRegLogin } from './MotorsportRegLogin.tsx';
+import { MotorsportReg } from './MotorsportReg.tsx';
 import styles from './OrganizationSettings.module.css';
 import { SettingsForm } from './SettingsForm.tsx';
 import { accessTexts as clubTexts, formTexts, texts } from './texts.ts';
@@ -89,22 +88,19 @@ function PasskeyRule({ settings }: { settings: OrganizationSettings }) {
     messages: { saved: texts.saved, failed: texts.notSaved },
   });
   return (
-    <TitledCard title={texts.passkeys}>
-      <Form label={texts.passkeys} onSubmit={form.save}>
-        <ChoiceField
-          label={texts.passkey}
-          hint={texts.passkeyHint}
-          options={booleanOptions(texts.notNeeded, texts.needed)}
-          {...bindChoice(form, 'AdminsNeedPasskey')}
-        />
-        <FormActions
-          form={form}
-          save={texts.save}
-          within={paths.organizationSettings(organizationId)}
-          unsaved={texts.unsaved}
-        />
-      </Form>
-    </TitledCard>
+    <FormSection
+      title={texts.passkeys}
+      form={form}
+      within={paths.organizationSettings(organizationId)}
+      unsaved={texts.unsaved}
+    >
+      <ChoiceField
+        label={texts.passkey}
+        hint={texts.passkeyHint}
+        options={booleanOptions(texts.notNeeded, texts.needed)}
+        {...bindChoice(form, 'AdminsNeedPasskey')}
+      />
+    </FormSection>
   );
 }
 
@@ -196,7 +192,7 @@ function SettingsTabs({ settings, tab: { View } }: { settings: OrganizationSetti
           <div className="stack-2">
             <SettingsForm organizationId={organizationId} form={form} />
             <ClubReminders organizationId={organizationId} />
-            <MotorsportRegLogin settings={settings} />
+            <MotorsportReg settings={settings} />
           </div>
           <div className="stack-2">
             <Admins settings={settings} />

@@ -2,14 +2,11 @@ import { useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import { findAccentFault, normaliseAccent } from '#domain/clubs/accent.ts';
 import { bindText } from '#web/page/editing/bind-field.ts';
-import { FormActions } from '#web/page/editing/FormActions.tsx';
+import { FormSection } from '#web/page/editing/FormSection.tsx';
 import { PicturePicker } from '#web/page/pictures/PicturePicker.tsx';
 import { TimeZoneField } from '#web/page/time-zones/TimeZoneField.tsx';
 import { ColourInput } from '#web/ui/ColourInput.tsx';
-import { Disclosure } from '#web/ui/Disclosure.tsx';
 import { TextField } from '#web/ui/Field.tsx';
-import { Form } from '#web/ui/Form.tsx';
-import { TitledCard } from '#web/ui/TitledCard.tsx';
 import styles from './OrganizationSettings.module.css';
 import { texts } from './texts.ts';
 import { LOGO, type SettingsEditing } from './use-settings.ts';
@@ -57,40 +54,24 @@ function FaceFields({ form }: { form: SettingsEditing }) {
   );
 }
 
-/** Name, face, MotorSportRegId and time zone of the organization. */
+/** Name, face and time zone of the club. */
 export function SettingsForm({ organizationId, form }: { organizationId: string; form: SettingsEditing }) {
   return (
-    <TitledCard title={texts.organization}>
-      <Form label={texts.organization} onSubmit={form.save}>
-        <TextField
-          label={texts.name}
-          hint={texts.nameHint}
-          required
-          maxLength={120}
-          {...bindText(form, 'Name')}
-        />
-        <FaceFields form={form} />
-        <TextField
-          label={texts.id}
-          hint={texts.idHint}
-          maxLength={60}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          {...bindText(form, 'MotorSportRegId')}
-        />
-        <Disclosure summary={texts.whereId}>
-          <p className="soft small">{texts.idPlace}</p>
-          <p className="small strong figures breakable">{texts.idExample}</p>
-        </Disclosure>
-        <TimeZoneField {...bindText(form, 'TimeZone')} />
-        <FormActions
-          form={form}
-          save={texts.save}
-          within={paths.organizationSettings(organizationId)}
-          unsaved={texts.unsaved}
-        />
-      </Form>
-    </TitledCard>
+    <FormSection
+      title={texts.organization}
+      form={form}
+      within={paths.organizationSettings(organizationId)}
+      unsaved={texts.unsaved}
+    >
+      <TextField
+        label={texts.name}
+        hint={texts.nameHint}
+        required
+        maxLength={120}
+        {...bindText(form, 'Name')}
+      />
+      <FaceFields form={form} />
+      <TimeZoneField {...bindText(form, 'TimeZone')} />
+    </FormSection>
   );
 }

@@ -10,7 +10,7 @@ const read = (Action: string, About = '') => {
 
 test.each([
   ['admin-added', 'Ines', 'Ada made Ines an admin'],
-  ['settings-saved', 'Apex Club', 'Ada changed the organization’s settings'],
+  ['settings-saved', 'Apex Club', 'Ada changed the settings'],
   ['roster-synced', 'Spring Days', 'Ada synced the roster of Spring Days with MotorsportReg'],
 ])('%s reads as a sentence', (action, about, sentence) => {
   expect(read(action, about)).toBe(sentence);

@@ -1,20 +1,9 @@
 import type { OrganizationSettings } from '#contract/clubs/settings.ts';
 import { findAccentFault, normaliseAccent } from '#domain/clubs/accent.ts';
-import { normaliseOrganizationId } from '#domain/motorsportreg/organization-id.ts';
 import { api } from '#web/client/api.ts';
 import { useSavedForm } from '#web/page/editing/use-saved-form.ts';
 import { usePictureUploads } from '#web/page/pictures/picture-uploads.ts';
 import { texts } from './texts.ts';
-
-const LENGTH = 35;
-
-/** Returns what is wrong with a typed MotorSportRegId; undefined if it is valid or empty. */
-export function findIdFault(typed: string): string | undefined {
-  const id = typed.trim();
-  if (id === '' || normaliseOrganizationId(id) !== null) return undefined;
-  if (id.length !== LENGTH) return texts.idLength(LENGTH, id.length);
-  return texts.idShape;
-}
 
 /** Returns what is wrong with a typed accent colour; undefined if it is valid or empty. */
 function findTypedAccentFault(typed: string): string | undefined {
@@ -36,7 +25,6 @@ export function useSettings(settings: OrganizationSettings) {
     name: `club:${OrganizationId}`,
     saved: {
       Name,
-      MotorSportRegId: MotorSportRegId ?? '',
       TimeZone,
       Logo,
       Accent: Accent ?? '',
@@ -47,15 +35,13 @@ export function useSettings(settings: OrganizationSettings) {
         body: {
           ...values,
           Version,
-          MotorSportRegId: values.MotorSportRegId.trim() || null,
+          MotorSportRegId,
           Accent: normaliseAccent(values.Accent),
         },
       }),
     validate: values => {
-      const idFault = findIdFault(values.MotorSportRegId);
       const accentFault = findTypedAccentFault(values.Accent);
       return {
-        ...(idFault && { '/MotorSportRegId': idFault }),
         ...(accentFault && { '/Accent': accentFault }),
         ...(uploads.busy && { '/Logo': texts.logoUploading }),
       };

@@ -12,25 +12,29 @@ interface FormActionsProps {
   within: string;
   /** Names the work that leaving drops. */
   unsaved: string;
+  /** Shows the button that saves only while there is something to save. */
+  whenChanged?: boolean;
 }
 
 /** The end of a form on a page: why the last save failed, its buttons, and the question before the page is left. */
-export function FormActions({ form, save, within, unsaved }: FormActionsProps) {
+export function FormActions({ form, save, within, unsaved, whenChanged = false }: FormActionsProps) {
   const { changed, stale, saving, failure, discard, reload } = form;
   return (
     <>
       <Reasons lines={stale ? [texts.stale] : failure} />
-      <div className="actions">
-        <Button type="submit" variant="primary" aria-disabled={!changed || stale} busy={saving}>
-          {save}
-        </Button>
-        {stale && (
-          <Button icon="retry" onClick={reload}>
-            {texts.reload}
+      {(changed || stale || !whenChanged) && (
+        <div className="actions">
+          <Button type="submit" variant="primary" aria-disabled={!changed || stale} busy={saving}>
+            {save}
           </Button>
-        )}
-        {changed && <Button onClick={discard}>{texts.discard}</Button>}
-      </div>
+          {stale && (
+            <Button icon="retry" onClick={reload}>
+              {texts.reload}
+            </Button>
+          )}
+          {changed && <Button onClick={discard}>{texts.discard}</Button>}
+        </div>
+      )}
       <LeaveDialog unsaved={changed} within={within} what={unsaved} onLeave={discard} />
     </>
   );

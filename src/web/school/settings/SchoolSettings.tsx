@@ -4,14 +4,13 @@ import { soloRules } from '#domain/school/solo.ts';
 import { addressOf, api } from '#web/client/api.ts';
 import { useRead } from '#web/client/query-client.ts';
 import { bindChoice } from '#web/page/editing/bind-field.ts';
-import { FormActions } from '#web/page/editing/FormActions.tsx';
+import { FormSection } from '#web/page/editing/FormSection.tsx';
 import { ExportMenu } from '#web/page/exports/ExportMenu.tsx';
 import { ImportButton } from '#web/page/imports/ImportButton.tsx';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { settingsTexts as texts } from '#web/school/texts.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { booleanOptions, ChoiceField } from '#web/ui/ChoiceField.tsx';
-import { Form } from '#web/ui/Form.tsx';
 import { TitledCard } from '#web/ui/TitledCard.tsx';
 import { Offices } from './Offices.tsx';
 import { RunGroups, UnlistedGroups } from './RunGroups.tsx';
@@ -22,9 +21,7 @@ export function SchoolSettings({ organizationId }: { organizationId: string }) {
   const query = useRead('GetSchool', { organizationId });
   return (
     <div className="stack-2">
-      <TitledCard title={texts.school} lead={texts.lead}>
-        <QueryScreen query={query}>{saved => <SchoolForm {...{ organizationId, saved }} />}</QueryScreen>
-      </TitledCard>
+      <QueryScreen query={query}>{saved => <SchoolForm {...{ organizationId, saved }} />}</QueryScreen>
       {query.data?.On && (
         <>
           <Offices organizationId={organizationId} officers={query.data.Officers} />
@@ -49,7 +46,13 @@ function SchoolForm({ organizationId, saved }: { organizationId: string; saved: 
     form.change({ On: isOn, ...(isFirst && { Groups: saved.Proposed.map(newGroup) }) });
   };
   return (
-    <Form label={texts.school} onSubmit={form.save}>
+    <FormSection
+      title={texts.school}
+      lead={texts.lead}
+      form={form}
+      within={paths.organizationSettings(organizationId, 'school')}
+      unsaved={texts.unsaved}
+    >
       <ChoiceField
         label={texts.school}
         value={On}
@@ -68,13 +71,7 @@ function SchoolForm({ organizationId, saved }: { organizationId: string; saved: 
           <UnlistedGroups form={form} unlisted={saved.Beside} />
         </>
       )}
-      <FormActions
-        form={form}
-        save={texts.save}
-        within={paths.organizationSettings(organizationId, 'school')}
-        unsaved={texts.unsaved}
-      />
-    </Form>
+    </FormSection>
   );
 }
 
