@@ -37,6 +37,7 @@ const emptyScreensOf: Readonly<Record<ScreenName, readonly EmptyScreen[]>> = {
   signIn: [],
   help: [],
   setup: [],
+  restore: [],
   unsubscribe: [],
   profile: [of('guest', paths.profile())],
   myData: [],

@@ -30,6 +30,7 @@ const screensOf: Readonly<Record<ScreenName, readonly ShownScreen[]>> = {
   signIn: [one('sign-in', null, paths.signIn())],
   help: [one('help', null, paths.help()), one('help-organizer', 'organizer', paths.help('organizer'))],
   setup: [one('setup-spent', 'student', `${paths.setup()}?key=spent`)],
+  restore: [one('restore', null, paths.restore())],
   unsubscribe: [one('unsubscribe', null, paths.unsubscribe('nope'))],
   profile: [
     one('profile-student', 'student', paths.profile()),

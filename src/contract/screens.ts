@@ -31,6 +31,7 @@ export const screens = {
   unsubscribe: { path: '/unsubscribe/:token', access: 'anyone', bare: true },
   help: { path: '/help/:page?', access: 'anyone', last: ['organizer', 'instructor', 'student'] },
   setup: { path: '/setup', access: 'session', bare: true },
+  restore: { path: '/restore', access: 'anyone', bare: true },
   profile: { path: '/profile', access: 'session', shape: 'form' },
   myData: { path: '/profile/data', access: 'session' },
   search: { path: '/search', access: 'session', shape: 'rows' },

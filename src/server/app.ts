@@ -30,6 +30,7 @@ import { motorsportRegHandlers } from './motorsportreg/handlers.ts';
 import { sampleHandlers } from './operations/demo/handlers.ts';
 import { registerDocs } from './operations/docs/routes.ts';
 import { registerMetrics } from './operations/metrics/routes.ts';
+import { restoreHandlers } from './operations/restore/handlers.ts';
 import { registerHealth, registerSecurityContact } from './operations/routes.ts';
 import { statusHandlers } from './operations/status/handlers.ts';
 import { adminProfileHandlers } from './people/admin-profiles/handlers.ts';
@@ -78,6 +79,7 @@ const handlers: Handlers = {
   ...messageStatusHandlers,
   ...exportHandlers,
   ...statusHandlers,
+  ...restoreHandlers,
   ...sampleHandlers,
   ...evalHandlers,
 };

@@ -1,7 +1,10 @@
 import { Resolver } from 'node:dns/promises';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
+import { paths } from '#contract/paths.ts';
 import { type Deps, forLongWork } from './platform/calls/deps.ts';
 import { connectDatabase } from './platform/database/connect.ts';
 import { openDatabase } from './platform/database/open.ts';
@@ -100,32 +103,56 @@ async function start(closers: Closers): Promise<void> {
     now,
     pause: milliseconds => pause(milliseconds),
     resolveHost,
+    async restartAfter(work) {
+      await stopWorker();
+      try {
+        await work();
+      } finally {
+        await closeAll(closers);
+        await startOrLeave(closers);
+      }
+    },
     log,
     reportError,
   };
+  await rm(join(settings.dataDir, 'restore'), { recursive: true, force: true });
   await requireSameInstallation(deps.db, deps.settings, await deps.media.identify());
   if (settings.demo) {
     const { ensureDemoClub } = await import('./operations/demo/ensure-demo-club.ts');
     await ensureDemoClub(forLongWork(deps), say);
   }
   const worker = await startWorker(deps);
-  closers.unshift(() => worker.stop());
+  let stopped: Promise<void> | undefined;
+  const stopWorker = () => {
+    stopped ??= worker.stop();
+    return stopped;
+  };
+  closers.unshift(stopWorker);
   const app = await buildApp(deps);
   closers.unshift(() => app.close());
   await listen(app, settings);
 
   say(`Apex Debrief ${version} is at ${settings.publicUrl}`);
   const setupLink = await ensureSetupLink(deps);
-  if (setupLink) say(`Set up your club here: ${setupLink}`);
+  if (setupLink) {
+    say(`Set up your club here: ${setupLink}`);
+    say(`Or restore a backup here: ${setupLink.replace(paths.setup(), paths.restore())}`);
+  }
   say('Ready.');
   returnMemory();
 }
 
+async function startOrLeave(closers: Closers): Promise<void> {
+  try {
+    await start(closers);
+  } catch (error) {
+    const reason = error instanceof StartupError || !(error instanceof Error) ? error : error.stack;
+    process.stderr.write(`Apex Debrief could not start. ${String(reason).replace('StartupError: ', '')}\n`);
+    await closeAll(closers);
+    process.exit(1);
+  }
+}
+
 const closers: Closers = [];
 stopOnSignals(closers);
-start(closers).catch(async (error: unknown) => {
-  const reason = error instanceof StartupError || !(error instanceof Error) ? error : error.stack;
-  process.stderr.write(`Apex Debrief could not start. ${String(reason).replace('StartupError: ', '')}\n`);
-  await closeAll(closers);
-  process.exit(1);
-});
+await startOrLeave(closers);

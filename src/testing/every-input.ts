@@ -13,6 +13,8 @@ export const freeChoices: Pools = {
   everybody: ['true'],
   basis: ['guessed'],
   key: ['guessed'],
+  name: ['guessed'],
+  at: ['0'],
   use: ['proof'],
   part: ['newest'],
 };

@@ -95,6 +95,7 @@ export function depsOf(parts: TestParts, settings: Partial<Settings> = {}): Test
       settings: all,
       now: () => clock.now,
       pause: async () => {},
+      restartAfter: work => work(),
       resolveHost: async () => [],
       reportError: errorReporter({ settings: all, now: () => clock.now, log: parts.log }),
     },

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { Instant, Line, nullable } from '#contract/schemas/basics.ts';
+import { Instant, Line, nullable, Ok, Secret } from '#contract/schemas/basics.ts';
 
 /** A backup that the server took by itself and has read back. */
 const StoredBackup = Type.Object({
@@ -44,7 +44,65 @@ export const ServerStatus = Type.Object({
 export type ServerStatus = Static<typeof ServerStatus>;
 export type StoredBackup = Static<typeof StoredBackup>;
 
+/** The contents of a backup that somebody wants to restore. */
+export const BackupContents = Type.Object({
+  Clubs: Type.Array(Type.String()),
+  People: Type.Integer(),
+  Evals: Type.Integer(),
+  Pictures: Type.Integer(),
+  /** The version of the program that took it. */
+  Version: nullable(Type.String()),
+  TakenAt: Instant,
+  Bytes: Type.Integer(),
+  /** Without it, credentials of MotorsportReg and secrets of webhooks are to be entered again. */
+  HasSecretKey: Type.Boolean(),
+});
+export type BackupContents = Static<typeof BackupContents>;
+
+/** How far a restore is. */
+export const RestoreProgress = Type.Object({
+  Percent: Type.Integer(),
+  /** Why it failed. */
+  Failure: nullable(Type.String()),
+});
+export type RestoreProgress = Static<typeof RestoreProgress>;
+
+const SetupKey = Line(200);
+
+/** The upload to restore, by the key of the set-up link. */
+const OpenedBackup = Type.Object({ SetupKey, Passphrase: Type.Optional(Secret) });
+
+const byLink = 'with the key of the set-up link, so only until there is a club';
+
 export const serverCalls = {
+  UploadBackup: {
+    access: 'anyone',
+    about: `Stores the piece of a backup that begins at the byte \`at\`, ${byLink}.`,
+    query: Type.Object({ key: SetupKey, at: Type.String({ pattern: '^\\d{1,12}$' }) }),
+    file: 'import',
+    changes: [],
+    reply: Ok,
+  },
+  LookIntoBackup: {
+    access: 'anyone',
+    about: `What is in the uploaded backup, or why it cannot be used, ${byLink}.`,
+    body: OpenedBackup,
+    changes: [],
+    reply: BackupContents,
+  },
+  RestoreBackup: {
+    access: 'anyone',
+    about: `Starts to restore the uploaded backup, ${byLink}. Then the server starts again.`,
+    body: OpenedBackup,
+    changes: [],
+    reply: Ok,
+  },
+  GetRestore: {
+    access: 'anyone',
+    about: 'How far the restore is that was started with this key.',
+    query: Type.Object({ key: SetupKey }),
+    reply: RestoreProgress,
+  },
   GetServerStatus: {
     access: 'operator',
     about: 'The version of the server, its backups, disk, database, messages and background jobs.',

@@ -139,7 +139,7 @@ const MOST_GROWTH = 4.5;
 const MOST_BYTES_OF_ROW = 1000;
 
 test('each call that imports a file has a file that grows here', () => {
-  const imports = callNames.filter(name => callOf(name).file === 'import');
+  const imports = callNames.filter(name => callOf(name).file === 'import' && name !== 'UploadBackup');
   expect(new Set(growing.flatMap(({ preview, send }) => [preview, send]))).toEqual(new Set(imports));
 });
 

@@ -41,7 +41,7 @@ const isFirstOfKind = ({ access, file }: Call) => kinds.size < kinds.add(`${acce
 function refusalsOf(name: string, call: Call, organizationId: string, cookie: string): Refused[] {
   const rule: AccessRule = accessRules[call.access];
   const addressIn = (id: string) =>
-    `${methodOf(call)} ${pathOf(name)}?${new URLSearchParams({ organizationId: id, eventId: newId() })}`;
+    `${methodOf(call)} ${pathOf(name)}?${new URLSearchParams({ organizationId: id, eventId: newId(), key: 'guessed', at: '0' })}`;
   const [to, elsewhere] = [addressIn(organizationId), addressIn(newId())];
   const signedIn = { ...json, cookie };
   const refused: Refused[] = [

@@ -18,6 +18,7 @@ const code: Readonly<Record<Exclude<ScreenName, 'notFound'>, LoadScreen>> = {
   unsubscribe: () => import('#web/messages/unsubscribe/Unsubscribe.tsx').then(screen => screen.Unsubscribe),
   help: () => import('./help/Help.tsx').then(screen => screen.Help),
   setup: () => import('#web/clubs/set-up/SetupScreen.tsx').then(screen => screen.SetupScreen),
+  restore: () => import('#web/operations/restore/RestoreScreen.tsx').then(screen => screen.RestoreScreen),
   profile: () => import('#web/people/profile/ProfileScreen.tsx').then(screen => screen.ProfileScreen),
   myData: () => import('#web/account/MyData.tsx').then(screen => screen.MyData),
   search: () => import('#web/people/search/UserSearch.tsx').then(screen => screen.UserSearch),

@@ -4,12 +4,11 @@ import { useRead } from '#web/client/query-client.ts';
 import { showInstant } from '#web/language/instant.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { Card } from '#web/ui/Card.tsx';
-import { classes } from '#web/ui/classes.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { TitledCard } from '#web/ui/TitledCard.tsx';
 import { Backups } from './Backups.tsx';
+import { Figures } from './Figures.tsx';
 import { ServerProblems } from './ServerProblems.tsx';
-import styles from './ServerScreen.module.css';
 import { showBytes } from './show-bytes.ts';
 import { texts } from './texts.ts';
 
@@ -47,14 +46,7 @@ function Health({ status }: { status: ServerStatus }) {
   };
   return (
     <TitledCard title={texts.health} className="stack-15">
-      <dl className={classes('figures', styles.figures)}>
-        {Object.entries(facts).map(([name, value]) => (
-          <div key={name} className={styles.fact}>
-            <dt className="soft">{name}</dt>
-            <dd className="strong">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Figures facts={facts} />
     </TitledCard>
   );
 }

@@ -52,4 +52,39 @@ export const texts: OperationsTexts = {
 
     handOver: 'Entregar este servidor a otra persona',
   },
+  restoreTexts: {
+    title: 'Restaurar una copia',
+    lead: 'Elige el archivo de una copia de seguridad de Apex Debrief. Nada cambia hasta que hayas visto lo que contiene.',
+    choose: 'Elegir el archivo',
+    chosen: (name, size) => `${name}: ${size}`,
+    passphrase: 'Frase de contraseña',
+    passphraseHint: 'Si la copia la tiene (BACKUP_PASSPHRASE)',
+    sending: 'Enviando el archivo',
+    look: 'Ver lo que contiene',
+    notUsable: 'La copia no se puede usar',
+
+    isThisIt: '¿Es este tu club?',
+    sessionsEnd:
+      'Después de restaurar, todos inician sesión otra vez y los administradores crean nuevos tokens de acceso.',
+    clubs: 'Clubes',
+    noClub: 'ninguno',
+    people: 'Personas',
+    evals: 'Evaluaciones',
+    pictures: 'Fotos',
+    takenAt: 'Hecha el',
+    version: 'Versión',
+    unknownVersion: 'desconocida',
+    size: 'Tamaño',
+    noSecretKey:
+      'La copia no contiene la clave secreta: introduce otra vez las credenciales de MotorsportReg y sustituye los secretos de los webhooks.',
+    restore: 'Restaurar esta copia',
+    another: 'Elegir otro archivo',
+
+    restoring: 'Restaurando',
+    stayHere: 'Quédate en esta página. Tu club aparece cuando todo está restaurado.',
+    notRestored: 'La copia no se restauró',
+    noAnswer: 'El servidor no responde. Su registro dice por qué.',
+    interrupted: 'El servidor se detuvo a la mitad y nada ha cambiado. Restaura otra vez.',
+    haveBackup: 'Tengo una copia de seguridad',
+  },
 };

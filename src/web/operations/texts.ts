@@ -52,7 +52,41 @@ const english = {
 
     handOver: 'Give this server to somebody else',
   },
+  restoreTexts: {
+    title: 'Restore a backup',
+    lead: 'Choose the file of a backup of Apex Debrief. Nothing is changed before you have seen what is in it.',
+    choose: 'Choose the file',
+    chosen: (name: string, size: string) => `${name}, ${size}`,
+    passphrase: 'Passphrase',
+    passphraseHint: 'If the backup has one (BACKUP_PASSPHRASE)',
+    sending: 'Sending the file',
+    look: 'Look into it',
+    notUsable: 'The backup cannot be used',
+
+    isThisIt: 'Is this your club?',
+    sessionsEnd: 'After the restore everybody signs in again, and admins make new access tokens.',
+    clubs: 'Clubs',
+    noClub: 'none',
+    people: 'People',
+    evals: 'Evals',
+    pictures: 'Pictures',
+    takenAt: 'Taken at',
+    version: 'Version',
+    unknownVersion: 'unknown',
+    size: 'Size',
+    noSecretKey:
+      'The backup has no secret key: enter the MotorsportReg credentials again, and replace the secrets of webhooks.',
+    restore: 'Restore this backup',
+    another: 'Choose another file',
+
+    restoring: 'Restoring',
+    stayHere: 'Stay on this page. Your club appears when everything is restored.',
+    notRestored: 'The backup was not restored',
+    noAnswer: 'The server does not answer. Its log says why.',
+    interrupted: 'The server stopped in the middle, and nothing was changed. Restore again.',
+    haveBackup: 'I have a backup',
+  },
 };
 
 export type OperationsTexts = typeof english;
-export const { texts } = inLanguage('operations', english);
+export const { texts, restoreTexts } = inLanguage('operations', english);

@@ -7,6 +7,7 @@ import Type, { type Static } from 'typebox';
 import { Value } from 'typebox/value';
 import { hasCode } from '#server/platform/problems/error-codes.ts';
 import { fileKeyOf, newSalt, seal, unseal } from './sealed-stream.ts';
+import { UnusableBackup } from './unusable-backup.ts';
 
 const FORMAT = 1;
 const MAX_HEADER = 64 * 1024;
@@ -14,6 +15,8 @@ const MAX_HEADER = 64 * 1024;
 const Header = Type.Object({
   apexDebriefBackup: Type.Integer(),
   takenAt: Type.String(),
+  /** The version of the program. */
+  version: Type.Optional(Type.String()),
   /** Those that had run. */
   migrations: Type.Array(Type.String()),
   encrypted: Type.Boolean(),
@@ -33,7 +36,7 @@ const lineOf = (header: BackupHeader) => Buffer.from(`${JSON.stringify(header)}\
 export async function writeBackupFile(
   file: string,
   passphrase: string | null,
-  about: Pick<BackupHeader, 'takenAt' | 'migrations'>,
+  about: Pick<BackupHeader, 'takenAt' | 'version' | 'migrations'>,
   content: AsyncIterable<Buffer>,
   readBack: (part: string) => Promise<unknown> = async () => {},
 ): Promise<number> {
@@ -95,20 +98,22 @@ export interface Opening {
 export async function openBackupFile(file: string, { passphrase, admitsUnencrypted }: Opening) {
   const { line, header } = await readHeader(file);
   if (header.encrypted && passphrase === null) {
-    throw new Error(`${file} is encrypted: set BACKUP_PASSPHRASE.`);
+    throw new UnusableBackup('passphrase-needed', `${file} is encrypted: set BACKUP_PASSPHRASE.`);
   }
   if (!header.encrypted && passphrase !== null && !admitsUnencrypted) {
-    throw new Error(
+    throw new UnusableBackup(
+      'unencrypted',
       `${file} is not encrypted although BACKUP_PASSPHRASE is set, so anybody may have made it: add --unencrypted if you trust it.`,
     );
   }
   const { key, check } = await fileKeyOf(header.encrypted ? (passphrase ?? '') : '', header.salt);
   if (check.toString('base64url') !== header.check) {
-    throw new Error(
-      header.encrypted ? `BACKUP_PASSPHRASE is not the passphrase of ${file}.` : `${file} is damaged.`,
-    );
+    throw header.encrypted
+      ? new UnusableBackup('passphrase-wrong', `BACKUP_PASSPHRASE is not the passphrase of ${file}.`)
+      : new UnusableBackup('damaged', `${file} is damaged.`);
   }
-  const refuse = (reason: string) => new Error(`${file} is ${reason}: it cannot be used.`);
+  const refuse = (reason: 'truncated' | 'damaged') =>
+    new UnusableBackup(reason, `${file} is ${reason}: it cannot be used.`);
   const sealed = createReadStream(file, { start: line.length });
   const content = pipeline(unseal(sealed, key, line, refuse), createGunzip(), () => {});
   return { header, content };
@@ -125,14 +130,17 @@ async function readHeader(file: string): Promise<{ line: Buffer; header: BackupH
   const bytes = Buffer.concat(start);
   const line = bytes.subarray(0, bytes.indexOf('\n') + 1);
   const header = parseHeader(line.toString());
-  if (header === null) throw new Error(`${file} is no backup of Apex Debrief.`);
+  if (header === null) throw new UnusableBackup('foreign', `${file} is no backup of Apex Debrief.`);
   if (header.apexDebriefBackup !== FORMAT) throw newer(file);
   return { line, header };
 }
 
 /** The error for a backup of a newer version of the program. */
 export const newer = (file: string) =>
-  new Error(`${file} was taken by a newer Apex Debrief: restore it with that version or a later one.`);
+  new UnusableBackup(
+    'newer',
+    `${file} was taken by a newer Apex Debrief: restore it with that version or a later one.`,
+  );
 
 function parseHeader(line: string): BackupHeader | null {
   try {

@@ -52,7 +52,7 @@ const commands = {
 
   async restore(file: string, { settings, tell }: Operator, admitsUnencrypted: boolean) {
     const opening = { passphrase: settings.backupPassphrase, admitsUnencrypted };
-    const { hasSecretKey, ...contents } = await restoreBackup(file, opening, settings, tell);
+    const { hasSecretKey, ...contents } = await restoreBackup(file, opening, settings, { tell });
     const key = hasSecretKey
       ? ''
       : ' It held no secret key: MotorsportReg credentials are to be entered again, and links to unsubscribe in earlier mails have ended.';

@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import { Value } from 'typebox/value';
 import { isStoredPicture, pictureAddress } from '#domain/people/picture.ts';
 import { readBytes, uint32 } from './sealed-stream.ts';
+import { UnusableBackup } from './unusable-backup.ts';
 
 const Entry = Type.Union([
   Type.Object({ kind: Type.Literal('secret key') }),
@@ -65,17 +66,24 @@ function parseJson(text: string): unknown {
 function parseEntry(bytes: Buffer): Entry {
   const entry = parseJson(bytes.toString());
   if (!Value.Check(Entry, entry)) {
-    throw new Error('The backup holds an entry that Apex Debrief does not know: it cannot be used.');
+    throw new UnusableBackup(
+      'damaged',
+      'The backup holds an entry that Apex Debrief does not know: it cannot be used.',
+    );
   }
   const [foreign] = foreignNames(entry);
   if (foreign === undefined) return entry;
-  throw new Error(
+  throw new UnusableBackup(
+    'damaged',
     `The backup names ${JSON.stringify(foreign)}, which Apex Debrief never wrote: it cannot be used.`,
   );
 }
 
 const tooLarge = () =>
-  new Error('The backup holds more in one piece than Apex Debrief ever wrote: it cannot be used.');
+  new UnusableBackup(
+    'damaged',
+    'The backup holds more in one piece than Apex Debrief ever wrote: it cannot be used.',
+  );
 
 /** Joins the data of an entry that is one piece: a picture or a key. */
 export async function joinData(data: AsyncIterable<Buffer>): Promise<Buffer> {
@@ -102,7 +110,7 @@ export async function* readEntries(source: AsyncIterable<Buffer>): AsyncGenerato
     const length = (await take(4))?.readUInt32BE();
     if (length !== undefined && length > MAX_PIECE) throw tooLarge();
     const bytes = length === undefined ? null : await take(length);
-    if (bytes === null) throw new Error('The backup ends in the middle.');
+    if (bytes === null) throw new UnusableBackup('truncated', 'The backup ends in the middle.');
     return bytes;
   };
   async function* pieces() {
@@ -114,5 +122,5 @@ export async function* readEntries(source: AsyncIterable<Buffer>): AsyncGenerato
     if (entry.kind === 'end') break;
   }
   // Reading to the end lets the sealed stream find that the last chunk was changed.
-  if ((await take(1)) !== null) throw new Error('The backup goes on after its end.');
+  if ((await take(1)) !== null) throw new UnusableBackup('damaged', 'The backup goes on after its end.');
 }

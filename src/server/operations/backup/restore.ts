@@ -1,5 +1,3 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Client, DatabaseError } from 'pg';
@@ -11,9 +9,12 @@ import { PICTURE_COLUMNS } from '#server/platform/storage/choose-pictures.ts';
 import type { MediaStore } from '#server/platform/storage/media-store.ts';
 import { openMediaStore } from '#server/platform/storage/open-media-store.ts';
 import { type Opening, openBackupFile } from './backup-file.ts';
+import { clearDatabase } from './clear-database.ts';
 import { type Entry, joinData, readEntries } from './entries.ts';
+import { readStoredKey, refuseOtherKey, storeSecretKey } from './restored-key.ts';
 import { copied, EXACT_TEXT, holdsTables, listTables, type Table, withoutReferences } from './tables.ts';
 import type { Contents } from './take.ts';
+import { UnusableBackup } from './unusable-backup.ts';
 import { verifyBackup } from './verify.ts';
 
 /** The number of the advisory lock of restores. No other lock uses it. */
@@ -28,38 +29,64 @@ interface Restored extends Omit<Contents, 'bytes'> {
 type Undo = (() => Promise<unknown>)[];
 
 /**
- * Restores a backup into an installation that holds nothing: the database and the pictures of the settings, and the
- * secret key, where the backup has it, into the data folder. Ends all sessions and access tokens. A restore that fails
- * leaves nothing, and deletes nothing that it has not made.
+ * What a restore may replace: nothing, so the database must be empty; an installation in which nobody has made an
+ * organization; or everything, with a backup of this very installation.
+ */
+export type Replaces = 'nothing' | 'unused' | 'everything';
+
+interface RestoreOptions {
+  readonly replaces?: Replaces;
+  /** Gets a sentence for each part that was restored. */
+  readonly tell?: (what: string) => void;
+  /** Gets the number of rows and pictures that were restored so far. */
+  readonly onProgress?: (done: number) => void;
+}
+
+/**
+ * Restores a backup into the database and the pictures of the settings, and the secret key, where the backup has it, into the
+ * data folder. Ends all sessions and access tokens, unless the backup is of this installation. A restore that fails leaves
+ * everything as it was, and deletes no picture that it has not made. Pictures that are stored already stay.
  */
 export async function restoreBackup(
   file: string,
   opening: Opening,
   settings: Settings,
-  tell: (what: string) => void,
+  { replaces = 'nothing', tell = () => {}, onProgress = () => {} }: RestoreOptions = {},
 ): Promise<Restored> {
   const { header, secretKey, pictures } = await verifyBackup(file, opening);
-  await refuseOtherKey(settings, secretKey);
+  await refuseOtherKey(settings, secretKey, replaces === 'unused');
   const media = openMediaStore(settings);
-  if (settings.s3 === null) await refusePictures(join(settings.dataDir, 'media'));
-
-  const { client, close } = await connectAsOwner(settings);
+  const { client, close } = await connectAsOwner(settings, replaces === 'unused');
+  const isOwn = replaces === 'everything';
   try {
+    // A start after a kill between the key and the commit takes either key.
+    if (replaces === 'unused') await client.query('delete from installation');
     const rows = await allOrNothing(client, async undo => {
-      await refuseFilledDatabase(client);
+      await takeLock(client);
+      if (replaces === 'nothing') await refuseFilledDatabase(client);
+      if (replaces === 'unused') await refuseUsed(client);
+      await clearDatabase(client);
       await makeTables(client, header.migrations);
       let restored = 0;
+      let count = 0;
       await withoutReferences(client, async () => {
         const { content } = await openBackupFile(file, opening);
         const tables = await listTables(client);
         for await (const { entry, data } of readEntries(content)) {
-          restored += await restoreEntry({ client, tables, media, undo, tell }, entry, data);
+          const left = isOwn ? ['migration'] : NOT_RESTORED;
+          const rowCount = await restoreEntry({ client, tables, left, media, undo, tell }, entry, data);
+          restored += rowCount;
+          count += entry.kind === 'picture' ? 1 : rowCount;
+          onProgress(count);
         }
       });
       await replaceUnknownTimeZones(client, tell);
-      await client.query('update access_token set revoked_at = now() where revoked_at is null');
-      if (secretKey !== null && settings.secretKey === null)
-        await storeSecretKey(settings.dataDir, secretKey, undo);
+      if (!isOwn) await client.query('update access_token set revoked_at = now() where revoked_at is null');
+      if (secretKey !== null && settings.secretKey === null) {
+        const before = await readStoredKey(settings.dataDir);
+        if (before !== '') undo.push(() => storeSecretKey(settings.dataDir, before));
+        await storeSecretKey(settings.dataDir, secretKey);
+      }
       return restored;
     });
     await client.query('analyze').catch((error: Error) => {
@@ -101,6 +128,8 @@ const NOT_RESTORED = [...['installation', 'migration'], ...['session', 'sign_in_
 interface Target {
   readonly client: Client;
   readonly tables: readonly Table[];
+  /** The tables that stay as they are. */
+  readonly left: readonly string[];
   readonly media: MediaStore;
   readonly undo: Undo;
   readonly tell: (what: string) => void;
@@ -108,8 +137,8 @@ interface Target {
 
 /** Restores an entry. Returns its number of rows. */
 async function restoreEntry(target: Target, entry: Entry, data: AsyncIterable<Buffer>): Promise<number> {
-  const { client, media, undo, tell } = target;
-  if (entry.kind === 'table' && !NOT_RESTORED.includes(entry.name)) return restoreTable(target, entry, data);
+  const { client, left, media, undo, tell } = target;
+  if (entry.kind === 'table' && !left.includes(entry.name)) return restoreTable(target, entry, data);
   const bytes = await joinData(data);
   if (entry.kind === 'picture') await restorePicture(media, entry.name, bytes, undo);
   if (entry.kind === 'end') {
@@ -126,7 +155,8 @@ async function restoreTable(
 ): Promise<number> {
   const made = tables.find(({ name }) => name === table.name);
   if (!table.columns.every(column => made?.columns.includes(column))) {
-    throw new Error(
+    throw new UnusableBackup(
+      'damaged',
       `The backup holds the table ${table.name}, which its version does not have: it cannot be used.`,
     );
   }
@@ -168,11 +198,14 @@ async function replaceUnknownTimeZones(client: Client, tell: Target['tell']): Pr
     tell(`${name} is in UTC: this database lacks its time zone. Choose another one in the club's Settings.`);
 }
 
-async function refuseFilledDatabase(client: Client): Promise<void> {
+async function takeLock(client: Client): Promise<void> {
   const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_xact_lock($1) as free', [
     LOCK,
   ]);
   if (rows[0]?.free !== true) throw new Error('Another restore fills this database just now.');
+}
+
+async function refuseFilledDatabase(client: Client): Promise<void> {
   if (await holdsTables(client)) {
     throw new Error(
       'This database holds tables already: restore into an empty one, with another DATA_DIR or DATABASE_URL.',
@@ -180,31 +213,7 @@ async function refuseFilledDatabase(client: Client): Promise<void> {
   }
 }
 
-async function refusePictures(folder: string): Promise<void> {
-  const names = await readdir(folder).catch((): string[] => []);
-  if (names.length > 0) throw new Error(`${folder} holds pictures already: restore with another DATA_DIR.`);
-}
-
-const keyFile = (dataDir: string) => join(dataDir, 'secret-key');
-
-/** Refuses a secret key other than that of the backup: the sealed data of the backup could not be opened. */
-async function refuseOtherKey({ secretKey, dataDir }: Settings, restored: string | null): Promise<void> {
-  if (restored === null) return;
-  const storedKey = (await readFile(keyFile(dataDir), 'utf8').catch(() => '')).trim();
-  if (secretKey !== null && secretKey !== restored) {
-    throw new Error(
-      'SECRET_KEY is not the key in the backup: leave it out, and the one in the backup is kept in DATA_DIR.',
-    );
-  }
-  if (secretKey === null && storedKey !== '' && storedKey !== restored) {
-    throw new Error(`${keyFile(dataDir)} is not the key in the backup: restore with another DATA_DIR.`);
-  }
-}
-
-async function storeSecretKey(dataDir: string, secretKey: string, undo: Undo): Promise<void> {
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  const storedKey = await readFile(keyFile(dataDir), 'utf8').catch(() => '');
-  if (storedKey.trim() === secretKey) return;
-  undo.push(() => rm(keyFile(dataDir), { force: true }));
-  await writeFile(keyFile(dataDir), `${secretKey}\n`, { mode: 0o600, flush: true });
+async function refuseUsed(client: Client): Promise<void> {
+  const { rowCount } = await client.query('select from organization limit 1');
+  if (rowCount !== 0) throw new Error('Somebody has set up a club here meanwhile: nothing was restored.');
 }

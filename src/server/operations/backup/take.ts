@@ -1,6 +1,7 @@
 import type { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { MediaStore } from '#server/platform/storage/media-store.ts';
+import { version } from '#server/platform/version.ts';
 import { writeBackupFile } from './backup-file.ts';
 import { writeEntry } from './entries.ts';
 import { copied, EXACT_TEXT, listTables } from './tables.ts';
@@ -35,7 +36,7 @@ export async function takeBackup(client: Client, options: BackupOptions): Promis
   const migrations = await listMigrations(client);
   const total = { rows: 0, pictures: 0 };
   const content = writeContent(client, options, total, tell);
-  const about = { takenAt: now.toISOString(), migrations };
+  const about = { takenAt: now.toISOString(), version, migrations };
   const opening = { passphrase, admitsUnencrypted: false };
   const bytes = await writeBackupFile(file, passphrase, about, content, part => readBack(part, opening));
   await client.query('commit');

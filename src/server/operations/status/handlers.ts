@@ -25,7 +25,8 @@ async function readBackups(settings: SettingsWithKey) {
 
 export const statusHandlers = {
   GetServerStatus: async (_, { db, now, settings }) => {
-    const { bavail, blocks, bsize } = await statfs(settings.dataDir);
+    // With database, key and pictures elsewhere there may be no data folder.
+    const { bavail, blocks, bsize } = await statfs(settings.dataDir).catch(() => statfs('.'));
     return {
       Version: version,
       Commit: commit,

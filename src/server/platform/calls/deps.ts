@@ -22,6 +22,8 @@ export interface Deps {
   readonly pause: (milliseconds: number) => Promise<void>;
   /** The addresses of a host that an organization names; tests have no DNS. */
   readonly resolveHost: (name: string) => Promise<readonly string[]>;
+  /** Does `work` without background work, then starts everything again on the database as it is then. */
+  readonly restartAfter: (work: () => Promise<void>) => Promise<void>;
   readonly log: FastifyBaseLogger;
   readonly reportError: ReportError;
 }

@@ -69,14 +69,18 @@ export async function connectForReading({
   return startAndConnect(folder);
 }
 
-/** Connects as the owner of the tables. Creates an embedded database if there is none; it must not be in use. */
-export async function connectAsOwner({
-  databaseUrl,
-  databaseOwnerUrl,
-  dataDir,
-}: DatabaseSettings): Promise<SingleConnection> {
+/**
+ * Connects as the owner of the tables. Creates an embedded database if there is none; it must not be in use, unless
+ * `isOwnServer`: then the caller's own process runs it.
+ */
+export async function connectAsOwner(
+  { databaseUrl, databaseOwnerUrl, dataDir }: DatabaseSettings,
+  isOwnServer = false,
+): Promise<SingleConnection> {
   if (databaseOwnerUrl) return openConnection({ connectionString: databaseOwnerUrl }, 'DATABASE_OWNER_URL');
   if (databaseUrl) return openConnection({ connectionString: databaseUrl }, 'DATABASE_URL');
+  const running = isOwnServer ? await connectRunning(await openDataFolder(dataDir)) : null;
+  if (running) return running;
   // A command does not wait for another process that uses the data folder.
   return startAndConnect(dataDir, { patienceMs: 0 });
 }

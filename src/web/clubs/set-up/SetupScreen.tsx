@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import { navigate } from '#web/browser/history.ts';
-import { useSearchParams } from '#web/browser/router.tsx';
+import { Link, useSearchParams } from '#web/browser/router.tsx';
 import { api } from '#web/client/api.ts';
 import { useRead } from '#web/client/query-client.ts';
 import { useSession } from '#web/client/session.ts';
 import { setupTexts as texts } from '#web/clubs/settings/texts.ts';
+import { restoreTexts } from '#web/operations/texts.ts';
 import { bindText } from '#web/page/editing/bind-field.ts';
 import { useSavedForm } from '#web/page/editing/use-saved-form.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
@@ -52,6 +53,11 @@ function CreateOrganization({ setupKey }: { setupKey: string | undefined }) {
         <Button type="submit" variant="primary" size="large" busy={form.saving}>
           {texts.create}
         </Button>
+        {setupKey !== undefined && (
+          <Link to={`${paths.restore()}?${new URLSearchParams({ key: setupKey })}`}>
+            {restoreTexts.haveBackup}
+          </Link>
+        )}
       </Form>
     </SingleTaskPage>
   );
