@@ -81,7 +81,7 @@ function SideBySide({ evals }: { evals: readonly CandidateEval[] }) {
   const sections = newest ? compareEvals(askedForm(newest.Form), evals) : [];
   const showRating = (rating: number | undefined, place: number) => {
     if (isOther(evals[place])) return texts.otherForm;
-    return rating === undefined ? texts.notSeen : showAverage(rating);
+    return rating ?? texts.notSeen;
   };
   if (!newest) return <p className="soft">{texts.noEvals}</p>;
   return (

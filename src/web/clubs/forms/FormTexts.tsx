@@ -1,40 +1,38 @@
+import { createContext, use } from 'react';
 import type { FormText } from '#domain/evals/forms/form-content.ts';
-import { type Language, languages } from '#domain/text/languages.ts';
-import { classes } from '#web/ui/classes.ts';
+import type { Language } from '#domain/text/languages.ts';
+import { language as readers } from '#web/language/language.ts';
 import { TextareaField, TextField } from '#web/ui/Field.tsx';
 import { writeText } from './edit-form.ts';
+
+/** The language in which the fields show and change the texts of a form. */
+export const WrittenLanguage = createContext<Language>(readers);
 
 interface FormTextsProps {
   label: string;
   hint?: string;
   text: FormText;
-  /** The languages of the form. */
-  written: readonly Language[];
   maxLength: number;
   isLong?: boolean;
   onWrite: (text: FormText) => void;
 }
 
-/** A text of the form in its languages, side by side. */
-export function FormTexts({ label, hint, text, written, maxLength, isLong, onWrite }: FormTextsProps) {
-  return (
-    <div className={classes('fields', 'form-texts')}>
-      {written.map(language => {
-        const field = {
-          label: written.length > 1 ? `${label} · ${languages[language]}` : label,
-          hint,
-          lang: language,
-          autoComplete: 'off',
-          maxLength,
-          value: text[language] ?? '',
-        };
-        const write = (typed: string) => onWrite(writeText(text, language, typed));
-        return isLong ? (
-          <TextareaField key={language} rows={2} {...field} onChange={({ target }) => write(target.value)} />
-        ) : (
-          <TextField key={language} {...field} onChange={({ target }) => write(target.value)} />
-        );
-      })}
-    </div>
+/** A text of the form in one of its languages; while it is empty, the field shows the text of another language. */
+export function FormTexts({ label, hint, text, maxLength, isLong, onWrite }: FormTextsProps) {
+  const lang = use(WrittenLanguage);
+  const field = {
+    label,
+    hint,
+    lang,
+    autoComplete: 'off',
+    maxLength,
+    placeholder: Object.values(text).find(Boolean),
+    value: text[lang] ?? '',
+  };
+  const write = (typed: string) => onWrite(writeText(text, lang, typed));
+  return isLong ? (
+    <TextareaField rows={2} {...field} onChange={({ target }) => write(target.value)} />
+  ) : (
+    <TextField {...field} onChange={({ target }) => write(target.value)} />
   );
 }

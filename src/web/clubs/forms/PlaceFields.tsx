@@ -1,10 +1,13 @@
-import type { RefObject } from 'react';
+import { type RefObject, useState } from 'react';
 import type { FormContent } from '#domain/evals/forms/form-content.ts';
 import { textIn } from '#domain/evals/forms/form-template.ts';
+import { type Language, languages } from '#domain/text/languages.ts';
 import { formTexts as texts } from '#web/clubs/settings/texts.ts';
 import { language } from '#web/language/language.ts';
 import { IconButton } from '#web/ui/Button.tsx';
+import { ToggleGroup } from '#web/ui/ToggleGroup.tsx';
 import { type FormPlace, moveAt, removeAt } from './edit-form.ts';
+import { WrittenLanguage } from './FormTexts.tsx';
 import { SectionFields } from './SectionFields.tsx';
 import { SkillFields } from './SkillFields.tsx';
 import type { EditForm } from './use-form-editing.ts';
@@ -40,8 +43,11 @@ export function PlaceFields({ content, place, heading, onMove, ...rest }: PlaceF
     };
   };
   const [up, down] = [move(-1), move(1)];
+  const { Languages } = content;
+  const [chosen, setChosen] = useState<Language>(language);
+  const written = Languages.find(one => one === chosen) ?? Languages[0] ?? language;
   return (
-    <>
+    <WrittenLanguage value={written}>
       <div className="row-1 apart">
         <h2 ref={heading} tabIndex={-1} className="breakable">
           {name}
@@ -62,6 +68,15 @@ export function PlaceFields({ content, place, heading, onMove, ...rest }: PlaceF
           </div>
         )}
       </div>
+      {Languages.length > 1 && (
+        <ToggleGroup
+          label={texts.languages}
+          options={Languages.map(value => ({ value, label: languages[value] }))}
+          value={written}
+          onChange={setChosen}
+          oneLine
+        />
+      )}
       {place && skill && place.skill !== null ? (
         <SkillFields
           key={skill.Key}
@@ -73,6 +88,6 @@ export function PlaceFields({ content, place, heading, onMove, ...rest }: PlaceF
       ) : (
         <WholeFormFields {...{ content, isPublished, edit }} />
       )}
-    </>
+    </WrittenLanguage>
   );
 }

@@ -21,14 +21,12 @@ export function SectionFields({ content, at, section, edit }: SectionFieldsProps
       <FormTexts
         label={texts.title}
         text={section.Title}
-        written={content.Languages}
         maxLength={60}
         onWrite={Title => change({ Title })}
       />
       <FormTexts
         label={texts.description}
         text={section.Description}
-        written={content.Languages}
         maxLength={300}
         isLong
         onWrite={Description => change({ Description })}

@@ -36,22 +36,14 @@ export function SkillFields({ content, place, skill, groups, edit }: SkillFields
     if (how === 'some') change({ RequiredFor: lowest === undefined ? [] : [lowest] });
     else change({ RequiredFor: how === 'all' ? [EVERY_GROUP] : [] });
   };
-  const written = content.Languages;
   return (
     <div className="stack-2">
-      <FormTexts
-        label={texts.name}
-        text={skill.Label}
-        written={written}
-        maxLength={60}
-        onWrite={Label => change({ Label })}
-      />
+      <FormTexts label={texts.name} text={skill.Label} maxLength={60} onWrite={Label => change({ Label })} />
       {content.Levels.map(({ Value, Name }) => (
         <FormTexts
           key={Value}
           label={`${Value} ${textIn(Name, content, language)}`}
           text={skill.Levels[Value] ?? {}}
-          written={written}
           maxLength={160}
           isLong
           onWrite={text => change({ Levels: { ...skill.Levels, [Value]: text } })}
@@ -98,7 +90,6 @@ export function SkillFields({ content, place, skill, groups, edit }: SkillFields
         <FormTexts
           label={texts.notApplicableMeans}
           text={skill.NotApplicable}
-          written={written}
           maxLength={160}
           onWrite={NotApplicable => change({ NotApplicable })}
         />

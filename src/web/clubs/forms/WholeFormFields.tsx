@@ -8,6 +8,7 @@ import { formsTexts as eventTexts } from '#web/events/texts.ts';
 import { Button, IconButton } from '#web/ui/Button.tsx';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmButton.tsx';
+import { LevelBadge } from '#web/ui/LevelBadge.tsx';
 import { setKind, setLevelCount } from './edit-form.ts';
 import { FormTexts } from './FormTexts.tsx';
 import { NotesChoice } from './SectionFields.tsx';
@@ -24,7 +25,7 @@ type Change = (content: FormContent) => FormContent;
 
 /** The fields of the form as a whole: name, kind of eval, languages, levels and notes. */
 export function WholeFormFields({ content, isPublished, edit }: WholeFormFieldsProps) {
-  const { Languages, Levels } = content;
+  const { Levels } = content;
   const [asked, setAsked] = useState<Change | null>(null);
   const lostBy = (change: Change) => countWritten(content) - countWritten(change(content));
   const editOrAsk = (change: Change) => (lostBy(change) > 0 ? setAsked(() => change) : edit(change(content)));
@@ -34,7 +35,6 @@ export function WholeFormFields({ content, isPublished, edit }: WholeFormFieldsP
       <FormTexts
         label={texts.name}
         text={content.Name}
-        written={Languages}
         maxLength={60}
         onWrite={Name => edit({ ...content, Name })}
       />
@@ -55,14 +55,15 @@ export function WholeFormFields({ content, isPublished, edit }: WholeFormFieldsP
         onChoose={count => editOrAsk(now => setLevelCount(now, count))}
       />
       {Levels.map(({ Value, Name }, at) => (
-        <FormTexts
-          key={Value}
-          label={texts.level(Value)}
-          text={Name}
-          written={Languages}
-          maxLength={60}
-          onWrite={named => edit({ ...content, Levels: Levels.with(at, { Value, Name: named }) })}
-        />
+        <div key={Value} className="row-1 form-level">
+          <LevelBadge value={Value} levels={Levels.length} />
+          <FormTexts
+            label={texts.level(Value)}
+            text={Name}
+            maxLength={60}
+            onWrite={named => edit({ ...content, Levels: Levels.with(at, { Value, Name: named }) })}
+          />
+        </div>
       ))}
       <NotesChoice content={content} edit={edit} />
       {asked && (
