@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import { Reasons } from '#web/ui/Reasons.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
@@ -12,17 +13,19 @@ interface FormActionsProps {
   within: string;
   /** Names the work that leaving drops. */
   unsaved: string;
-  /** Shows the button that saves only while there is something to save. */
+  /** Shows the button that saves from the first change on. It stays, so that it keeps the focus. */
   whenChanged?: boolean;
 }
 
 /** The end of a form on a page: why the last save failed, its buttons, and the question before the page is left. */
 export function FormActions({ form, save, within, unsaved, whenChanged = false }: FormActionsProps) {
   const { changed, stale, saving, failure, discard, reload } = form;
+  const [isShown, setShown] = useState(!whenChanged);
+  if ((changed || stale) && !isShown) setShown(true);
   return (
     <>
       <Reasons lines={stale ? [texts.stale] : failure} />
-      {(changed || stale || !whenChanged) && (
+      {isShown && (
         <div className="actions">
           <Button type="submit" variant="primary" aria-disabled={!changed || stale} busy={saving}>
             {save}

@@ -16,7 +16,7 @@ interface FormSectionProps {
   children: ReactNode;
 }
 
-/** A section of settings that saves itself: its buttons are there while it has changes. */
+/** A section of settings that saves itself. Its buttons appear with the first change. */
 export function FormSection({ title, lead, form, within, unsaved, children }: FormSectionProps) {
   return (
     <TitledCard title={title} lead={lead}>
