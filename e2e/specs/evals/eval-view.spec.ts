@@ -74,7 +74,7 @@ test('a student reads score, note, people, event and car, and opens each section
   });
 
   await test.step('event, date and track in one line', async () => {
-    await expect(page.getByText('Spring HPDE · 6/13/2026 · Lime Rock Park')).toBeVisible();
+    await expect(page.getByText('Spring HPDE · Jun 13 · Lime Rock Park')).toBeVisible();
   });
 
   await test.step("the section Summary has a card for each section with 'X out of 4'", async () => {

@@ -47,9 +47,9 @@ describe.each([[['C']], [['en-US@posix']], [['C', 'es-MX']], [[]]])('a browser i
     const { language, locale, browserLocale } = await import('#web/language/language.ts');
     const expected = languages.includes('es-MX') ? ['es', 'es-MX', 'es-MX'] : ['en', 'en', 'en'];
     expect([language, locale, browserLocale]).toEqual(expected);
-    const { showDate } = await import('#web/language/calendar-date.ts');
+    const { showDates } = await import('#web/language/calendar-date.ts');
     const { counted } = await import('#web/language/counted.ts');
-    expect(showDate('2026-11-21')).toBe(expected[0] === 'es' ? '21/11/2026' : '11/21/2026');
+    expect(showDates('2026-11-21')).toBe(expected[0] === 'es' ? '21/11/2026' : '11/21/2026');
     expect(counted(1200, 'eval')).toMatch(/^1.200 evals$/);
   });
 });

@@ -12,12 +12,12 @@ export const formatDay = (day: Date, options: Intl.DateTimeFormatOptions, locale
   dateFormat({ ...options, timeZone: 'UTC' }, locale).format(day);
 
 /**
- * A calendar date (`YYYY-MM-DD`) in the reader's local date format, '11/21/2026' or '21.11.2026', never shifted by the
- * reader's time zone; '?' when there is none.
+ * A calendar date (`YYYY-MM-DD`) in the language of the screens, 'Nov 21, 2026', never shifted by the reader's time zone; '?'
+ * when there is none.
  */
-export function showDate(date: string | null | undefined, locale = browserLocale): string {
+export function showDate(date: string | null | undefined, locale = readers): string {
   const day = parseDay(date);
-  return day ? formatDay(day, {}, locale) : '?';
+  return day ? formatDay(day, { dateStyle: 'medium' }, locale) : '?';
 }
 
 /**
@@ -42,7 +42,10 @@ export function showEventDates(
   return isOneMonth ? written.replace(/\s*–\s*/, '–') : written;
 }
 
-/** Writes the first and the last day of an event as `showDate` does: '11/21/2026', '11/21/2026 – 11/22/2026'. */
+/**
+ * Writes the dates of an event on the card of an eval, in the reader's local date format: '11/21/2026',
+ * '11/21/2026 – 11/22/2026' (docs/product.md#dashboards).
+ */
 export function showDates(first: string, last = first, locale = browserLocale): string {
   const [from, to] = [parseDay(first), parseDay(last)];
   return from && to ? dateFormat({ timeZone: 'UTC' }, locale).formatRange(from, to) : '?';

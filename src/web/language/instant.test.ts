@@ -4,10 +4,10 @@ import { showAsOf, showInstant } from './instant.ts';
 afterEach(() => void vi.unstubAllEnvs());
 
 test.each([
-  ['en-US', 'America/New_York', '11/21/2026, 4:05 AM'],
-  ['de-DE', 'Europe/Berlin', '21.11.2026, 10:05'],
-  ['es-ES', 'UTC', '21/11/2026, 9:05'],
-])('a moment is written in the digits of %s, by the clock of %s', (locale, zone, written) => {
+  ['en-US', 'America/New_York', 'Nov 21, 2026, 4:05 AM'],
+  ['en-GB', 'Europe/Berlin', '21 Nov 2026, 10:05'],
+  ['es-ES', 'UTC', '21 nov 2026, 9:05'],
+])('a moment is written as %s has it, by the clock of %s', (locale, zone, written) => {
   vi.stubEnv('TZ', zone);
   expect(showInstant('2026-11-21T09:05:30Z', locale).replace(/\s/g, ' ')).toBe(written);
 });

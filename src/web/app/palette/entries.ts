@@ -7,7 +7,7 @@ import { matches } from '#domain/text/matches.ts';
 import type { Session } from '#web/client/session.ts';
 import { dashboardTexts } from '#web/evals/texts.ts';
 import { texts as eventTexts } from '#web/events/texts.ts';
-import { showDates } from '#web/language/calendar-date.ts';
+import { showEventDates } from '#web/language/calendar-date.ts';
 import { texts as pageTexts } from '#web/page/texts.ts';
 import { writeSearchAddress } from '#web/people/search/search-address.ts';
 import { profileFormTexts as profileTexts } from '#web/people/texts.ts';
@@ -68,7 +68,7 @@ export const eventEntry = ({
   Location,
 }: EventCard): Entry => ({
   label: Name,
-  detail: `${showDates(Start, LastDay)} · ${Location.Name}`,
+  detail: `${showEventDates(Start, LastDay)} · ${Location.Name}`,
   to: paths.event(OrganizationId, EventId),
   icon: 'calendar',
 });
@@ -76,7 +76,7 @@ export const eventEntry = ({
 /** The grid list of an event, for officials of its club. */
 export const sheetEntry = ({ OrganizationId, EventId, EventName, Start, Track }: GridEvent): Entry => ({
   label: EventName,
-  detail: `${dashboardTexts.grid} · ${showDates(Start, undefined)} · ${Track}`,
+  detail: `${dashboardTexts.grid} · ${showEventDates(Start, Start)} · ${Track}`,
   to: paths.gridSheet(OrganizationId, EventId),
   icon: 'check',
 });

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { EvalCard } from '#contract/evals/evals.ts';
 import { dashboardTexts as texts } from '#web/evals/texts.ts';
 import { EvalRow } from '#web/evals/view/EvalRows.tsx';
-import { showDates } from '#web/language/calendar-date.ts';
+import { showEventDates } from '#web/language/calendar-date.ts';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
 import { FactLine } from '#web/ui/Facts.tsx';
 import { fillPathOf, splitUnclaimed } from './Submissions.tsx';
@@ -10,7 +10,7 @@ import { useAnswers } from './use-answers.ts';
 
 const eventOf = ({ EventName, EventDate, EventLastDay }: EvalCard) => [
   EventName,
-  showDates(EventDate, EventLastDay),
+  showEventDates(EventDate, EventLastDay ?? EventDate),
 ];
 
 /** An instructor's pending evals as rows that open the form; those without an instructor are folded. */

@@ -2,7 +2,7 @@ import type { EvalForm } from '#contract/evals/evals.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
 import { Link } from '#web/browser/router.tsx';
 import { ContactLinks } from '#web/evals/view/ContactLinks.tsx';
-import { showDates } from '#web/language/calendar-date.ts';
+import { showEventDates } from '#web/language/calendar-date.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/Icon.tsx';
@@ -22,7 +22,7 @@ export function SubjectCard({ form: { Evaluation, Profile }, back, exit }: Subje
   // The car of the eval is the student's.
   const detail = Evaluation.EvalType === INSTRUCTOR_RATES_STUDENT ? Evaluation.Car : texts.yourInstructor;
   const { EventDate, EventLastDay, Track, CheckRide } = Evaluation;
-  const when = [showDates(EventDate, EventLastDay), Track, CheckRide && texts.checkRide]
+  const when = [showEventDates(EventDate, EventLastDay ?? EventDate), Track, CheckRide && texts.checkRide]
     .filter(Boolean)
     .join(' · ');
   const label = back === undefined ? texts.leave : texts.back;

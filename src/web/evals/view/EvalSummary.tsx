@@ -4,7 +4,7 @@ import { isPending } from '#domain/evals/eval-state.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
 import { scoreEval } from '#domain/evals/scoring.ts';
 import { viewTexts as texts } from '#web/evals/texts.ts';
-import { showDates } from '#web/language/calendar-date.ts';
+import { showEventDates } from '#web/language/calendar-date.ts';
 import { showAverage } from '#web/language/figures.ts';
 import { language, locale } from '#web/language/language.ts';
 import { showShortDate } from '#web/language/short-date.ts';
@@ -89,7 +89,12 @@ function EvalFacts({ shown, isOwn }: { shown: EvalWithProfile; isOwn: boolean })
   const [evaluatorPart, subjectPart] = isStudentRated
     ? [texts.instructor, texts.student]
     : [texts.student, texts.instructor];
-  const event = [EventName, showDates(EventDate, EventLastDay), Track || '?', CheckRide && texts.checkRide];
+  const event = [
+    EventName,
+    showEventDates(EventDate, EventLastDay ?? EventDate),
+    Track || '?',
+    CheckRide && texts.checkRide,
+  ];
   return (
     <dl className="start stack-05 small">
       {evaluator && (
