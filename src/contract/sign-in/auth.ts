@@ -63,12 +63,23 @@ export const SignInProviders = Type.Object({
 });
 export type SignInProviders = Static<typeof SignInProviders>;
 
+/** The part of a mail's link that stands for the address of its recipient (docs/product.md#codes). */
+const For = Line(600);
+
+/** `GET /.auth/address`: the address for which a mail's link stands, as only its owner recognises it. */
+export const AddressQuery = Type.Object({ for: For });
+export const MaskedAddress = Type.Object({ Masked: Line(254) });
+export type MaskedAddress = Static<typeof MaskedAddress>;
+
+/** The address as it was typed, or the part of a link that stands for it. */
+const address = { Email: Type.Optional(Email), For: Type.Optional(For) };
+
 /** `POST /.auth/code`: sends a one-time code. */
-export const CodeRequest = Type.Object({ Email });
+export const CodeRequest = Type.Object(address);
 export type CodeRequest = Static<typeof CodeRequest>;
 
 /** `POST /.auth/signin`: signs in with the code; lower case, spaces and dashes in it do not matter. */
-export const CodeSignIn = Type.Object({ Email, Code: Line(40) });
+export const CodeSignIn = Type.Object({ ...address, Code: Line(40) });
 export type CodeSignIn = Static<typeof CodeSignIn>;
 
 /** `POST /.auth/demo`: the role to look around in. Only the demo has it. */

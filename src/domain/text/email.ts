@@ -58,6 +58,13 @@ export function undeliverableLetter(text: string): string | null {
   return letter === undefined || normaliseEmail(plain) === null ? null : letter;
 }
 
+/** An address that only its owner recognises: 'i•••@c•••.example'. */
+export function maskEmail(address: string): string {
+  const at = address.lastIndexOf('@');
+  const domain = address.slice(at + 1);
+  return `${address.charAt(0)}•••@${domain.charAt(0)}•••${domain.slice(domain.lastIndexOf('.'))}`;
+}
+
 /** Whether two addresses are the same, however they are written; no address is the same as none. */
 export const isSameEmail = (one: string | null, other: string | null): boolean =>
   (one ?? '').toLowerCase() === (other ?? '').toLowerCase();

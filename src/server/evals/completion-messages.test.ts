@@ -1,8 +1,9 @@
 import type { PoolConfig } from 'pg';
 import { expect, test } from 'vitest';
-import { STUDENT_RATES_INSTRUCTOR } from '#domain/evals/forms/template.ts';
+import { INSTRUCTOR_RATES_STUDENT, STUDENT_RATES_INSTRUCTOR } from '#domain/evals/forms/template.ts';
+import { addEvent } from '#testing/cast.ts';
 import { signInAs } from '#testing/client.ts';
-import { publishEvent, submissionOf } from '#testing/evals.ts';
+import { addEval, publishEvent, submissionOf } from '#testing/evals.ts';
 import { deliverQueued } from '#testing/mail.ts';
 import { makeDatabase } from '#testing/make-deps.ts';
 import { writeWaiting } from '#testing/messages.ts';
@@ -20,6 +21,7 @@ async function makeWorld(database: PoolConfig | null = null) {
   const bodyOfSam = { ...submissionOf(ofInstructor.evalId, STUDENT_RATES_INSTRUCTOR), ...notes };
   return {
     deps,
+    cast,
     ofStudent,
     ofInstructor,
     bodyOfIvan,
@@ -85,4 +87,16 @@ test('an eval whose message cannot be queued is not completed either', async () 
   expect(await queued()).toEqual([]);
   expect((await postByIvan()).status).toBe(200);
   expect(await queued()).toHaveLength(1);
+});
+
+test('the mail says how the score changed since the previous eval, and the SMS does not', async () => {
+  const { postByIvan, deps, cast } = await makeWorld();
+  const { organizationId, instructor: evaluator, student: subject } = cast;
+  const eventId = await addEvent(deps.db, organizationId, 'Winter HPDE', '2026-01-10');
+  const evalType = INSTRUCTOR_RATES_STUDENT;
+  await addEval(deps.db, { organizationId, eventId, evalType, evaluator, subject, rating: 2 });
+  await postByIvan();
+  const [message] = await writeWaiting(deps);
+  expect(message?.body_text).toMatch(/Your Apex Score is up \d\.\d since January 10/);
+  expect(message?.body_sms).not.toContain('Apex Score');
 });

@@ -21,6 +21,11 @@ export const texts = {
   writtenAgainBy: (name: string) => `${name} ha cambiado sus respuestas sobre ti`,
   written: 'Mira cómo se ha valorado cada habilidad, qué ha ido bien y en qué trabajar la próxima vez.',
   writtenAgain: 'La evaluación se reabrió y se ha enviado de nuevo. Mira qué ha cambiado.',
+  scoreChanged: {
+    up: (diferencia: string, día: string) => `Tu Apex Score sube ${diferencia} desde el ${día}.`,
+    down: (diferencia: string, día: string) => `Tu Apex Score baja ${diferencia} desde el ${día}.`,
+    same: (_: string, día: string) => `Tu Apex Score es el mismo que el ${día}.`,
+  },
   readEval: 'Leer tu evaluación',
   ratedBy: (name: string) => `${name} te ha valorado como instructor`,
   ratedAgainBy: (name: string) => `${name} ha cambiado sus respuestas sobre ti`,

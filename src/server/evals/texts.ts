@@ -23,6 +23,11 @@ const en = {
   writtenAgainBy: (name: string) => `${name} has changed your eval`,
   written: 'See how each skill was rated, what went well, and what to work on next time.',
   writtenAgain: 'The eval was re-opened and submitted again. See what has changed.',
+  scoreChanged: {
+    up: (size: string, day: string) => `Your Apex Score is up ${size} since ${day}.`,
+    down: (size: string, day: string) => `Your Apex Score is down ${size} since ${day}.`,
+    same: (_: string, day: string) => `Your Apex Score is the same as on ${day}.`,
+  },
   readEval: 'Read your eval',
   ratedBy: (name: string) => `You were rated by ${name}`,
   ratedAgainBy: (name: string) => `${name} has changed how they rated you`,

@@ -1,8 +1,8 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { CodeRequest, CodeSignIn } from '#contract/sign-in/auth.ts';
-import { normaliseEmail } from '#domain/text/email.ts';
+import { AddressQuery, CodeRequest, CodeSignIn, MaskedAddress } from '#contract/sign-in/auth.ts';
+import { maskEmail, normaliseEmail } from '#domain/text/email.ts';
 import type { Language } from '#domain/text/languages.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import { deleteRows } from '#server/platform/database/delete-rows.ts';
@@ -10,6 +10,7 @@ import type { Trx } from '#server/platform/database/open.ts';
 import { requestedLanguage } from '#server/platform/language/reader.ts';
 import { sealCode } from '#server/platform/messages/codes.ts';
 import { queueToAddress } from '#server/platform/messages/queue.ts';
+import { openAddress } from '#server/platform/messages/sign-in-link.ts';
 import { retryOnConflict } from '#server/platform/problems/error-codes.ts';
 import { Problem, problems } from '#server/platform/problems/problem.ts';
 import { recordSecurity } from '#server/platform/sessions/security-log.ts';
@@ -120,8 +121,8 @@ async function sendCode(deps: Deps, browser: string, email: string): Promise<voi
 const bodyLimit = 4096;
 
 /** The contract's format lets only addresses through that can be normalised. */
-function addressIn(body: { Email: string }): string {
-  const address = normaliseEmail(body.Email);
+function addressIn({ settings }: Deps, { Email, For }: CodeRequest): string {
+  const address = For === undefined ? normaliseEmail(Email ?? '') : openAddress(settings, For);
   if (address === null) throw problems.malformed([{ path: '/Email', message: texts().oneAddress }]);
   return address;
 }
@@ -130,13 +131,24 @@ function addressIn(body: { Email: string }): string {
 export function registerEmailCode(untyped: FastifyInstance, deps: Deps): void {
   const app = untyped.withTypeProvider<TypeBoxTypeProvider>();
 
+  const masked = {
+    summary: "The address for which the part `for` of a mail's link stands, as only its owner recognises it.",
+    querystring: AddressQuery,
+    response: { 200: MaskedAddress },
+  };
+  app.get('/.auth/address', { schema: masked }, async (request): Promise<MaskedAddress> => {
+    const address = openAddress(deps.settings, request.query.for);
+    if (address === null) throw problems.absent();
+    return { Masked: maskEmail(address) };
+  });
+
   const code = { summary: 'Sends a one-time code to the address, known or not.', body: CodeRequest };
   app.post(
     '/.auth/code',
     { schema: code, bodyLimit, onRequest: limitClients(deps, CODES_PER_CLIENT) },
     async (request, reply) => {
       const browser = readAskingCookie(request, deps.settings) ?? newToken();
-      await sendCode(deps, browser, addressIn(request.body));
+      await sendCode(deps, browser, addressIn(deps, request.body));
       setAskingCookie(reply, deps.settings, browser);
       return reply.code(204).send();
     },
@@ -149,7 +161,7 @@ export function registerEmailCode(untyped: FastifyInstance, deps: Deps): void {
     async (request, reply) => {
       const token = await signInWithCode(deps, {
         browser: readAskingCookie(request, deps.settings) ?? '',
-        email: addressIn(request.body),
+        email: addressIn(deps, request.body),
         code: request.body.Code,
         language: requestedLanguage(request),
         visit: visitOf(request),

@@ -15,11 +15,13 @@ import {
   noteUsedCode,
   readSentCode,
 } from './sent-code.ts';
-import { sendCode, sentenceOf, signIn } from './sign-in-calls.ts';
+import { type CodeAddress, sendCode, sentenceOf, signIn } from './sign-in-calls.ts';
 import { texts } from './texts.ts';
 
 interface EmailCodeProps {
   returnPath: string;
+  /** The address for which the mail's link stands, if any. */
+  known: CodeAddress | undefined;
   /** The server prints codes in its terminal instead of sending them. */
   isInTerminal: boolean;
   /** Whether the field for the address is the first thing to fill in on the page. */
@@ -31,9 +33,10 @@ interface EmailCodeProps {
  * Signs in by e-mail: asks for the address, then for the code sent to it, also after a reload. The mail's button opens this
  * page with the code, which is typed in for the reader in the browser that asked for it (docs/product.md#codes).
  */
-export function EmailCode({ returnPath, isInTerminal, isFirst, onSignedIn }: EmailCodeProps) {
+export function EmailCode({ returnPath, known, isInTerminal, isFirst, onSignedIn }: EmailCodeProps) {
   const [sent, setSent] = useState(readSentCode);
-  const [email, setEmail] = useState(sent?.email ?? '');
+  const [email, setEmail] = useState(sent?.link === undefined ? (sent?.email ?? '') : '');
+  const [usesKnown, setUsesKnown] = useState(known !== undefined);
   const [linkCode] = useState(() => codeInLink(location.hash));
   const [fault] = useState(() => (linkCode && !sent ? findLinkFault(linkCode) : undefined));
   // The mail's button opens the page without the path that this browser noted.
@@ -42,29 +45,67 @@ export function EmailCode({ returnPath, isInTerminal, isFirst, onSignedIn }: Ema
     if (sent === undefined) forgetAddress();
   }, [sent]);
 
-  const toCode = (address: string) => {
-    const asked = { email: address, returnPath: wanted };
+  const toCode = (address: CodeAddress) => {
+    const asked = { ...address, returnPath: wanted };
     noteSentCode(asked);
-    setEmail(address);
+    if (address.link === undefined) setEmail(address.email);
     setSent(asked);
   };
   return sent ? (
     <CodeStep
-      email={email}
+      address={sent}
       linkCode={linkCode}
-      hint={isInTerminal ? texts.codeInTerminal(email) : texts.codeHint(email)}
-      onSentAgain={() => toCode(email)}
+      hint={isInTerminal ? texts.codeInTerminal(sent.email) : texts.codeHint(sent.email)}
+      onSentAgain={() => toCode(sent)}
       onSignedIn={code => {
         noteUsedCode(code);
         onSignedIn(wanted);
       }}
-      onOtherEmail={() => setSent(undefined)}
+      onOtherEmail={() => {
+        setUsesKnown(false);
+        setSent(undefined);
+      }}
     />
   ) : (
     <>
       {fault && <p role="alert">{texts.linkFaults[fault]}</p>}
-      <EmailStep email={email} hasFocus={email !== '' || (isFirst && !isPhone())} onSent={toCode} />
+      {known && usesKnown ? (
+        <KnownAddressStep address={known} onSent={toCode} onOtherEmail={() => setUsesKnown(false)} />
+      ) : (
+        <EmailStep email={email} hasFocus={email !== '' || (isFirst && !isPhone())} onSent={toCode} />
+      )}
     </>
+  );
+}
+
+interface KnownAddressStepProps {
+  address: CodeAddress;
+  onSent: (address: CodeAddress) => void;
+  onOtherEmail: () => void;
+}
+
+/** Sends a code to the recipient of the mail whose link was opened. */
+function KnownAddressStep({ address, onSent, onOtherEmail }: KnownAddressStepProps) {
+  const sending = useMutation({ mutationFn: sendCode, onSuccess: () => onSent(address) });
+  return (
+    <div className="stack-2">
+      <p>
+        {texts.codeGoesTo} <strong className="breakable">{address.email}</strong>
+      </p>
+      <Button
+        variant="primary"
+        size="large"
+        wide
+        busy={sending.isPending}
+        onClick={() => sending.mutate(address)}
+      >
+        {texts.sendCode}
+      </Button>
+      {sending.error && <p role="alert">{sentenceOf(sending.error)}</p>}
+      <Button variant="quiet" onClick={onOtherEmail}>
+        {texts.otherEmail}
+      </Button>
+    </div>
   );
 }
 
@@ -72,7 +113,7 @@ interface EmailStepProps {
   email: string;
   /** Focuses the field when it appears: on a phone only after a press, as its keyboard covers the other ways to sign in. */
   hasFocus: boolean;
-  onSent: (email: string) => void;
+  onSent: (address: CodeAddress) => void;
 }
 
 /** Asks for the address and sends a code to it. */
@@ -88,7 +129,7 @@ function EmailStep({ email, hasFocus, onSent }: EmailStepProps) {
   });
 
   return (
-    <Form onSubmit={fields => sending.mutate(textOf(fields, 'email'))}>
+    <Form onSubmit={fields => sending.mutate({ email: textOf(fields, 'email') })}>
       <TextField
         ref={field}
         label={texts.email}
@@ -111,7 +152,7 @@ function EmailStep({ email, hasFocus, onSent }: EmailStepProps) {
 }
 
 interface CodeStepProps {
-  email: string;
+  address: CodeAddress;
   /** The code of the mail's button; '' without one. */
   linkCode: string;
   hint: string;
@@ -121,15 +162,15 @@ interface CodeStepProps {
 }
 
 /** Asks for the sent code; focuses the field unless it is filled in, and after a wrong code. */
-function CodeStep({ email, linkCode, hint, onSentAgain, onSignedIn, onOtherEmail }: CodeStepProps) {
+function CodeStep({ address, linkCode, hint, onSentAgain, onSignedIn, onOtherEmail }: CodeStepProps) {
   const field = useRef<HTMLInputElement>(null);
   const checking = useMutation({
-    mutationFn: (code: string) => signIn({ Email: email, Code: code }),
+    mutationFn: (code: string) => signIn(address, code),
     onSuccess: (_, code) => onSignedIn(code),
     onError: () => field.current?.select(),
   });
   const sending = useCommand({
-    run: () => sendCode(email),
+    run: () => sendCode(address),
     onDone: onSentAgain,
     messages: { done: [texts.codeSent, hint], failed: texts.codeNotSent },
   });

@@ -14,7 +14,14 @@ import { Icon, type IconName } from '#web/ui/Icon.tsx';
 import { EmailCode } from './EmailCode.tsx';
 import { canUsePasskeys, passkeyFault } from './passkeys/passkeys.ts';
 import styles from './SignIn.module.css';
-import { lookAround, providersQuery, sentenceOf, signInWithPasskey } from './sign-in-calls.ts';
+import { splitLink } from './sent-code.ts';
+import {
+  lookAround,
+  maskedAddressQuery,
+  providersQuery,
+  sentenceOf,
+  signInWithPasskey,
+} from './sign-in-calls.ts';
 import { texts } from './texts.ts';
 
 const isProblem = (code: string): code is SignInProblem => Object.hasOwn(texts.problems, code);
@@ -62,7 +69,11 @@ function DemoSignIn({ onSignedIn }: { onSignedIn: () => void }) {
 /** The sign-in page (docs/product.md#sign-in): by a code sent to an e-mail address, a passkey, or through a provider. */
 export function SignIn() {
   const search = useSearchParams();
-  const returnPath = safeReturnPath(search.get('post_login_redirect_uri') ?? undefined);
+  const { path: returnPath, link } = splitLink(
+    safeReturnPath(search.get('post_login_redirect_uri') ?? undefined),
+  );
+  const masked = useQuery({ ...maskedAddressQuery(link ?? ''), enabled: link !== null });
+  const known = masked.data && link !== null ? { email: masked.data.Masked, link } : undefined;
   // A person who sets up a club has no roster yet.
   const isSetUp = returnPath.startsWith(paths.setup());
   const problem = problemIn(search);
@@ -74,16 +85,17 @@ export function SignIn() {
   return (
     <SingleTaskPage
       title={texts.title}
-      lead={!query.data?.Demo && (isSetUp ? texts.ownAddress : texts.yourAddress)}
+      lead={!query.data?.Demo && !known && (isSetUp ? texts.ownAddress : texts.yourAddress)}
     >
       {problem && <ProviderProblem problem={problem} />}
       <QueryScreen query={query}>
         {({ EmailCode: byCode, CodeInTerminal, Providers, Demo }) => (
           <>
             {Demo && <DemoSignIn onSignedIn={openReturnPath} />}
-            {byCode && (
+            {byCode && !masked.isLoading && (
               <EmailCode
                 returnPath={returnPath}
+                known={known}
                 isInTerminal={CodeInTerminal}
                 isFirst={!Demo}
                 onSignedIn={openPath}

@@ -7,6 +7,7 @@ import {
   noteSentCode,
   noteUsedCode,
   readSentCode,
+  splitLink,
 } from './sent-code.ts';
 
 beforeEach(() => {
@@ -82,4 +83,10 @@ test('codeInLink reads the code of a link and nothing else', () => {
   ]) {
     expect(codeInLink(hash)).toBe('');
   }
+});
+
+test('splitLink takes the part that stands for an address out of the path', () => {
+  vi.stubGlobal('location', { origin: 'https://apex.example' });
+  expect(splitLink('/evalx/1?for=abc&tab=x#y')).toEqual({ path: '/evalx/1?tab=x#y', link: 'abc' });
+  expect(splitLink('/evalx/1')).toEqual({ path: '/evalx/1', link: null });
 });

@@ -1,14 +1,14 @@
 import { DAY_MS, MINUTE_MS } from '#domain/text/durations.ts';
 import { safeReturnPath } from '#domain/text/return-address.ts';
 import { withStorage } from '#web/browser/storage.ts';
+import type { CodeAddress } from './sign-in-calls.ts';
 
 const KEY = 'sign-in-code';
 
 /** The validity of a code (docs/product.md#codes). */
 const VALID_MS = 10 * MINUTE_MS;
 
-interface SentCode {
-  readonly email: string;
+interface SentCode extends CodeAddress {
   /** The page to open after the sign-in. */
   readonly returnPath: string;
 }
@@ -25,7 +25,7 @@ export const noteUsedCode = (code: string): void =>
 
 /** Forgets the address, and keeps what `findLinkFault` needs. */
 export function forgetAddress(): void {
-  const { email, returnPath, ...rest } = readStored() ?? {};
+  const { email, link, returnPath, ...rest } = readStored() ?? {};
   if (email !== undefined) store(rest);
 }
 
@@ -48,7 +48,7 @@ const isYoungerThan = (limit: number, { sentAt = 0 }: StoredCode): boolean =>
 export function readSentCode(): SentCode | undefined {
   const sent = readStored();
   if (!sent?.email || !isYoungerThan(VALID_MS, sent)) return undefined;
-  return { email: sent.email, returnPath: safeReturnPath(sent.returnPath ?? '/') };
+  return { email: sent.email, link: sent.link, returnPath: safeReturnPath(sent.returnPath ?? '/') };
 }
 
 /**
@@ -60,6 +60,18 @@ export function findLinkFault(code: string): 'used' | 'expired' | 'elsewhere' {
   if (!sent || !isYoungerThan(DAY_MS, sent)) return 'elsewhere';
   if (sent.usedCode !== undefined) return sent.usedCode === code ? 'used' : 'elsewhere';
   return isYoungerThan(VALID_MS, sent) ? 'elsewhere' : 'expired';
+}
+
+/** The part of a mail's link by which the sign-in page knows the address. */
+const LINK_PART = 'for';
+
+/** Splits the page that was wanted into its path and the part of a mail's link that stands for an address, if any. */
+export function splitLink(path: string): { readonly path: string; readonly link: string | null } {
+  const { pathname, searchParams, hash } = new URL(path, location.origin);
+  const link = searchParams.get(LINK_PART);
+  searchParams.delete(LINK_PART);
+  const search = searchParams.size > 0 ? `?${searchParams}` : '';
+  return { path: pathname + search + hash, link };
 }
 
 /** The code in the fragment of the address that the mail's button opens; '' without one. */

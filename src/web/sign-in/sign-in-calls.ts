@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { LookAround, SignInProviders } from '#contract/sign-in/auth.ts';
+import type { LookAround, MaskedAddress, SignInProviders } from '#contract/sign-in/auth.ts';
 import { ApiError, explain } from '#web/client/errors.ts';
 import { jsonBody, request } from '#web/client/request.ts';
 import { signWithPasskey } from './passkeys/passkeys.ts';
@@ -10,12 +10,29 @@ export const providersQuery = queryOptions<SignInProviders>({
   queryFn: ({ signal }) => request('/.auth/providers', { signal }),
 });
 
+/** An address as it is shown. `link` is the part of a mail's link that stands for an address which is masked. */
+export interface CodeAddress {
+  readonly email: string;
+  readonly link?: string | undefined;
+}
+
+const bodyOf = ({ email, link }: CodeAddress) => (link === undefined ? { Email: email } : { For: link });
+
+/** The masked address for which the part of a mail's link stands. */
+export const maskedAddressQuery = (link: string) =>
+  queryOptions<MaskedAddress>({
+    queryKey: ['address', link],
+    queryFn: ({ signal }) => request(`/.auth/address?${new URLSearchParams({ for: link })}`, { signal }),
+    retry: false,
+  });
+
 /** Sends a code to the address; the answer does not say whether the address is known. */
-export const sendCode = (Email: string): Promise<null> => request('/.auth/code', jsonBody({ Email }));
+export const sendCode = (address: CodeAddress): Promise<null> =>
+  request('/.auth/code', jsonBody(bodyOf(address)));
 
 /** Signs in with the code; a wrong or old one is an ApiError of status 401. */
-export const signIn = (given: { Email: string; Code: string }): Promise<null> =>
-  request('/.auth/signin', jsonBody(given));
+export const signIn = (address: CodeAddress, Code: string): Promise<null> =>
+  request('/.auth/signin', jsonBody({ ...bodyOf(address), Code }));
 
 /** Signs in with a passkey that the person unlocks. */
 export async function signInWithPasskey(): Promise<null> {

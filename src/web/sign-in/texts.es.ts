@@ -9,6 +9,7 @@ export const texts: SignInTexts = {
     or: 'o',
     continueWith: provider => `Continuar con ${provider}`,
     sendCode: 'Enviar código',
+    codeGoesTo: 'El código llegará a',
     code: 'Código',
     codeHint: email => `Enviado a ${email}. Vale durante diez minutos. Mira también en la carpeta de spam.`,
     codeInTerminal: email =>

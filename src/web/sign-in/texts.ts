@@ -9,6 +9,7 @@ const english = {
     or: 'or',
     continueWith: (provider: string) => `Continue with ${provider}`,
     sendCode: 'Send code',
+    codeGoesTo: 'The code goes to',
     code: 'Code',
     codeHint: (email: string) => `Sent to ${email}. It works for ten minutes. Check the spam folder too.`,
     codeInTerminal: (email: string) =>

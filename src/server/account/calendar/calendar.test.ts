@@ -1,10 +1,11 @@
 import ical from 'ical.js';
 import { expect, test } from 'vitest';
 import { countDays, lastDayOf } from '#domain/events/days.ts';
-import { changeRoster, setCancelled } from '#testing/announcements.ts';
+import { announce, changeRoster, setCancelled } from '#testing/announcements.ts';
 import { addAttendee, addEvent, leaveClub } from '#testing/cast.ts';
 import { type Client, nobody, signInAs } from '#testing/client.ts';
 import { publishEvent } from '#testing/evals.ts';
+import { deliverQueued } from '#testing/mail.ts';
 import { askForPasskeys } from '#testing/passkeys.ts';
 import { announcePairings, type Club, editAttendee, makeClub, readEvent } from '#testing/rosters.ts';
 import { readData } from '#testing/stored-data.ts';
@@ -208,4 +209,17 @@ test('a client over the rate limit gets 429', async () => {
   const address = await addressFor(club.ada);
   for (let call = 1; call <= 30; call += 1) expect((await open(club, address)).statusCode).toBe(200);
   expect((await open(club, address)).statusCode).toBe(429);
+});
+
+test('the mail of an announced pairing has its event as a file, until the person leaves the club', async () => {
+  const club = await makeClub();
+  await addEvent(club.deps.db, club.cast.organizationId, 'Another day', '2026-07-01');
+  await announce(club);
+  const mails = await deliverQueued(club.deps);
+  const text = mails.find(({ to }) => to?.[0]?.address === club.cast.student.email)?.text ?? '';
+  const [address = ''] = /http\S+\/calendar\/event-[\w-]+\.ics/.exec(text) ?? [];
+  expect(await eventsAt(club, address)).toMatchObject([{ summary: 'Spring HPDE' }]);
+  expect((await open(club, address.replace(/.{4}\.ics/, 'AAAA.ics'))).statusCode).toBe(404);
+  await leaveClub(club.deps.db, club.cast.organizationId, club.cast.student);
+  expect((await open(club, address)).statusCode).toBe(404);
 });

@@ -38,6 +38,16 @@ export async function keyOfCalendar(db: Db, personId: string): Promise<string | 
   return feed?.key_id ?? null;
 }
 
+/** The person of a calendar's key; undefined for a key that was replaced. */
+export async function personOfCalendar(db: Db, keyId: string | null): Promise<string | undefined> {
+  const feed = await db
+    .selectFrom('calendar_feed')
+    .select('person_id')
+    .where('key_id', '=', keyId)
+    .executeTakeFirst();
+  return feed?.person_id;
+}
+
 /** Turns the caller's calendar on under a new key; the previous key is invalid. */
 export async function replaceCalendar({ trx, now, by }: Work<SessionInUse>): Promise<string> {
   const key_id = newId(now.getTime());

@@ -6,6 +6,7 @@ import { daysAfter } from '#domain/text/calendar-date.ts';
 import { MINUTE_MS } from '#domain/text/durations.ts';
 import { ENGLISH, type Language } from '#domain/text/languages.ts';
 import { dayInClub } from '#server/clubs/time-zone.ts';
+import { readEventFile } from '#server/events/event/event-file.ts';
 import { type AnnouncedStudent, selectAnnounced } from '#server/events/pairings/announce-queries.ts';
 import { texts as announceTexts } from '#server/events/pairings/announce-texts.ts';
 import { texts as eventTexts } from '#server/events/texts.ts';
@@ -13,7 +14,7 @@ import type { Deps } from '#server/platform/calls/deps.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { texts } from '#server/platform/language/texts.ts';
 import { problems } from '#server/platform/problems/problem.ts';
-import { readCalendarFile } from './feed.ts';
+import { personOfCalendar, readCalendarFile } from './feed.ts';
 import { type CalendarEntry, writeCalendar } from './ics.ts';
 
 interface Named {
@@ -79,6 +80,13 @@ function toEntries(row: EventRow, publicUrl: string): CalendarEntry[] {
   }));
 }
 
+interface EntriesAsked {
+  readonly publicUrl: string;
+  readonly now: Date;
+  /** The only event to load. */
+  readonly eventId?: string | undefined;
+}
+
 /**
  * Loads the events whose rosters the person is on, except in clubs that they have left, and the events of clubs that they
  * administer, except clubs that ask for a passkey. Of other people it holds the names of the person's announced pairing.
@@ -86,7 +94,7 @@ function toEntries(row: EventRow, publicUrl: string): CalendarEntry[] {
 async function loadEntries(
   db: Db,
   personId: string,
-  { publicUrl, now }: { readonly publicUrl: string; readonly now: Date },
+  { publicUrl, now, eventId }: EntriesAsked,
 ): Promise<CalendarEntry[]> {
   const { rows } = await sql<EventRow>`
     with mine as (
@@ -109,14 +117,16 @@ async function loadEntries(
     from shown join event on event.id = shown.event_id join organization on organization.id = event.organization_id
     left join mine on mine.event_id = event.id left join lateral (${selectAnnounced}) as announced on not mine.absent
     where event.start >= ${dayInClub(now)} - ${PAST_DAYS}::integer
+      and (${eventId ?? null}::uuid is null or event.id = ${eventId ?? null})
     order by event.start desc, event.id limit ${MAX_EVENTS}
   `.execute(db);
   return rows.flatMap(row => toEntries(row, publicUrl));
 }
 
 /**
- * `GET /calendar/{key}.ics`: a person's events, to whoever has the address (docs/api.md#calendar). It takes no cookie and
- * sets none. An address that was replaced or turned off is 404, like one that never was.
+ * `GET /calendar/{key}.ics`: a person's events, to whoever has the address (docs/api.md#calendar), or one of them, to
+ * whoever has the mail that announced it. It takes no cookie and sets none. An address that was replaced or turned off is
+ * 404, like one that never was.
  */
 export function registerCalendar(app: FastifyInstance, { db, settings, now }: Deps): void {
   const count = app.createRateLimit({
@@ -125,18 +135,18 @@ export function registerCalendar(app: FastifyInstance, { db, settings, now }: De
     keyGenerator: request => `calendar ${request.url.split('?')[0]}`,
   });
   app.get<Named>('/calendar/:file', { schema: { hide: true } }, async (request, reply) => {
-    const keyId = readCalendarFile(settings, request.params.file);
-    if (keyId === null) throw problems.absent();
+    const { file } = request.params;
+    const event = readEventFile(settings, file);
+    const keyId = event ? null : readCalendarFile(settings, file);
+    if (event === null && keyId === null) throw problems.absent();
     const counted = await count(request);
     if (!counted.isAllowed && counted.isExceeded)
       throw problems.tooMany(texts().manyCalls, counted.ttlInSeconds);
-    const feed = await db
-      .selectFrom('calendar_feed')
-      .select('person_id')
-      .where('key_id', '=', keyId)
-      .executeTakeFirst();
-    if (!feed) throw problems.absent();
-    const entries = await loadEntries(db, feed.person_id, { publicUrl: settings.publicUrl, now: now() });
+    const personId = event?.personId ?? (await personOfCalendar(db, keyId));
+    if (personId === undefined) throw problems.absent();
+    const { publicUrl } = settings;
+    const entries = await loadEntries(db, personId, { publicUrl, now: now(), eventId: event?.eventId });
+    if (event && entries.length === 0) throw problems.absent();
     const text = writeCalendar('Apex Debrief', entries, REFRESH_HOURS);
     return reply
       .header('cache-control', `private, max-age=${KEPT_SECONDS}`)

@@ -21,4 +21,5 @@ export const texts = {
   carNumber: (carNumber: string) => `coche número ${carNumber}`,
   worksOn: (items: readonly string[]) => `trabaja en: ${items.join('; ')}`,
   open: 'Abrir Apex Debrief',
+  addToCalendar: 'Añadir al calendario',
 };

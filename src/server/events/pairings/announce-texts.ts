@@ -24,6 +24,7 @@ const en = {
   carNumber: (carNumber: string) => `car number ${carNumber}`,
   worksOn: (items: readonly string[]) => `works on: ${items.join('; ')}`,
   open: 'Open Apex Debrief',
+  addToCalendar: 'Add to calendar',
 };
 
 export type AnnounceTexts = typeof en;

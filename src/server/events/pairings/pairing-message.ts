@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { paths } from '#contract/paths.ts';
 import { ALL_DAYS, attendsOn, datesOf } from '#domain/events/days.ts';
 import type { Language } from '#domain/text/languages.ts';
+import { eventFileAddress } from '#server/events/event/event-file.ts';
 import { findEvent, type LockedEvent } from '#server/events/event/find-event.ts';
 import { nameInClub } from '#server/people/person-labels.ts';
 import type { Db } from '#server/platform/database/open.ts';
@@ -13,6 +14,8 @@ import { loadPairings, type Paired, type PairedStudent } from './load-paired.ts'
 /** A person's announced pairing at an event. */
 interface PairingFacts {
   readonly event: LockedEvent;
+  /** The event as a file for the person's calendar. */
+  readonly fileUrl: string;
   /** `former`: the names of the students whom the message takes away from an instructor. */
   readonly person: Omit<Paired, 'former'> & { readonly former: readonly string[] };
 }
@@ -72,7 +75,7 @@ function headingOf({ event, person }: PairingFacts, language: Language): string 
 
 /** The message that tells an attendee of their announced pairing (docs/product.md#announcing-pairings). */
 export const pairingMessage: Kind<PairingFacts> = {
-  async load({ db, now }, messageIds) {
+  async load({ db, now, settings }, messageIds) {
     const facts = new Map<string, PairingFacts>();
     const messages = await loadMessages(db, messageIds);
     for (const [eventId, own] of Map.groupBy(messages, message => message.eventId)) {
@@ -92,13 +95,14 @@ export const pairingMessage: Kind<PairingFacts> = {
         if (!person || person.changed) continue;
         const present = new Set(person.students.map(student => student.id));
         const names = former.filter(student => !present.has(student.id)).map(({ name }) => name);
-        facts.set(id, { event, person: { ...person, former: names } });
+        const fileUrl = eventFileAddress(settings, personId, eventId);
+        facts.set(id, { event, fileUrl, person: { ...person, former: names } });
       }
     }
     return facts;
   },
   write(facts, { language }, publicUrl) {
-    const { event, person } = facts;
+    const { event, fileUrl, person } = facts;
     const { instructs, students, former, group, vehicle, carNumber, days } = person;
     const words = texts(language);
     const heading = headingOf(facts, language);
@@ -122,6 +126,7 @@ export const pairingMessage: Kind<PairingFacts> = {
         url: publicUrl + ofStudents,
       })),
       button: { label: words.open, url: publicUrl + (instructs ? ofStudents : paths.student()) },
+      more: { label: words.addToCalendar, url: fileUrl },
       footer: rosterReason(event, language),
     };
   },

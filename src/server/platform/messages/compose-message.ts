@@ -18,6 +18,7 @@ function mailText({
   code,
   list,
   button,
+  more,
   footer,
   stop,
 }: MailContent): string {
@@ -27,6 +28,7 @@ function mailText({
     ...(code === undefined ? [] : [code]),
     ...(list?.length ? [list.map(itemText).join('\n\n')] : []),
     `${button.label}:\n${button.url}`,
+    ...(more ? [`${more.label}:\n${more.url}`] : []),
     `${senderName}\n${footer}`,
     ...(stop ? [stopText(stop, language)] : []),
   ];

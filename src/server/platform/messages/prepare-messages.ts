@@ -10,6 +10,7 @@ import type { Kind, LoadDeps, MessageKinds, MessageWords } from './kind.ts';
 import { isMessageKind, ruleOf } from './message/kinds.ts';
 import type { MessageRow, OutgoingMessage } from './message/transport.ts';
 import { isStillSendable } from './settle-messages.ts';
+import { withAddressInLinks } from './sign-in-link.ts';
 import { unsubscribeUrl } from './unsubscribe-link.ts';
 
 /** A person with their contacts, and the club that writes to them. */
@@ -67,12 +68,15 @@ function layOut(
   settings: SettingsWithKey,
   { kind, person_id }: MessageRow,
   { club, accent, language }: Pick<Recipient, 'club' | 'accent'> & { readonly language: Language },
-  words: MessageWords,
+  to: Destination | null,
+  plainWords: MessageWords,
 ): WrittenMessage {
-  const link =
-    person_id === null || (isMessageKind(kind) && ruleOf(kind).unlinked)
-      ? null
-      : unsubscribeUrl(settings, person_id);
+  const isUnlinked = person_id === null || (isMessageKind(kind) && ruleOf(kind).unlinked);
+  const link = isUnlinked ? null : unsubscribeUrl(settings, person_id);
+  const words =
+    isUnlinked || to?.channel !== 'email'
+      ? plainWords
+      : withAddressInLinks(plainWords, settings, to.recipient);
   const senderName = club ?? 'Apex Debrief';
   const { subject = words.heading, brief = `${words.heading}.` } = words;
   const { text, html, sms } = composeMessage(
@@ -100,14 +104,15 @@ async function prepareKind(
     const person = recipients.get(message.id);
     if (!person?.isStillSendable || !facts.has(message.id)) return [message.id, { state: 'nothing' }];
     const { language, club, logo, preferred } = person;
+    const to = currentDestination(message, person);
     const write = () =>
       layOut(
         deps.settings,
         message,
         person,
+        to,
         kind.write(facts.get(message.id), { language, club: club ?? '' }, deps.settings.publicUrl),
       );
-    const to = currentDestination(message, person);
     if (to === null && preferred !== communication.optOut) return [message.id, { state: 'nothing' }];
     return [message.id, { state: 'ready', to, logo, write }];
   });

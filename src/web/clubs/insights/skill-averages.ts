@@ -1,6 +1,6 @@
 import type { Insights } from '#contract/clubs/insights.ts';
 import { INSTRUCTOR_RATES_STUDENT, slidersOf } from '#domain/evals/forms/template.ts';
-import { scoreChange } from '#web/evals/view/ScoreChange.tsx';
+import { scoreChange } from '#domain/evals/score-change.ts';
 import { formFor } from '#web/language/forms/forms.ts';
 
 /** The average of a skill in a season, 0 to 4, with the average of the season before. */

@@ -1,5 +1,5 @@
 import type { EvalCard } from '#contract/evals/evals.ts';
-import { formatScore } from '#domain/evals/scoring.ts';
+import { scoreChange } from '#domain/evals/score-change.ts';
 import { viewTexts as texts } from '#web/evals/texts.ts';
 import { showFigure } from '#web/language/figures.ts';
 
@@ -16,14 +16,6 @@ export function ScoreChange({ now, before, since }: ScoreChangeProps) {
   const { direction, size } = scoreChange(now, before);
   const change = texts.change[direction](showFigure(size));
   return <span className="figures">{since ? `${change} ${texts.since(since)}` : change}</span>;
-}
-
-/** Compares two scores as they are shown, with one decimal. `size` is not negative. */
-export function scoreChange(now: number, before: number) {
-  const tenths = Math.round((Number(formatScore(now)) - Number(formatScore(before))) * 10);
-  const size = Math.abs(tenths) / 10;
-  const direction = tenths === 0 ? 'same' : tenths > 0 ? 'up' : 'down';
-  return { direction, size } as const;
 }
 
 /** Whether the scores of two evals compare: neither the form nor its scale changed between them. */

@@ -1,18 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findNeighbours, scoreChange } from './ScoreChange.tsx';
-
-describe('a change is the difference of the figures that are shown', () => {
-  test.each([
-    [3.3, 3, 'up', 0.3],
-    [2.8125, 3, 'down', 0.2],
-    [3.04, 2.96, 'same', 0],
-    [3.05, 3.04, 'up', 0.1],
-    [0, 4, 'down', 4],
-    [3.1, 2.4, 'up', 0.7],
-  ])('%d after %d is %s, %s', (now, before, direction, size) => {
-    expect(scoreChange(now, before)).toEqual({ direction, size });
-  });
-});
+import { findNeighbours } from './ScoreChange.tsx';
 
 describe('findNeighbours', () => {
   const at = (EvalId: string, EventDate: string, LastUpdated = '2026-06-20T12:00:00.000Z') => ({

@@ -105,6 +105,9 @@ const buttonTable = ({ label, url }: MailContent['button'], accents: Accents): H
                 </tr>
               </table>`;
 
+const moreLink = ({ label, url }: MailContent['button']): Html => html`
+              <p style="margin: 16px 0 0;"><a class="link" href="${url}" style="font-weight: 600; color: ${light.accent};">${label}</a></p>`;
+
 function stopLine({ unsubscribeUrl, profileUrl }: WaysToStop, language: Language): Html {
   const { before, unsubscribe, between, profile, after } = texts(language).stop;
   return html`
@@ -146,6 +149,7 @@ export function mailHtml(content: MailContent): Html {
     code,
     list,
     button,
+    more,
     footer,
     stop,
   } = content;
@@ -175,7 +179,7 @@ export function mailHtml(content: MailContent): Html {
           <tr>
             <td class="surface" bgcolor="${light.surface}" style="padding: 32px 28px; border: 1px solid ${light.edge}; border-top: 4px solid ${accents.band}; border-radius: 12px; background-color: ${light.surface};">
               <h1 class="ink" style="margin: 0 0 16px; font-size: 24px; line-height: 1.2; color: ${light.ink};">${heading}</h1>
-              ${paragraphs.map(paragraph)}${code === undefined ? '' : codeBlock(code)}${list?.length ? listTable(list) : ''}${buttonTable(button, accents)}
+              ${paragraphs.map(paragraph)}${code === undefined ? '' : codeBlock(code)}${list?.length ? listTable(list) : ''}${buttonTable(button, accents)}${more ? moreLink(more) : ''}
             </td>
           </tr>
           <tr>

@@ -25,6 +25,8 @@ export interface MessageContent {
   readonly list?: readonly MailListItem[];
   /** The main link; `url` is absolute. */
   readonly button: { readonly label: string; readonly url: string };
+  /** A link below the main one. */
+  readonly more?: { readonly label: string; readonly url: string };
   /** The link of an SMS, which has only one; default: the link of the button. */
   readonly smsUrl?: string;
   /** The reason for which the person gets the message. */
