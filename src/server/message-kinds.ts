@@ -6,6 +6,7 @@ import { reopenedMessage } from './evals/reopen-eval.ts';
 import { cancelledMessage, restoredMessage } from './events/event/cancel-event.ts';
 import { pairingMessage } from './events/pairings/pairing-message.ts';
 import { pendingMessage } from './events/publishing/notify-pending.ts';
+import { publishWarning } from './events/publishing/publish-by-itself.ts';
 import { welcomeMessage } from './events/welcome/send-welcomes.ts';
 import { profileChangedMessage } from './people/admin-profiles/handlers.ts';
 import {
@@ -33,6 +34,7 @@ export const messageKinds: Readonly<Record<MessageKind, Kind>> = {
   welcome: welcomeMessage,
   pairing: pairingMessage,
   'published-evals': pendingMessage,
+  'publish-warning': publishWarning,
   'event-cancelled': cancelledMessage,
   'event-restored': restoredMessage,
   'eval-reopened': reopenedMessage,

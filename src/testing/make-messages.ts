@@ -1,6 +1,7 @@
 import type { ScreenName } from '#contract/screens.ts';
 import { STUDENT_RATES_INSTRUCTOR } from '#domain/evals/forms/template.ts';
 import { sendExpiryReminders } from '#server/clubs/credentials/remind-of-expiry.ts';
+import { publishDueEvents } from '#server/events/publishing/publish-by-itself.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { MessageKind } from '#server/platform/messages/message/kinds.ts';
 import { sendDueDigests } from '#server/school/chief-digest.ts';
@@ -16,6 +17,7 @@ import { deliverQueued } from './mail.ts';
 import type { TestApp } from './make-app.ts';
 import { addPasskey } from './passkeys.ts';
 import { newestCodeTo, saveProfile } from './profiles.ts';
+import { saveReminders } from './reminders.ts';
 import { announcePairings, makeClub } from './rosters.ts';
 import { idOf, makeSchool, type School } from './school.ts';
 import { decideAbout, makeSchoolWithInes, moveUp } from './school-decisions.ts';
@@ -128,6 +130,14 @@ export const messageMakers: Readonly<Record<MessageKind, () => Promise<MadeMessa
     const club = await makeClub();
     await ok(club.ada.call('PublishEvalsForEvent', { query: club.byEvent, body: {} }));
     return { club, to: club.cast.instructor, leads: 'fillEval' };
+  },
+  'publish-warning': async () => {
+    const club = await makeClub();
+    await saveReminders(club, { Mode: 'off', Plan: null, ClosesOn: null, PublishHour: 12 });
+    await club.deps.db.updateTable('attendee').set({ instructor_id: null }).execute();
+    club.clock.now = new Date('2026-06-13T11:15:00Z');
+    await publishDueEvents(club.deps);
+    return { club, to: club.cast.admin, leads: 'event' };
   },
   'event-cancelled': async () => {
     const club = await makeClub();

@@ -3,6 +3,7 @@ import { ClaimCode, EvalCard, InstructorFigures } from '#contract/evals/evals.ts
 import { ByEvent, CalendarDate, Id, Name, Version } from '#contract/schemas/basics.ts';
 import { NEWEST_EVENTS } from '#domain/events/newest-events.ts';
 import { Event, EventCard, EventContents, RosterEdit, SampleRemoval } from './events.ts';
+import { HourOfDay } from './reminders.ts';
 import { Sheets } from './sheets.ts';
 
 /** Events and their rosters. */
@@ -76,6 +77,9 @@ export const eventCalls = {
       /** Defaults to Start. */
       LastDay: Type.Optional(CalendarDate),
       Location: Type.Object({ Name }),
+      /** When the event publishes itself and sends the evening message; never by default. */
+      PublishHour: Type.Optional(HourOfDay),
+      EveningHour: Type.Optional(HourOfDay),
       /** An event of the organization whose attendees come along. */
       CopyRosterOf: Type.Optional(Id),
     }),

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { ByEvent, CalendarDate, nullable, Version } from '#contract/schemas/basics.ts';
 import { reminderLimits, reminderModes } from '#domain/events/reminders.ts';
+import { hourLimits } from '#domain/events/self-publishing.ts';
 
 const Days = Type.Integer({ minimum: 1, maximum: reminderLimits.days });
 
@@ -18,6 +19,9 @@ export type ClubReminders = Static<typeof ClubReminders>;
 
 const Mode = Type.Enum([...reminderModes]);
 
+/** An hour of the event's last day by the clock of its club; null: never. */
+export const HourOfDay = nullable(Type.Integer({ minimum: hourLimits.first, maximum: hourLimits.last }));
+
 /** The reminder settings of an event and the reminders so far. */
 export const Reminders = Type.Object({
   Version,
@@ -25,6 +29,14 @@ export const Reminders = Type.Object({
   Plan: nullable(ReminderPlan),
   ClubPlan: nullable(ReminderPlan),
   ClosesOn: nullable(CalendarDate),
+  /** When the event publishes itself. */
+  PublishHour: HourOfDay,
+  /** When people with pending evals get the evening message. */
+  EveningHour: HourOfDay,
+  /** The hour where the club is, on the last day of the event. */
+  HourNow: nullable(Type.Integer()),
+  /** What the event still does by itself today. */
+  NextToday: nullable(Type.Object({ What: Type.Enum(['publish', 'evening']), Hour: Type.Integer() })),
   Published: Type.Boolean(),
   /** The number of automatic reminders so far. */
   Sent: Type.Integer(),
@@ -39,15 +51,16 @@ export type Reminders = Static<typeof Reminders>;
 export const reminderCalls = {
   GetReminders: {
     access: 'organizationAdmin',
-    about: 'How the people of an event are reminded automatically, and when next.',
+    about:
+      'How the people of an event are reminded automatically, and when next; when the event publishes itself.',
     query: ByEvent,
     reply: Reminders,
   },
   SaveReminders: {
     access: 'organizationAdmin',
-    changes: ['GetReminders'],
+    changes: ['GetReminders', 'GetEvent', 'GetReach', 'GetEvalsForEvent', 'GetEventsForOrganization'],
     about:
-      'Saves how the people of an event are reminded automatically, and its closing date; 409 when the Version is stale.',
+      'Saves how the people of an event are reminded automatically, its closing date, and when it publishes itself; 409 when the Version is stale.',
     query: ByEvent,
     body: Type.Object({
       Version,
@@ -56,6 +69,11 @@ export const reminderCalls = {
       Plan: nullable(ReminderPlan),
       /** The last day on which anybody is reminded automatically. */
       ClosesOn: nullable(CalendarDate),
+      /** Without the hours, the stored ones stay. */
+      PublishHour: Type.Optional(HourOfDay),
+      EveningHour: Type.Optional(HourOfDay),
+      /** An hour that has passed today publishes the event at once; 422 without this. */
+      PublishNow: Type.Optional(Type.Boolean()),
     }),
     reply: Reminders,
   },

@@ -14,7 +14,7 @@ export const dayInClub = (at: Date | RawBuilder<unknown>) =>
   sql<string>`(${at}::timestamptz at time zone ${zone})::date`;
 
 /** The hour of a timestamp where the club is, 0 to 23, for statements that read `organization`. */
-export const hourInClub = (at: Date) =>
+export const hourInClub = (at: Date | RawBuilder<unknown>) =>
   sql<number>`extract(hour from ${at}::timestamptz at time zone ${zone})::integer`;
 
 /** The time of a timestamp where the club is, '15:02 America/New_York', for statements that read `organization`. */

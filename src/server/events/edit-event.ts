@@ -7,7 +7,7 @@ import { type ProblemDetail, problems } from '#server/platform/problems/problem.
 import type { Work } from '#server/platform/work/work.ts';
 import { selectEventCards } from './event/event-cards.ts';
 import { lockEventAsRead } from './event/find-event.ts';
-import { createEvents, type EventFields } from './event/write-events.ts';
+import { createEvents, type EventFields, setHours } from './event/write-events.ts';
 import { copyRoster } from './roster/copy-roster.ts';
 import { updateEvents } from './roster/update-events.ts';
 import { texts } from './texts.ts';
@@ -43,7 +43,8 @@ export async function createEvent(work: Work, organizationId: string, body: Body
   await createEvents(trx, organizationId, [{ id, ...members, days: days ?? 1 }]).catch((error: unknown) => {
     throw isUniqueViolation(error) ? problems.taken(texts().alreadyThere(members.name)) : error;
   });
-  const { CopyRosterOf: sourceId } = body;
+  const { CopyRosterOf: sourceId, PublishHour: publishHour = null, EveningHour: eveningHour = null } = body;
+  await setHours(trx, id, { publishHour, eveningHour });
   const copied = sourceId && (await copyRoster(work, { organizationId, eventId: id, sourceId }));
   const details = { Date: members.start, Track: members.track, ...copied };
   await audit(organizationId, { action: 'event-created', about: members.name, details });

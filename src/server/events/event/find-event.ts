@@ -10,6 +10,7 @@ const selectEvents = (db: Db, organizationId: string) =>
     .select(['id', 'organization_id as organizationId', 'sequence', 'name', 'start', 'track', 'days'])
     .select(['last_day as lastDay', 'published_at as publishedAt', 'cancelled_at as cancelledAt'])
     .select(['motorsportreg_id as motorsportregId', 'reminder_mode', 'reminder_plan', 'closes_on', 'meeting'])
+    .select(['publish_hour', 'evening_hour'])
     .where('organization_id', '=', organizationId);
 
 /** Loads an event. A problem when the organization has no such event. */

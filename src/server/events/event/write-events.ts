@@ -76,17 +76,33 @@ interface ReminderSettings {
   readonly mode: ReminderMode;
   readonly plan: ReminderPlan | null;
   readonly closesOn: string | null;
+  readonly publishHour: number | null;
+  readonly eveningHour: number | null;
+}
+
+/** Stores at which hours of its last day an event publishes itself and sends the evening message. */
+export async function setHours(
+  trx: Trx,
+  eventId: string,
+  { publishHour, eveningHour }: Pick<ReminderSettings, 'publishHour' | 'eveningHour'>,
+): Promise<void> {
+  await trx
+    .updateTable('event')
+    .set({ publish_hour: publishHour, evening_hour: eveningHour })
+    .where('id', '=', eventId)
+    .execute();
 }
 
 /** Stores when an event reminds people, and until when. */
 export async function setReminders(
   trx: Trx,
   eventId: string,
-  { mode, plan, closesOn }: ReminderSettings,
+  { mode, plan, closesOn, ...hours }: ReminderSettings,
 ): Promise<void> {
   await trx
     .updateTable('event')
     .set({ reminder_mode: mode, reminder_plan: plan && JSON.stringify(plan), closes_on: closesOn })
     .where('id', '=', eventId)
     .execute();
+  await setHours(trx, eventId, hours);
 }

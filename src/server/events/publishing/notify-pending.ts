@@ -7,6 +7,7 @@ import type { Language } from '#domain/text/languages.ts';
 import { isPersonOf } from '#server/people/person-labels.ts';
 import { isOpen } from '#server/platform/database/conditions.ts';
 import type { Trx } from '#server/platform/database/open.ts';
+import { nameList } from '#server/platform/language/name-list.ts';
 import { isAmong, type Kind, loadFacts } from '#server/platform/messages/kind.ts';
 import type { MailListItem } from '#server/platform/messages/message/content.ts';
 import { queue } from '#server/platform/messages/queue.ts';
@@ -40,6 +41,8 @@ interface PendingNotice {
   /** The club has a school. */
   readonly school: boolean;
   readonly reminder: boolean;
+  /** It is the evening message of the event. */
+  readonly evening: boolean;
   readonly evals: readonly PendingEval[];
   /** The evals that any instructor of the event may claim; none for people who cannot. */
   readonly unclaimed: readonly string[];
@@ -92,6 +95,15 @@ function dashboardOf({ evals, unclaimed }: PendingNotice, publicUrl: string): st
   return publicUrl + (instructs ? paths.instructor() : paths.student());
 }
 
+/** Returns the people whom the evening message asks about; null for another message, and without anybody to rate. */
+function askedAbout({ evening, evals }: PendingNotice, language: Language): string | null {
+  if (!evening || evals.length === 0) return null;
+  return nameList(
+    evals.toSorted(compareNames).map(item => orUnnamed(personName(item, ''), language)),
+    language,
+  );
+}
+
 const headingOf = ({ evals, unclaimed, event }: PendingNotice, words: NoticeTexts): string =>
   evals.length > 0
     ? words.evalsToFill(evals.length, event.name)
@@ -100,7 +112,8 @@ const headingOf = ({ evals, unclaimed, event }: PendingNotice, words: NoticeText
 /** Selects what people are to fill in at the events of their messages. */
 const selectNotices = (messageIds: readonly string[]) => sql<PendingNotice>`
   select message.id as "messageId", ${rosterEvent} as event, organization.school,
-    coalesce((params->>'reminder')::boolean, false) as reminder, coalesce((
+    coalesce((params->>'reminder')::boolean, false) as reminder,
+    coalesce((params->>'evening')::boolean, false) as evening, coalesce((
       select json_agg(json_build_object('id', eval.id, 'evalType', eval.eval_type, 'car', eval.car,
         'displayName', subject.display_name, 'firstName', subject.first_name, 'lastName', subject.last_name,
         'email', subject.email))
@@ -126,7 +139,8 @@ export const pendingMessage: Kind<PendingNotice> = {
     const words = texts(language);
     const own = listItems(notice, publicUrl, language);
     const heading = headingOf(notice, words);
-    const subject = reminder ? words.reminder(heading) : heading;
+    const asked = askedAbout(notice, language);
+    const subject = asked ? words.eveningHeading(asked) : reminder ? words.reminder(heading) : heading;
     return {
       subject,
       heading,
@@ -159,13 +173,15 @@ const loadPendingEvals = (trx: Trx, eventId: string) =>
 export async function notifyPending(
   work: Work,
   { id: eventId, organizationId }: PublishedEvent,
-  reminder: boolean,
+  reminder: boolean | 'evening',
   onlyFor?: string,
 ): Promise<number> {
-  const planNotice = planNotices(await loadPendingEvals(work.trx, eventId), reminder);
-  const occasion = { kind: 'published-evals', organizationId, eventId, params: { reminder } } as const;
+  const isReminder = reminder !== false;
+  const planNotice = planNotices(await loadPendingEvals(work.trx, eventId), isReminder);
+  const params = { reminder: isReminder, ...(reminder === 'evening' && { evening: true }) };
+  const occasion = { kind: 'published-evals', organizationId, eventId, params } as const;
   return queue(work, occasion, selectRecipients(organizationId, eventId, work.now), person => {
-    if (onlyFor === undefined ? reminder && person.wasJustReminded : person.id !== onlyFor) return null;
+    if (onlyFor === undefined ? isReminder && person.wasJustReminded : person.id !== onlyFor) return null;
     const evals = planNotice(person);
     return evals && { evals };
   });

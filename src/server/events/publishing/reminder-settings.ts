@@ -1,6 +1,7 @@
 import type { BodyOf, ReplyOf } from '#contract/calls.ts';
 import type { AuditDetails } from '#domain/clubs/audit-actions.ts';
 import { planWords, type ReminderMode, type ReminderPlan } from '#domain/events/reminders.ts';
+import { isDueNow, type NextStepOfDay, nextOfDay } from '#domain/events/self-publishing.ts';
 import { findOrganization, lockOrganization, updateOrganization } from '#server/clubs/organization.ts';
 import { lockEvent } from '#server/events/event/find-event.ts';
 import { setReminders } from '#server/events/event/write-events.ts';
@@ -8,6 +9,7 @@ import { refuseStale, versionOf } from '#server/platform/calls/version.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import type { Work } from '#server/platform/work/work.ts';
+import { publishOrWarn } from './publish-by-itself.ts';
 import { findNextReminder, selectReminderFacts } from './select-reminder-facts.ts';
 import { texts } from './texts.ts';
 
@@ -25,12 +27,20 @@ export async function loadReminders(
     .where('event.organization_id', '=', organizationId)
     .executeTakeFirstOrThrow(problems.absent);
   return {
-    ...withVersion({ Mode: event.mode, Plan: event.own, ClosesOn: event.closesOn }),
+    ...withVersion({
+      Mode: event.mode,
+      Plan: event.own,
+      ClosesOn: event.closesOn,
+      PublishHour: event.publishHour,
+      EveningHour: event.eveningHour,
+    }),
     ClubPlan: event.organization,
     Published: event.publishedOn !== null,
     Sent: event.sent,
     LastOn: event.lastOn,
     NextOn: findNextReminder(event),
+    HourNow: event.today === event.lastDay ? event.hour : null,
+    NextToday: toNextToday(nextOfDay(event, event.today)),
   };
 }
 
@@ -43,6 +53,11 @@ export async function loadClubReminders(
   return withVersion({ Plan: reminder_plan });
 }
 
+const toNextToday = (next: NextStepOfDay | null) => next && { What: next.what, Hour: next.hour };
+
+const describeHour = (hour: number | null): string =>
+  hour === null ? 'never' : `at ${hour}:00 on the last day`;
+
 /** Describes the settings for the audit log. */
 function describeSettings(mode: ReminderMode, plan: ReminderPlan | null): string {
   if (mode === 'organization') return 'as for all events';
@@ -53,15 +68,35 @@ function refuse(path: string, message: string): never {
   throw problems.refused(texts().remindersNotSaved, message, [{ path, message }]);
 }
 
+/**
+ * Publishes an event at once whose new hour has passed today, when the organizer has confirmed it; a problem if not. Publishes
+ * nothing without pairings, as at the hour.
+ */
+async function publishIfPassed(work: Work, eventId: string, isConfirmed = false): Promise<void> {
+  const event = await selectReminderFacts(work.trx, work.now)
+    .where('event.id', '=', eventId)
+    .executeTakeFirstOrThrow();
+  if (!isDueNow(event, 'publish', event)) return;
+  if (!isConfirmed) refuse('/PublishNow', texts().hourPassed);
+  await publishOrWarn(work, eventId);
+}
+
 /** Saves the reminder settings and closing date of an event, and records changes in the audit log. */
 export async function saveReminders(
-  { trx, audit }: Work,
+  work: Work,
   organizationId: string,
   eventId: string,
-  { Mode, Plan, ClosesOn, Version }: BodyOf<'SaveReminders'>,
+  { Mode, Plan, ClosesOn, Version, ...body }: BodyOf<'SaveReminders'>,
 ): Promise<void> {
+  const { trx, audit } = work;
   const event = await lockEvent(trx, organizationId, eventId);
-  const shown = { Mode: event.reminder_mode, Plan: event.reminder_plan, ClosesOn: event.closes_on };
+  const stored = { PublishHour: event.publish_hour, EveningHour: event.evening_hour };
+  const shown = {
+    Mode: event.reminder_mode,
+    Plan: event.reminder_plan,
+    ClosesOn: event.closes_on,
+    ...stored,
+  };
   refuseStale(Version, versionOf(shown));
   if (Mode === 'own' && Plan === null) refuse('/Plan', texts().sayWhen);
   if (ClosesOn !== null && ClosesOn < event.lastDay) {
@@ -74,13 +109,19 @@ export async function saveReminders(
     Closing: event.closes_on,
   };
   const after = { Reminders: describeSettings(Mode, plan), Closing: ClosesOn };
-  await setReminders(trx, event.id, { mode: Mode, plan, closesOn: ClosesOn });
+  const { PublishHour = stored.PublishHour, EveningHour = stored.EveningHour } = body;
+  const hours = { publishHour: PublishHour, eveningHour: EveningHour };
+  await setReminders(trx, event.id, { mode: Mode, plan, closesOn: ClosesOn, ...hours });
   const details: AuditDetails = {
     ...(before.Reminders !== after.Reminders && { Reminders: after.Reminders }),
+    ...(PublishHour !== stored.PublishHour && { Publishes: describeHour(PublishHour) }),
+    ...(EveningHour !== stored.EveningHour && { 'Evening message': describeHour(EveningHour) }),
     ...(before.Closing !== after.Closing && { 'Closing date': ClosesOn ?? 'none' }),
   };
-  if (Object.keys(details).length === 0) return;
-  await audit(organizationId, { action: 'reminders-set', about: event.name, details });
+  if (Object.keys(details).length > 0) {
+    await audit(organizationId, { action: 'reminders-set', about: event.name, details });
+  }
+  if (PublishHour !== stored.PublishHour) await publishIfPassed(work, eventId, body.PublishNow);
 }
 
 /** Saves the reminder settings of events without settings of their own. */

@@ -13,9 +13,12 @@ import { countsAsReminder } from '#server/platform/messages/notified.ts';
 /** A cancelled event reminds nobody, not even of re-opened evals. */
 const hasPending = sql<boolean>`event.cancelled_at is null and exists (select from eval where eval.event_id = event.id and ${isOpen})`;
 
+/** The row of `reminder` is the evening message of the last day. */
+const isEvening = sql<boolean>`(day = event.last_day and automatic)`;
+
 const readReminders = <T>(figure: RawBuilder<T>) => sql<T>`(
-  select ${figure} from reminder where reminder.event_id = event.id and person_id is null and day > event.last_day
-    and ${countsAsReminder})`;
+  select ${figure} from reminder where reminder.event_id = event.id and person_id is null
+    and (day > event.last_day or ${isEvening}) and ${countsAsReminder})`;
 
 /** Selects events with everything that decides on their next reminder, and the members that messages name. */
 export function selectReminderFacts(db: Db, now: Date) {
@@ -32,6 +35,9 @@ export function selectReminderFacts(db: Db, now: Date) {
       // Reminders of a day before an event that was put off do not count.
       .select(readReminders(sql<number>`count(*) filter (where automatic)`).as('sent'))
       .select(readReminders(sql<string | null>`max(day)`).as('lastOn'))
+      .select(readReminders(sql<boolean>`coalesce(bool_or(${isEvening}), false)`).as('hasEvening'))
+      .select(['event.publish_hour as publishHour', 'event.evening_hour as eveningHour'])
+      .select(sql<number | null>`${hourInClub(sql.ref('event.published_at'))}`.as('publishedHour'))
       .select(hasPending.as('hasPending'))
   );
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ReplyOf } from '#contract/calls.ts';
 import { isDue } from '#domain/events/reminders.ts';
+import { isDueNow } from '#domain/events/self-publishing.ts';
 import { dayInClub } from '#server/clubs/time-zone.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import type { Db, Trx } from '#server/platform/database/open.ts';
@@ -11,6 +12,12 @@ import { unitOfWork, type Work } from '#server/platform/work/work.ts';
 import { notifyPending } from './notify-pending.ts';
 import { recordReminder, refuseInPause } from './record-reminder.ts';
 import { findNextReminder, selectReminderFacts } from './select-reminder-facts.ts';
+
+type ReminderFacts = Awaited<ReturnType<typeof loadEvenings>>[number];
+
+/** The evening message of the last day is the first reminder. */
+const isReminderDue = (event: ReminderFacts): boolean =>
+  isDueNow(event, 'evening', event) || isDue(findNextReminder(event), event);
 
 /** Selects the events whose reminder may be due. */
 async function loadDue(db: Db, now: Date): Promise<string[]> {
@@ -23,7 +30,8 @@ async function loadDue(db: Db, now: Date): Promise<string[]> {
       is not null`)
     .orderBy('event.id')
     .execute();
-  return events.filter(event => isDue(findNextReminder(event), event)).map(({ id }) => id);
+  const evenings = await loadEvenings(db, now);
+  return [...new Set([...events, ...evenings].filter(isReminderDue).map(({ id }) => id))];
 }
 
 /** Locks the event; null while another process sends its reminder, or when no reminder is due any more. */
@@ -33,14 +41,25 @@ async function lockDue(trx: Trx, eventId: string, now: Date) {
     .forNoKeyUpdate('event')
     .skipLocked()
     .executeTakeFirst();
-  return event && isDue(findNextReminder(event), event) ? event : null;
+  return event && isReminderDue(event) ? event : null;
 }
+
+/** Selects the events whose evening message may be due. */
+const loadEvenings = (db: Db, now: Date) =>
+  selectReminderFacts(db, now)
+    .where('event.evening_hour', 'is not', null)
+    .where('event.published_at', 'is not', null)
+    .where('event.cancelled_at', 'is', null)
+    .where(sql<boolean>`event.last_day = ${dayInClub(now)}`)
+    .orderBy('event.id')
+    .execute();
 
 /** Reminds everybody with pending evals of the event and records the reminder, in one transaction. */
 async function remind(work: Work, eventId: string): Promise<void> {
   const event = await lockDue(work.trx, eventId, work.now);
   if (!event) return;
-  const details = { Messages: await notifyPending(work, event, true) };
+  const isEvening = isDueNow(event, 'evening', event);
+  const details = { Messages: await notifyPending(work, event, isEvening ? 'evening' : true) };
   if (details.Messages === 0) return;
   await recordReminder(work, event.id, true);
   await work.audit(event.organizationId, { action: 'reminders-sent', about: event.name, details });

@@ -19,6 +19,23 @@ export const texts = {
   takeOneOn: 'Elegir un alumno',
   cameBefore: 'Historial',
   ofYourStudents: 'En qué trabajan tus alumnos y las últimas notas sobre ellos',
+  eveningHeading: (names: string) => `Faltan tus notas sobre ${names}`,
+  warningHeading: {
+    missed: (event: string) => `${event} sigue sin publicar`,
+    'not-paired': (event: string, hour: number) =>
+      `${event} no tiene parejas: a las ${hour}:00 no se publica nada`,
+    'not-reached': (event: string, hour: number) => `${event} se publica solo a las ${hour}:00`,
+  },
+  warningAdvice: {
+    missed: 'No se ha pedido ninguna evaluación. Publica el evento en la lista de inscritos.',
+    'not-paired': 'Asigna instructores antes de esa hora o publica a mano.',
+    'not-reached': 'Hasta entonces puedes cambiar la lista. Con Detener en el evento lo evitas.',
+  },
+  unpaired: (students: number) => `${count(students, 'alumno no tiene', 'alumnos no tienen')} instructor.`,
+  unreachable: (people: number) => `Ningún mensaje llega a ${count(people, 'persona', 'personas')}.`,
+  openRoster: 'Abrir la lista',
+  becauseAdmin: (club: string) => `Recibes este mensaje porque organizas ${club}.`,
+  hourPassed: 'Esa hora ya ha pasado hoy. Confirma que el evento se publica ahora mismo.',
   openProduct: 'Abrir Apex Debrief',
   openIt: 'Abrir la evaluación',
   startWith: (name: string) => `Empezar con ${name}`,

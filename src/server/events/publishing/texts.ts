@@ -19,6 +19,23 @@ const en = {
   takeOneOn: 'Choose a student',
   cameBefore: 'History',
   ofYourStudents: 'What your students work on, and the latest notes about them',
+  eveningHeading: (names: string) => `How did it go with ${names}?`,
+  warningHeading: {
+    missed: (event: string) => `${event} was not published by itself`,
+    'not-paired': (event: string, hour: number) =>
+      `${event} has no pairings: nothing is published at ${hour}:00`,
+    'not-reached': (event: string, hour: number) => `${event} publishes itself at ${hour}:00`,
+  },
+  warningAdvice: {
+    missed: 'Nobody was asked for evals. Publish the event on the roster.',
+    'not-paired': 'Assign instructors before that hour, or publish by hand.',
+    'not-reached': 'You can change the roster until then. Stop on the event prevents it.',
+  },
+  unpaired: (students: number) => `${count(students, 'student has', 'students have')} no instructor.`,
+  unreachable: (people: number) => `No message reaches ${count(people, 'person', 'people')}.`,
+  openRoster: 'Open the roster',
+  becauseAdmin: (club: string) => `You get this message because you are an organizer of ${club}.`,
+  hourPassed: 'This hour has passed today. Confirm that the event is published at once.',
   openProduct: 'Open Apex Debrief',
   openIt: 'Open the eval',
   startWith: (name: string) => `Start with ${name}`,

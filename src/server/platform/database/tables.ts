@@ -246,6 +246,8 @@ export interface Database {
     reminder_mode: Generated<'organization' | 'own' | 'off'>;
     reminder_plan: OptionalJson<ReminderPlan>;
     closes_on: string | null;
+    publish_hour: number | null;
+    evening_hour: number | null;
     meeting: Generated<string>;
     is_sample: Generated<boolean>;
     motorsportreg_id: string | null;

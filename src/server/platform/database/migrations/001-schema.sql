@@ -416,6 +416,9 @@ create table event (
   reminder_mode text not null default 'organization' check (reminder_mode in ('organization', 'own', 'off')),
   reminder_plan jsonb,
   closes_on date,
+  -- The hours of its last day, by the club's clock, at which the event publishes itself and sends the evening message; null: never.
+  publish_hour smallint check (publish_hour between 1 and 23),
+  evening_hour smallint check (evening_hour between 1 and 23),
   -- Where and when instructors and students meet (docs/product.md#announcing-pairings).
   meeting text not null default '' check (length(meeting) <= 200),
   -- The event of sample people.
