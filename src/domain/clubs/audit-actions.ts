@@ -100,6 +100,8 @@ const auditDetails = [
   'Changed',
   'Chief',
   'Closing date',
+  'Publishes',
+  'Evening message',
   'Created',
   'Credential',
   'Date',

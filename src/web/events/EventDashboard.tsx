@@ -25,6 +25,7 @@ import { Roster } from './roster/Roster.tsx';
 import { RosterCommands } from './roster/RosterCommands.tsx';
 import { useRosterEditing } from './roster/use-roster-editing.ts';
 import { useRosterFilter } from './roster/use-roster-filter.ts';
+import { SelfPublishing } from './SelfPublishing.tsx';
 import { texts } from './texts.ts';
 
 const PairingsTab = lazyPart(async () => (await import('./PairingsTab.tsx')).PairingsTab);
@@ -120,6 +121,7 @@ function EventTab({ event, address, wasCached }: { event: Event; address: TabAdd
       />
       <div className="stack-2">
         {event.Sample && <SampleNotice organizationId={OrganizationId} />}
+        <SelfPublishing event={event} />
         {address === 'roster' &&
           (showsRoster ? (
             <Roster {...{ event, roster, filter, ladder, adding }} />

@@ -10,10 +10,12 @@ import { bindChoice, bindText } from '#web/page/editing/bind-field.ts';
 import { FormActions } from '#web/page/editing/FormActions.tsx';
 import { useSavedForm } from '#web/page/editing/use-saved-form.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
+import { CheckField } from '#web/ui/CheckField.tsx';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 import { Form } from '#web/ui/Form.tsx';
 import { TitledCard } from '#web/ui/TitledCard.tsx';
+import { HourField } from './HourField.tsx';
 import { PlanFields, readPlan, toTypedPlan } from './PlanFields.tsx';
 import { texts } from './texts.ts';
 
@@ -38,17 +40,47 @@ function RemindersForm({ event, saved }: { event: Event; saved: Reminders }) {
       Mode: saved.Mode,
       Plan: toTypedPlan(saved.Plan ?? saved.ClubPlan ?? usualPlan),
       ClosesOn: saved.ClosesOn ?? '',
+      PublishHour: saved.PublishHour,
+      EveningHour: saved.EveningHour,
+      PublishNow: false,
     },
-    submit: ({ Mode, Plan, ClosesOn }) => {
+    submit: ({ Mode, Plan, ClosesOn, ...hours }) => {
       const own = Mode === 'own' ? readPlan(Plan) : null;
-      return api.SaveReminders({ query, body: { Version, Mode, Plan: own, ClosesOn: ClosesOn || null } });
+      return api.SaveReminders({
+        query,
+        body: { Version, Mode, Plan: own, ClosesOn: ClosesOn || null, ...hours },
+      });
     },
     messages: { saved: texts.remindersSaved, failed: texts.remindersNotSaved },
   });
-  const { Mode, Plan } = form.values;
+  const { Mode, Plan, PublishHour, EveningHour, PublishNow } = form.values;
+  const { HourNow, Published } = saved;
+  const hasPassed =
+    !Published && PublishHour !== null && PublishHour !== saved.PublishHour && PublishHour <= (HourNow ?? -1);
   const next = describeNextReminder(saved);
   return (
     <Form label={texts.reminders} onSubmit={form.save}>
+      {!Published && (
+        <HourField
+          label={texts.publishItself}
+          hint={texts.publishItselfHint}
+          value={PublishHour}
+          onChoose={hour => form.change({ PublishHour: hour, PublishNow: false })}
+        />
+      )}
+      {hasPassed && (
+        <CheckField
+          label={texts.publishNow}
+          checked={PublishNow}
+          onChange={isOn => form.change({ PublishNow: isOn })}
+        />
+      )}
+      <HourField
+        label={texts.eveningMessage}
+        hint={texts.eveningHint}
+        value={EveningHour}
+        onChoose={hour => form.change({ EveningHour: hour })}
+      />
       <ChoiceField
         label={texts.remind}
         hint={texts.remindHint}

@@ -1,5 +1,6 @@
 import type { EventCard } from '#contract/events/events.ts';
 import { paths } from '#contract/paths.ts';
+import { usualHours } from '#domain/events/self-publishing.ts';
 import { eventDays } from '#domain/text/calendar-date.ts';
 import { navigate } from '#web/browser/history.ts';
 import { api } from '#web/client/api.ts';
@@ -8,6 +9,7 @@ import { bindText } from '#web/page/editing/bind-field.ts';
 import { FormDialog } from '#web/page/editing/FormDialog.tsx';
 import { useSavedForm } from '#web/page/editing/use-saved-form.ts';
 import { useHasSchool } from '#web/school/use-has-school.ts';
+import { CheckField } from '#web/ui/CheckField.tsx';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 import { texts } from './texts.ts';
@@ -22,11 +24,20 @@ interface NewEventDialogProps {
 /** Creates an event by hand, with the roster of an earlier one if chosen, then opens its roster. */
 export function NewEventDialog({ organizationId, events, onClose }: NewEventDialogProps) {
   const hasSchool = useHasSchool(organizationId);
+  const hasPublished = events.some(({ Published }) => Published);
   const find = (eventId: string) => events.find(({ EventId }) => EventId === eventId);
   const form = useSavedForm({
     name: `new-event:${organizationId}`,
-    saved: { Name: '', Start: '', LastDay: '', Track: '', CopyOf: '' },
-    submit: ({ Name, Start, LastDay, Track, CopyOf }) =>
+    saved: {
+      Name: '',
+      Start: '',
+      LastDay: '',
+      Track: '',
+      CopyOf: '',
+      Publishes: hasPublished,
+      Evening: hasPublished,
+    },
+    submit: ({ Name, Start, LastDay, Track, CopyOf, Publishes, Evening }) =>
       api.CreateEvent({
         query: { organizationId },
         body: {
@@ -34,13 +45,15 @@ export function NewEventDialog({ organizationId, events, onClose }: NewEventDial
           Start,
           ...(LastDay !== '' && { LastDay }),
           Location: { Name: Track.trim() },
+          PublishHour: Publishes ? usualHours.PublishHour : null,
+          EveningHour: Evening ? usualHours.EveningHour : null,
           ...(find(CopyOf) && { CopyRosterOf: CopyOf }),
         },
       }),
     onSaved: ({ EventId }) => navigate(paths.event(organizationId, EventId, 'roster')),
     messages: { failed: texts.eventNotSaved },
   });
-  const { Name, Track, CopyOf } = form.values;
+  const { Name, Track, CopyOf, Publishes, Evening } = form.values;
   const copied = find(CopyOf);
 
   /** Takes name and track from the copied event where nothing is typed. */
@@ -71,6 +84,16 @@ export function NewEventDialog({ organizationId, events, onClose }: NewEventDial
           onChoose={copy}
         />
       )}
+      <CheckField
+        label={texts.publishAt(usualHours.PublishHour)}
+        checked={Publishes}
+        onChange={isOn => form.change({ Publishes: isOn })}
+      />
+      <CheckField
+        label={texts.eveningAt(usualHours.EveningHour)}
+        checked={Evening}
+        onChange={isOn => form.change({ Evening: isOn })}
+      />
     </FormDialog>
   );
 }

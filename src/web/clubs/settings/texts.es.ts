@@ -201,6 +201,8 @@ export const texts: ClubsSettingsTexts = {
       Changed: 'Cambios:',
       Chief: 'Instructor jefe:',
       'Closing date': 'Fecha de cierre:',
+      Publishes: 'Se publica:',
+      'Evening message': 'Mensaje de la tarde:',
       Created: 'Creados:',
       Credential: 'Credencial:',
       Date: 'Fecha:',
