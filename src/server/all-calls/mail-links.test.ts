@@ -57,6 +57,7 @@ const finds: Partial<Record<ScreenName, (as: Client, parts: Parts) => Promise<un
     (await as.call('GetAccessTokens')).reply();
     (await as.call('GetPasskeys')).reply();
   },
+  event: async () => null,
   student: async as => {
     const { Submissions, Evals } = (await as.call('GetEvalsForStudent')).reply();
     const pairings = (await as.call('GetMyPairings')).reply();
