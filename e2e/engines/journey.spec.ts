@@ -103,7 +103,7 @@ test('an organizer uploads a roster file', async ({ visitAs }) => {
   const base64 = Buffer.from(`${header}\nNora,Newcomer,nora@demo.example,Novice\n`).toString('base64');
   await visit.evaluate(chooseFile, { accept: '.csv', name: 'roster.csv', kind: 'text/csv', base64 });
   await reads(visit, /New\s+1/);
-  await visit.press('Import');
+  await visit.press('Import 1 person');
   await reads(visit, /Created 1, Updated 0, Unchanged 0/);
   await reads(visit, /Nora Newcomer/);
 });

@@ -20,7 +20,7 @@ export async function chooseFile(page: Page, file: Chosen): Promise<void> {
 /** Chooses a file, looks at what it would do, and imports it. */
 export async function importFile(page: Page, file: Chosen): Promise<void> {
   await chooseFile(page, file);
-  await button(page.getByRole('dialog'), 'Import').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Import' }).click();
 }
 
 /** From the club's events to the roster of one, which is opened first: the list has a 'Roster' at each of its events. */

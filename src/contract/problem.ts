@@ -13,6 +13,8 @@ export const problemSchema = Type.Object({
         path: Type.Optional(Type.String()),
         row: Type.Optional(Type.Integer()),
         column: Type.Optional(Type.String()),
+        sheet: Type.Optional(Type.String()),
+        code: Type.Optional(Type.String()),
         message: Type.String(),
       }),
     ),

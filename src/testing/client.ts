@@ -2,6 +2,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { type Call, methodOf, pathOf } from '#contract/call.ts';
 import { type CallName, calls, type ReplyOf } from '#contract/calls.ts';
 import type { ProblemBody } from '#contract/problem.ts';
+import type { ImportChoices } from '#contract/schemas/basics.ts';
 import { openSessionOf, type TestPerson } from './cast.ts';
 import type { TestApp } from './make-app.ts';
 
@@ -9,7 +10,16 @@ export interface CallOptions {
   readonly query?: Record<string, string | string[]>;
   readonly body?: object;
   readonly headers?: Record<string, string>;
-  readonly file?: { readonly name: string; readonly bytes: Buffer | string };
+  readonly file?: TestFile;
+  /** A second file in the same field. */
+  readonly second?: TestFile;
+  /** What the organizer chose for the file. */
+  readonly choices?: ImportChoices;
+}
+
+interface TestFile {
+  readonly name: string;
+  readonly bytes: Buffer | string;
 }
 
 export interface Answer<N extends CallName> {
@@ -30,14 +40,22 @@ export interface Client {
 
 const BOUNDARY = 'a-boundary-that-no-file-contains';
 
-function multipart(field: string, file: { name: string; bytes: Buffer | string }) {
-  const head = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${field}"; filename="${file.name}"\r\n\r\n`;
+function multipart(
+  field: string,
+  { file, second, choices }: Pick<CallOptions, 'file' | 'second' | 'choices'>,
+) {
+  const part = (name: string, bytes: Buffer | string, more = '') => [
+    Buffer.from(`--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"${more}\r\n\r\n`),
+    Buffer.from(bytes),
+    Buffer.from('\r\n'),
+  ];
+  const files = [file, second].flatMap(one => one ?? []);
   return {
     headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
     payload: Buffer.concat([
-      Buffer.from(head),
-      Buffer.from(file.bytes),
-      Buffer.from(`\r\n--${BOUNDARY}--\r\n`),
+      ...(choices ? part('choices', JSON.stringify(choices)) : []),
+      ...files.flatMap(({ name, bytes }) => part(field, bytes, `; filename="${name}"`)),
+      Buffer.from(`--${BOUNDARY}--\r\n`),
     ]),
   };
 }
@@ -51,9 +69,9 @@ function clientWith(
   own: Record<string, string> = asPage,
 ): Client {
   return {
-    async call<N extends CallName>(name: N, { query, body, headers, file }: CallOptions = {}) {
+    async call<N extends CallName>(name: N, { query, body, headers, ...form }: CallOptions = {}) {
       const call: Call = calls[name];
-      const upload = file && multipart(call.file ?? 'import', file);
+      const upload = form.file && multipart(call.file ?? 'import', form);
       const response = await app.inject({
         method: methodOf(call),
         url: pathOf(name),

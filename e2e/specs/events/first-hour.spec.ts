@@ -40,7 +40,7 @@ function countPresses(page: Page) {
       const choosing = page.waitForEvent('filechooser');
       await press(button(page, 'Upload'));
       await (await choosing).setFiles(chosen);
-      await press(button(page.getByRole('dialog'), 'Import'));
+      await press(page.getByRole('dialog').getByRole('button', { name: 'Import' }));
       await expect(page.getByRole('dialog')).toHaveCount(0);
     },
     /** Returns the presses since the last report, and prints them. */

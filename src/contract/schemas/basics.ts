@@ -67,28 +67,92 @@ const groupsOfFile = {
 /** The reply of a roster file's import. */
 export const ImportedRoster = Type.Object({
   ...ImportedFile.properties,
+  /** People who were left out: by their status, because they help or watch, or by choice. */
+  LeftOut: Type.Integer(),
   ...groupsOfFile,
   ...ignoredCells,
 });
 
-/** A row of a file, or of what it changes: whose it is, and what of it. */
-const PreviewRow = Type.Object({ Name: Line(300), Details: Type.Array(Line(400)) });
+/** What a person does about a fault: the texts of fields of the row, by name. */
+const Suggestion = Type.Object({ Label: Type.String(), Fields: Type.Record(Type.String(), Type.String()) });
 
-/** The changes that an import would make. Lists at most as many rows of each kind as a person looks through. */
+/** Why a file cannot be imported as it is (docs/api.md#files). */
+const ImportFault = Type.Object({
+  /** Names the row in `choices`. */
+  RowId: Type.Integer(),
+  /** The row as the spreadsheet numbers it. */
+  row: Type.Integer(),
+  /** The sheet, if the file has several. */
+  Sheet: Type.String(),
+  /** The header as in the file. */
+  column: Type.String(),
+  /** The field by its name in the sample; '' for none. */
+  Field: Type.String(),
+  code: Type.String(),
+  message: Type.String(),
+  /** The cell, shortened. */
+  Written: Type.String(),
+  Suggestions: Type.Array(Suggestion),
+});
+
+const lineStates = Type.Enum(['new', 'changed', 'unchanged', 'leftOut', 'toCorrect']);
+
+/** What the rows of a file make of a person, an event or a credential. */
+const PreviewLine = Type.Object({
+  /** The rows of the file, as `choices` names them. */
+  RowIds: Type.Array(Type.Integer()),
+  State: lineStates,
+  Name: Line(300),
+  /** The texts of `CellNames`. */
+  Cells: Type.Array(Line(400)),
+  /** What changes, or why it is left out. */
+  Details: Type.Array(Line(400)),
+});
+
+/** A sheet of a file, and the field of each of its headers; '' for one that is not read. */
+const PreviewSheet = Type.Object({
+  Name: Type.String(),
+  IsRead: Type.Boolean(),
+  Headers: Type.Array(Type.Object({ Header: Type.String(), Field: Type.String() })),
+});
+
+/** The changes that an import would make. Lists at most as many lines of each state as a person looks through. */
 export const ImportPreview = Type.Object({
   Created: Type.Integer(),
   Updated: Type.Integer(),
   Unchanged: Type.Integer(),
+  /** People of several rows. */
+  Joined: Type.Integer(),
+  LeftOut: Type.Integer(),
+  ToCorrect: Type.Integer(),
   /** There, but not in the file: it stays. */
   Missing: Type.Integer(),
-  New: Type.Array(PreviewRow),
-  Changed: Type.Array(PreviewRow),
-  NotInFile: Type.Array(PreviewRow),
+  CellNames: Type.Array(Type.String()),
+  Lines: Type.Array(PreviewLine),
+  NotInFile: Type.Array(Type.Object({ Name: Line(300), Details: Type.Array(Line(400)) })),
   ...groupsOfFile,
   /** Each bad row at least once; of very many faults, the first of each row. */
-  Faults: Type.Array(Type.Object({ row: Type.Integer(), column: Type.String(), message: Type.String() })),
+  Faults: Type.Array(ImportFault),
   /** How many there are in all. */
   FaultCount: Type.Integer(),
+  Sheets: Type.Array(PreviewSheet),
+  /** The fields that a header can be assigned to. */
+  Fields: Type.Array(Type.String()),
+  Statuses: Type.Array(
+    Type.Object({
+      Status: Type.String(),
+      Count: Type.Integer(),
+      IsTaken: Type.Boolean(),
+      /** Taken without a choice. */
+      IsConfirmed: Type.Boolean(),
+    }),
+  ),
+  /** The instructors of the file and the roster, of whom a row to correct may name one: the first of them. */
+  Instructors: Type.Array(Type.Object({ Name: Line(300), Email: Type.String() })),
+  /** The club's run groups. */
+  Groups: Type.Array(Line(60)),
+  /** Words in the column Group that may mean instructors or students. */
+  UnclearWords: Type.Array(Type.String()),
   /** Rows that the spreadsheet does not show; they are left out. */
   HiddenRows: Type.Integer(),
   ...ignoredCells,
@@ -96,6 +160,28 @@ export const ImportPreview = Type.Object({
   Basis: Line(64),
 });
 export type ImportPreview = Static<typeof ImportPreview>;
+
+const texts = (key: number, value: number) =>
+  Type.Record(Type.String({ maxLength: key }), Type.String({ maxLength: value }));
+
+/** What the organizer chose in the preview of a file: JSON in the form's field `choices`. */
+export const ImportChoices = Type.Object({
+  /** The field of a header; '' leaves the header unread. */
+  Columns: Type.Optional(texts(200, 60)),
+  /** One text for all rows, by the field that the file does not have. */
+  Values: Type.Optional(texts(60, 300)),
+  /** Statuses whose rows are taken. */
+  Statuses: Type.Optional(Type.Array(Type.String({ maxLength: 60 }), { maxItems: 100 })),
+  /** The group that a word in the column Group means; '' leaves out its rows. */
+  Groups: Type.Optional(texts(60, 60)),
+  /** Rows with corrected fields. */
+  Corrections: Type.Optional(
+    Type.Array(Type.Object({ RowId: Type.Integer(), Fields: texts(60, 300) }), { maxItems: 20_000 }),
+  ),
+  /** Rows that are left out. */
+  LeftOut: Type.Optional(Type.Array(Type.Integer(), { maxItems: 20_000 })),
+});
+export type ImportChoices = Static<typeof ImportChoices>;
 
 /** The `Basis` of the preview that an import follows; without one it is imported at once. */
 export const Basis = Type.Optional(Line(64));

@@ -6,7 +6,7 @@ import type { FormContent } from '#domain/evals/forms/form-content.ts';
 import instructorForm from '#domain/evals/forms/instructor-form.json' with { type: 'json' };
 import { narrowForm } from '#domain/evals/forms/narrow-form.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
-import { readSpreadsheet } from '#server/platform/spreadsheet/read-spreadsheet.ts';
+import { readTable } from '#server/platform/spreadsheet/table/table.fixture.ts';
 import { addGroups } from '#testing/cast.ts';
 import { makeClubWithEvals } from '#testing/club-with-evals.ts';
 import { addEval, fullAnswers, submissionOf } from '#testing/evals.ts';
@@ -227,7 +227,7 @@ test('the export of results has a column for each of two skills with one label',
     .where('id', '=', evalId)
     .execute();
   const { bytes } = await ada.call('GetResultsExport', { query: { ...byEvent, format: 'csv' } });
-  const { header, rows } = await readSpreadsheet(bytes, 'results.csv');
+  const { header, rows } = await readTable(bytes, 'results.csv');
   const ratings = ['Flags', 'Signals'].map(key => {
     const column = header.indexOf(`Green group: Safety: Flags (${key})`);
     return rows.map(({ cells }) => cells[column]).filter(Boolean);

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { School } from '#contract/school/school.ts';
 import { proposeLadder } from '#domain/events/ladder.ts';
 import { dayInClub } from '#server/clubs/time-zone.ts';
-import { onTable } from '#server/events/imports/plan.ts';
+import { importHandlersOf } from '#server/events/imports/plan.ts';
 import type { Handlers } from '#server/platform/calls/calls.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
-import { doWork, rehearse, unitOfWork } from '#server/platform/work/work.ts';
+import { doWork, unitOfWork } from '#server/platform/work/work.ts';
 import { askCheckRide, cancelCheckRide, loadCheckRideEvents } from './check-rides.ts';
 import { loadAdvancement, loadCandidateEvals, loadMyProgress, loadMySignOffs } from './load-advancement.ts';
 import { loadGridEvents, loadGridSheet } from './load-grid.ts';
@@ -45,6 +45,8 @@ async function loadSchool({ db, now }: Pick<Deps, 'db' | 'now'>, organizationId:
   const Proposed = settings.Groups.length > 0 ? [] : proposeLadder(Beside.map(({ Name }) => Name));
   return { ...settings, Beside, Officers, Proposed };
 }
+
+const balances = importHandlersOf('balances', balanceColumns, previewOpening, importOpening);
 
 export const schoolHandlers = {
   GetSchool: ({ query }, deps) => loadSchool(deps, query.organizationId),
@@ -105,8 +107,8 @@ export const schoolHandlers = {
   GetMyFocus: ({ caller }, { db }) => loadMyFocus(db, caller.personId),
   SaveFocus: ({ body, caller }, deps) => doWork(deps, caller, work => saveFocus(work, body)),
 
-  PreviewOpeningBalances: onTable(balanceColumns, rehearse, previewOpening),
-  ImportOpeningBalances: onTable(balanceColumns, unitOfWork, importOpening),
+  PreviewOpeningBalances: balances.preview,
+  ImportOpeningBalances: balances.send,
 
   GetSampleImportBalances: ({ query }, deps) => sampleOpening(deps, query.organizationId),
 } satisfies Partial<Handlers>;

@@ -1,4 +1,5 @@
 import type { BodyOf, CallName, Calls, QueryOf, ReplyOf } from '#contract/calls.ts';
+import type { ImportChoices } from '#contract/schemas/basics.ts';
 import { createState } from '#web/browser/state.ts';
 import { isSignInAgainNeeded, isSignInNeeded } from './errors.ts';
 import { goToSignIn, noteSignInNeeded } from './go-to-sign-in.ts';
@@ -7,6 +8,13 @@ import { jsonBody, request } from './request.ts';
 type Nothing = Record<never, never>;
 /** Calls that take a file in a field of a form. */
 type Taking<Field> = { [N in CallName]: Calls[N] extends { file: Field } ? N : never }[CallName];
+
+/** A file to import, a second file that completes it, and what the organizer chose for them. */
+export interface ImportInput {
+  file: File;
+  second?: File;
+  choices?: ImportChoices;
+}
 
 interface CallOptions {
   signal?: AbortSignal | undefined;
@@ -27,7 +35,7 @@ type QueryPart<N extends CallName> = [keyof QueryOf<N>] extends [never]
     : { query: QueryOf<N> };
 type BodyPart<N extends CallName> = BodyOf<N> extends undefined ? Nothing : { body: BodyOf<N> };
 type FilePart<N extends CallName> =
-  N extends Taking<'import'> ? { file: File } : N extends Taking<'File'> ? { picture: Blob } : Nothing;
+  N extends Taking<'import'> ? ImportInput : N extends Taking<'File'> ? { picture: Blob } : Nothing;
 
 type InputOf<N extends CallName> = CallOptions & QueryPart<N> & BodyPart<N> & FilePart<N>;
 type ArgumentsOf<N extends CallName> =
@@ -39,6 +47,8 @@ interface AnyInput extends CallOptions {
   query?: Readonly<Record<string, string | undefined>>;
   body?: unknown;
   file?: File;
+  second?: File;
+  choices?: ImportChoices;
   picture?: Blob;
 }
 
@@ -77,10 +87,12 @@ export async function send(name: string, input: AnyInput = {}) {
   }
 }
 
-function payloadOf({ body, file, picture, signedInAs }: AnyInput): RequestInit {
+function payloadOf({ body, file, second, choices, picture, signedInAs }: AnyInput): RequestInit {
   if (file || picture) {
     const form = new FormData();
+    if (choices) form.append('choices', JSON.stringify(choices));
     if (file) form.append('import', file);
+    if (second) form.append('import', second);
     if (picture) form.append('File', picture, 'picture.jpg');
     return { method: 'POST', body: form };
   }

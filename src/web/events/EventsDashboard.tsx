@@ -102,8 +102,11 @@ function EventsCommands({ organizationId, hasSyncs, events, onNewEvent }: Events
       <ImportButton
         variant="quiet"
         icon="upload"
-        preview={file => api.PreviewEventsForOrganization({ query: { organizationId }, file })}
-        send={(file, basis) => api.ImportEventsForOrganization({ query: { organizationId, basis }, file })}
+        kind="events"
+        preview={input => api.PreviewEventsForOrganization({ query: { organizationId }, ...input })}
+        send={(input, basis) =>
+          api.ImportEventsForOrganization({ query: { organizationId, basis }, ...input })
+        }
       />
       {hasSyncs && <SyncButton target={{ organizationId }} />}
       <LinkButton variant="quiet" to={paths.adminSearch(organizationId)} icon="search">

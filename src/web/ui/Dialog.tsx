@@ -8,6 +8,8 @@ import { texts } from './texts.ts';
 interface DialogProps {
   title: string;
   children?: ReactNode;
+  /** As wide as a page, for a table. */
+  wide?: boolean;
   /** The buttons, in reading order: the one that leaves everything as it is first. By default only Close. */
   actions?: ReactNode;
   /** Escape was pressed; the buttons call it themselves. */
@@ -22,7 +24,7 @@ const isBusy = ({ currentTarget }: SyntheticEvent) =>
   currentTarget.querySelector('[aria-busy=true]') !== null;
 
 /** A modal question, open while it is rendered. Focus stays inside, Escape closes it unless it is busy, and focus returns to where it was. */
-export function Dialog({ title, children, actions, onClose }: DialogProps) {
+export function Dialog({ title, children, wide, actions, onClose }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const notice: ReactNode = use(DialogNotice);
@@ -37,7 +39,7 @@ export function Dialog({ title, children, actions, onClose }: DialogProps) {
   return (
     <dialog
       ref={dialog}
-      className={classes('appearing', styles.dialog)}
+      className={classes('appearing', styles.dialog, wide && styles.wide)}
       aria-labelledby={titleId}
       // The browser would close it before it tells us, and a press in between that opens it again would be lost.
       onCancel={event => {

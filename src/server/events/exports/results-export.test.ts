@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { greenForm } from '#domain/evals/forms/form-content.fixture.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
-import { readSpreadsheet } from '#server/platform/spreadsheet/read-spreadsheet.ts';
+import { readTable } from '#server/platform/spreadsheet/table/table.fixture.ts';
 import { addAttendee } from '#testing/cast.ts';
 import { addEval, INTERNAL_MARKER, publishEvent } from '#testing/evals.ts';
 import { addFormVersion } from '#testing/forms.ts';
@@ -12,7 +12,7 @@ const formats = ['csv', 'xlsx'] as const;
 /** The exported evals, each as its columns by name. */
 async function results({ ada, byEvent }: Club, format: (typeof formats)[number] = 'csv') {
   const answer = await ada.call('GetResultsExport', { query: { ...byEvent, format } });
-  const { header, rows } = await readSpreadsheet(answer.bytes, `results.${format}`);
+  const { header, rows } = await readTable(answer.bytes, `results.${format}`);
   return rows.map(({ cells }) =>
     Object.fromEntries(header.map((name, column) => [name, cells[column] ?? ''])),
   );

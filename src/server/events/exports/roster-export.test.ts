@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSpreadsheet } from '#server/platform/spreadsheet/read-spreadsheet.ts';
+import { readTable } from '#server/platform/spreadsheet/table/table.fixture.ts';
 import { changeRoster } from '#testing/announcements.ts';
 import { nobody } from '#testing/client.ts';
 import { saveLimits } from '#testing/limits.ts';
@@ -64,7 +64,7 @@ test.each(formats)('the roster comes as %s in the columns that an import reads',
   expect(answer.headers['content-disposition']).toBe(
     `attachment; filename="${name}"; filename*=UTF-8''${encodeURIComponent(name)}`,
   );
-  const { header, rows: read } = await readSpreadsheet(answer.bytes, name);
+  const { header, rows: read } = await readTable(answer.bytes, name);
   expect(header).toEqual([
     'First Name',
     'Last Name',

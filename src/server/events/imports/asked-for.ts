@@ -47,6 +47,7 @@ export async function findAskedFor(
   people: readonly PersonRow[],
   roster: readonly RosterEntry[],
   idOf: (email: string) => string | undefined,
+  describeRow: (row: number) => string,
 ) {
   const asked = new Map<string, { readonly askedFor: string }>();
   const ignored: string[] = [];
@@ -66,7 +67,7 @@ export async function findAskedFor(
     const ids = id ? new Set(instructors.has(id) ? [id] : []) : findIds(name);
     const [first] = ids;
     if (first && ids.size === 1) asked.set(personId, { askedFor: first });
-    else ignored.push(texts().notAsked(row, shorten(written), ids.size > 1));
+    else ignored.push(texts().notAsked(describeRow(row), shorten(written), ids.size > 1));
   }
   return { asked, ignored };
 }

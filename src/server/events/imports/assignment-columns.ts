@@ -1,6 +1,13 @@
-import { countColumns, findColumns, missingColumn } from '#server/platform/spreadsheet/table/headers.ts';
+import {
+  type Column,
+  countColumns,
+  findColumns,
+  missingColumn,
+} from '#server/platform/spreadsheet/table/headers.ts';
+import type { ImportFile } from '#server/platform/spreadsheet/table/import-file.ts';
 import { importTexts } from '#server/platform/spreadsheet/table/import-texts.ts';
-import { type OpenTable, openTable } from '#server/platform/spreadsheet/table/read-cells.ts';
+import type { ImportProblem } from '#server/platform/spreadsheet/table/problems.ts';
+import { type OpenFile, openFile } from '#server/platform/spreadsheet/table/read-cells.ts';
 import type { Table } from '#server/platform/spreadsheet/table/table.ts';
 
 /**
@@ -63,7 +70,7 @@ export const assignmentColumns = {
   },
   email: {
     name: 'Email',
-    required: true,
+    required: false,
     synonyms: [
       'Email Address',
       'Mail',
@@ -84,6 +91,7 @@ export const assignmentColumns = {
     required: false,
     synonyms: [
       'Run Group',
+      'Class Group',
       'Driver Group',
       'Student Group',
       'Group Name',
@@ -116,13 +124,27 @@ export const assignmentColumns = {
     required: false,
     synonyms: [
       'Car No',
+      'Car Nr',
       'Vehicle Number',
+      'Vehicle No',
+      'Race Number',
+      'Comp No',
+      'Competition Number',
       'Startnummer',
       'Fahrzeugnummer',
       'Numéro de voiture',
       'Número de coche',
       'Dorsal',
     ],
+    vague: ['Number', '#', 'No', 'Nr', 'Num'],
+  },
+  /** The parts of a car in columns of their own. */
+  year: { name: 'Year', required: false, synonyms: ['Car Year', 'Vehicle Year', 'Baujahr', 'Année', 'Año'] },
+  make: { name: 'Make', required: false, synonyms: ['Car Make', 'Vehicle Make', 'Marke', 'Marque', 'Marca'] },
+  model: {
+    name: 'Model',
+    required: false,
+    synonyms: ['Car Model', 'Vehicle Model', 'Modell', 'Modèle', 'Modelo'],
   },
   instructorEmail: {
     name: 'Instructor Email',
@@ -139,6 +161,44 @@ export const assignmentColumns = {
       'Courriel instructeur',
       'E-mail instructeur',
       'Correo del instructor',
+    ],
+  },
+  instructorFirst: {
+    name: 'Instructor First Name',
+    required: false,
+    synonyms: ['Coach First Name', 'Prénom instructeur', 'Nombre del instructor'],
+  },
+  instructorLast: {
+    name: 'Instructor Last Name',
+    required: false,
+    synonyms: ['Coach Last Name', 'Nom instructeur', 'Apellido del instructor'],
+  },
+  /** What a row of a registration is about: a day, a group or work. */
+  segment: { name: 'Segment', required: false, synonyms: ['Segments', 'Segment Name'] },
+  status: {
+    name: 'Status',
+    required: false,
+    synonyms: [
+      'Registration Status',
+      'Reg State',
+      'Reg Status',
+      'Entry Status',
+      'Anmeldestatus',
+      'Statut',
+      'Estado',
+    ],
+  },
+  memberNumber: {
+    name: 'Member Number',
+    required: false,
+    synonyms: [
+      'Member ID',
+      'Member #',
+      'Member No',
+      'Membership Number',
+      'Mitgliedsnummer',
+      'Numéro de membre',
+      'Número de socio',
     ],
   },
   /** The attendee's days of an event of several days. */
@@ -204,25 +264,39 @@ export const assignmentColumns = {
 } as const;
 
 export type AssignmentColumn = keyof typeof assignmentColumns;
-export type AssignmentsFile = OpenTable<AssignmentColumn>;
+export type AssignmentsFile = OpenFile<AssignmentColumn>;
+
+const { name: wholeName, firstName, lastName } = assignmentColumns;
 
 /**
- * Opens an assignments file. A column Name replaces missing columns First Name and Last Name. Vehicle,
- * Car Number and Instructor Email are optional. Group or Role is required: without them, a misspelt header would make everybody a
- * novice. Without an event of several days, the column Days is ignored.
+ * Opens an assignments file. A column Name replaces missing columns First Name and Last Name. One table needs Group, Role or
+ * Segment: without them, a misspelt header would make everybody a novice. `isGroup` says whether the name of a sheet is a
+ * group. `groupless` gets the tables that say nothing of groups: they complete the rows of others.
  */
-export function openAssignments(table: Table, withDays: boolean): AssignmentsFile {
-  const { name: wholeName, firstName, lastName, days, ...others } = assignmentColumns;
-  const isWhole =
-    countColumns(table.header, [wholeName]) > 0 && countColumns(table.header, [firstName, lastName]) === 0;
-  const names = isWhole ? { name: wholeName } : { firstName, lastName };
-  const { found, problems } = findColumns<AssignmentColumn>(table, {
-    ...names,
-    ...others,
-    ...(withDays && { days }),
+export function openAssignments(file: ImportFile, isGroup: (sheet: string) => boolean) {
+  const { columns: choices, values } = file.choices;
+  const optional = new Set(Object.keys(values));
+  const groupless = new Set(file.tables.filter(table => !namesGroups(table)));
+  function namesGroups({ header, sheet }: Table): boolean {
+    const { group, role, segment } = assignmentColumns;
+    const isChosen = optional.has(group.name) || optional.has(role.name);
+    return isChosen || isGroup(sheet) || countColumns(header, [group, role, segment], choices) > 0;
+  }
+  const open: AssignmentsFile = openFile<AssignmentColumn>(file, assignmentColumns, table => {
+    const has = (...columns: Column[]) => countColumns(table.header, columns, choices) > 0;
+    const isWhole = has(wholeName) && !has(firstName, lastName);
+    const { name, firstName: first, lastName: last, ...others } = assignmentColumns;
+    const names = isWhole ? { name } : { firstName: first, lastName: last };
+    const columns = { ...names, ...others };
+    const { found, problems } = findColumns<AssignmentColumn>(table, columns, choices, optional);
+    return {
+      found,
+      problems: groupless.size < file.tables.length ? problems : [...problems, missingGroup(table)],
+    };
   });
-  const isMissing = found.group === undefined && found.role === undefined;
-  const missing = missingColumn(table, assignmentColumns.group.name, importTexts().noGroupNorRole);
-  const all = isMissing ? [...problems, missing] : problems;
-  return openTable(table, assignmentColumns, { found, problems: all });
+  return { open, groupless };
 }
+
+/** Returns the problem that a table says nothing of groups. */
+export const missingGroup = (table: Table): ImportProblem =>
+  missingColumn(table, assignmentColumns.group.name, importTexts().noGroupNorRole);

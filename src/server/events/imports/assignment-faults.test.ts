@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { tableOf } from '#server/platform/spreadsheet/table/table.fixture.ts';
-import { check, header, ines, nobody, problem, sam, samWith } from './assignments.fixture.ts';
+import { check, header, ines, problem, sam, samWith } from './assignments.fixture.ts';
 import { checkAssignmentRows } from './assignments.ts';
 
 describe('checkAssignmentRows reports all faults at once', () => {
   const cellsOf = async (...rows: string[][]) => {
-    const { file } = await checkAssignmentRows(tableOf(header, ...rows), nobody);
+    const { file } = await checkAssignmentRows(tableOf(header, ...rows));
     return file.problems.map(({ row, column }) => [row, column]);
   };
 
@@ -30,7 +30,7 @@ describe('checkAssignmentRows reports all faults at once', () => {
     expect(await cellsOf(ines, sam, bad, bad.with(3, 'Blue'))).toEqual([
       [4, 'Vehicle'],
       [5, 'Vehicle'],
-      [5, 'Email'],
+      [5, 'Group'],
     ]);
   });
 

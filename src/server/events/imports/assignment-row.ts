@@ -1,7 +1,7 @@
 import { readCarNumber } from '#domain/events/car-number.ts';
 import type { DaySet } from '#domain/events/days.ts';
-import { groupNamed, INSTRUCTOR_GROUP, mayInstruct } from '#domain/events/groups.ts';
-import { splitName } from '#domain/people/names.ts';
+import { groupNamed, INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
+import { fullName, splitName } from '#domain/people/names.ts';
 import { cutText } from '#domain/text/clean.ts';
 import { maxEmailLength, normaliseEmail, undeliverableLetter } from '#domain/text/email.ts';
 import { groupKey } from '#domain/text/group-key.ts';
@@ -10,28 +10,40 @@ import { shorten } from '#server/platform/spreadsheet/table/problems.ts';
 import type { RowCells } from '#server/platform/spreadsheet/table/read-cells.ts';
 import type { AssignmentColumn } from './assignment-columns.ts';
 import { type DatedEvent, parseDays } from './attendee-days.ts';
+import {
+  findGroupKind,
+  type GroupWords,
+  isNothing,
+  namesGroup,
+  readYesNo,
+  splitSegment,
+} from './registration-words.ts';
 
-/**
- * A row of an assignments file; null is a refused cell. E-mail addresses are in lower case, '' is no instructor.
- * `group` includes the role.
- */
+/** A row of an assignments file; null is a refused cell, '' an empty one. E-mail addresses are in lower case. */
 export interface ReadRow {
   readonly row: number;
   readonly firstName: string | null;
   readonly lastName: string | null;
   readonly email: string | null;
+  readonly memberNumber: string | null;
+  /** The group in which the person drives. */
   readonly group: string | null;
+  readonly instructs: boolean;
+  /** Works at the event or watches it. */
+  readonly helps: boolean;
   readonly vehicle: string | null;
   readonly carNumber: string | null;
-  readonly instructorEmail: string | null;
-  /** '' without a cell for days. */
+  /** The instructor's address, or the name as written. */
+  readonly instructor: string | null;
   readonly days: DaySet | '' | null;
-  /** The limits of an instructor as written; '' where the cell is empty, or in the row of a student. */
+  /** The limits of an instructor as written. */
   readonly maxStudents: string | null;
   readonly takes: string | null;
   readonly ownGroup: string | null;
-  /** The instructor whom a student asked for, as written; '' in the row of an instructor. */
+  /** The instructor whom a student asked for, as written. */
   readonly askedFor: string | null;
+  /** The fields that the organizer corrected: they count more than other rows of the person. */
+  readonly corrected: ReadonlySet<AssignmentColumn>;
 }
 
 type Cells = RowCells<AssignmentColumn>;
@@ -44,6 +56,8 @@ const maxLengths = {
   role: 60,
   days: 120,
   maxStudents: 60,
+  memberNumber: 60,
+  segment: 120,
   takes: 300,
   ownGroup: 60,
   email: maxEmailLength,
@@ -53,7 +67,7 @@ const maxLengths = {
 const lostLetters = /\?\?/;
 
 function readName(cells: Cells, key: 'firstName' | 'lastName' | 'name'): string | null {
-  const name = cells.text(key, maxLengths.name);
+  const name = cells.word(key, maxLengths.name);
   return name !== null && lostLetters.test(name)
     ? cells.refuse(key, importTexts().nameLostLetters(shorten(name)))
     : name;
@@ -105,62 +119,114 @@ export function readEmail<Key extends string>(
   return cells.refuse(key, letter === null ? noEmail(shorten(written)) : undeliverable(letter));
 }
 
-function readGroupAndRole(cells: Cells, clubGroups: ReadonlySet<string>): string | null {
-  const group = cells.text('group', maxLengths.group);
-  const role = cells.text('role', maxLengths.role);
-  if (role === null) return null;
-  const named = group === null ? null : groupNamed(group);
+/** The group of a row, before it is joined with other rows of the person. */
+type GroupParts = Pick<ReadRow, 'group' | 'instructs' | 'helps'>;
+
+const noGroup: GroupParts = { group: '', instructs: false, helps: false };
+const refusedGroup: GroupParts = { group: null, instructs: false, helps: false };
+
+/** What a roster file is read with. */
+export interface ReadingRules extends GroupWords {
+  readonly event: DatedEvent;
+}
+
+/** Reads a word in the column Group. A role decides about a word that may mean instructors. */
+function readWord(cells: Cells, word: string, rules: ReadingRules, role: string): GroupParts {
+  const kind = findGroupKind(word, rules);
+  const group = groupNamed(rules.meanings.get(groupKey(word)) ?? word);
+  const isStudent = role === 'student' && group !== INSTRUCTOR_GROUP;
+  if (kind === 'group' || (kind !== 'helps' && isStudent)) return { ...noGroup, group };
+  if (kind === 'instructs' || (kind === 'unclear' && role !== '')) return { ...noGroup, instructs: true };
+  if (kind === 'helps') return { ...noGroup, helps: true };
+  cells.refuse('group', importTexts().mayInstruct(shorten(word)), { code: 'groupMeaning' });
+  return refusedGroup;
+}
+
+function readGroup(cells: Cells, rules: ReadingRules, role: string): GroupParts {
+  const hasCell = cells.hasColumn('group') || cells.isCorrected('group');
+  const isOnSheet = !hasCell && namesGroup(cells.sheet, rules);
+  const word = isOnSheet ? cells.sheet : cells.word('group', maxLengths.group);
+  if (word === null) return refusedGroup;
+  if (word !== '' && !isNothing(word)) return readWord(cells, word, rules, role);
+  const { rest } = splitSegment(cells.text('segment', maxLengths.segment) ?? '');
+  // A segment such as 'Saturday HPDE' names no group.
+  const meaning = rest === '' ? null : findGroupKind(rest, rules);
+  const isGroup = meaning === 'group' && rules.groups.has(groupKey(rest));
+  return isGroup || meaning === 'instructs' || meaning === 'helps'
+    ? readWord(cells, rest, rules, role)
+    : noGroup;
+}
+
+function readGroupAndRole(cells: Cells, rules: ReadingRules): GroupParts {
+  const role = cells.word('role', maxLengths.role);
+  const parts = readGroup(cells, rules, role?.toLowerCase() ?? '');
+  if (role === null) return refusedGroup;
+  const { group, instructs } = parts;
+  const refuse = (message: string) => {
+    cells.refuse('role', message);
+    return refusedGroup;
+  };
   switch (role.toLowerCase()) {
     case '':
-      // Instructors read what other instructors write, so a group name that may mean instructor is refused instead of
-      // guessed.
-      return named !== null && mayInstruct(named) && !clubGroups.has(groupKey(named))
-        ? cells.refuse('group', importTexts().mayInstruct(shorten(named), INSTRUCTOR_GROUP))
-        : named;
+      return readYesNo(cells.text('instructorEmail', maxLengths.email) ?? '')
+        ? { ...parts, instructs: true }
+        : parts;
     case 'student':
-      return named === INSTRUCTOR_GROUP
-        ? cells.refuse('role', importTexts().studentInstructs(INSTRUCTOR_GROUP))
-        : named;
+      return instructs ? refuse(importTexts().studentInstructs(INSTRUCTOR_GROUP)) : parts;
     case 'teacher':
     case 'instructor':
-      if (group === null) return null;
-      return group === '' || named === INSTRUCTOR_GROUP
-        ? INSTRUCTOR_GROUP
-        : cells.refuse('role', importTexts().teacherElsewhere(INSTRUCTOR_GROUP, shorten(group)));
+      if (group === null) return parts;
+      return group === ''
+        ? { ...noGroup, instructs: true }
+        : refuse(importTexts().teacherElsewhere(INSTRUCTOR_GROUP, shorten(group)));
     default:
-      return cells.refuse('role', importTexts().noRole(shorten(role)));
+      return refuse(importTexts().noRole(shorten(role)));
   }
 }
 
-/** Returns no instructor for a person in the group Instructor. */
-function readInstructor(cells: Cells, group: string | null, email: string | null): string | null {
-  const written = cells.text('instructorEmail', maxLengths.email);
-  if (written === null) return null;
-  if (written === '' || group === INSTRUCTOR_GROUP) return '';
-  const instructor = readEmail(cells, 'instructorEmail', written);
-  if (instructor === null || instructor !== email) return instructor;
-  return cells.refuse('instructorEmail', importTexts().ownInstructor);
+/** Reads an instructor by address or name. Yes and No say the role instead. */
+function readInstructor(cells: Cells, { instructs }: GroupParts, email: string | null): string | null {
+  if (instructs) return '';
+  const one = cells.text('instructorEmail', maxLengths.email);
+  const first = cells.text('instructorFirst', maxLengths.name);
+  const last = cells.text('instructorLast', maxLengths.name);
+  if (one === null || first === null || last === null) return null;
+  const written = one || fullName(first, last);
+  if (written === '' || isNothing(written) || readYesNo(written) !== null) return '';
+  const address = normaliseEmail(written);
+  if (address === null) {
+    return written.includes('@') ? readEmail(cells, 'instructorEmail', written) : written;
+  }
+  return address === email ? cells.refuse('instructorEmail', importTexts().ownInstructor) : address;
 }
 
 function readNumber(cells: Cells): string | null {
   const written = cells.text('carNumber', maxLengths.carNumber);
-  if (written === null) return null;
+  if (written === null || isNothing(written)) return written && '';
   return readCarNumber(written) ?? cells.refuse('carNumber', importTexts().noCarNumber(shorten(written)));
 }
 
-function readDays(cells: Cells, event: DatedEvent): DaySet | '' | null {
-  const written = cells.text('days', maxLengths.days);
-  if (written === null || written === '') return written;
-  return (
-    parseDays(written, event) ?? cells.refuse('days', importTexts().noDays(shorten(written), event.days))
-  );
+function readVehicle(cells: Cells): string | null {
+  const vehicle = cells.text('vehicle', maxLengths.vehicle);
+  if (vehicle === null || vehicle !== '') return vehicle;
+  const parts = (['year', 'make', 'model'] as const).map(key => cells.text(key, maxLengths.vehicle));
+  if (parts.includes(null)) return null;
+  const joined = parts.filter(Boolean).join(' ');
+  return joined.length > maxLengths.vehicle
+    ? cells.refuse('model', importTexts().tooLong(maxLengths.vehicle))
+    : joined;
 }
 
-/** Reads the limits of an instructor. The limits of students do not count. */
-function readLimits(cells: Cells, group: string | null) {
-  const read = (key: 'maxStudents' | 'takes' | 'ownGroup') =>
-    group === INSTRUCTOR_GROUP ? cells.text(key, maxLengths[key]) : '';
-  return { maxStudents: read('maxStudents'), takes: read('takes'), ownGroup: read('ownGroup') };
+function readDays(cells: Cells, event: DatedEvent): DaySet | '' | null {
+  if (event.days === 1) return '';
+  const parse = (key: 'days' | 'segment', days: string, written: string) =>
+    parseDays(days, event) ?? cells.refuse(key, importTexts().noDays(shorten(written), event.days));
+  const written = cells.text('days', maxLengths.days);
+  if (written === null) return null;
+  if (written !== '') return parse('days', written, written);
+  const segment = cells.text('segment', maxLengths.segment) ?? '';
+  const { days } = splitSegment(segment);
+  return days.length === 0 ? '' : parse('segment', days.join(','), segment);
 }
 
 /** Cuts what is too long for a name or an address: it names nobody, and is left out. */
@@ -169,35 +235,57 @@ function readAskedFor(cells: Cells): string | null {
   return written === null ? null : cutText(written, maxEmailLength + 1);
 }
 
+const correctable: readonly AssignmentColumn[] = [
+  ...([
+    'firstName',
+    'lastName',
+    'name',
+    'email',
+    'memberNumber',
+    'group',
+    'role',
+    'vehicle',
+    'carNumber',
+  ] as const),
+  ...(['instructorEmail', 'days', 'maxStudents', 'takes', 'ownGroup', 'askedFor'] as const),
+];
+
 /**
- * Reads one person (docs/product.md#imports): an address and a first or last name are required. Group and Role together
- * make the group: Teacher means Instructor, no group means Novice. `clubGroups` are the keys of the club's groups.
+ * Reads one row (docs/product.md#imports): a first or last name is required. Group, Role and Instructor together make the
+ * group: Teacher and Instructor = Yes mean Instructor.
  */
-export function readAssignment(cells: Cells, clubGroups: ReadonlySet<string>, event: DatedEvent): ReadRow {
+export function readAssignment(cells: Cells, rules: ReadingRules): ReadRow {
   const { firstName, lastName } = readNames(cells);
-  const written = cells.required('email', maxLengths.email);
-  const email = written === null ? null : readEmail(cells, 'email', written);
-  const group = readGroupAndRole(cells, clubGroups);
-  const vehicle = cells.text('vehicle', maxLengths.vehicle);
+  const written = cells.text('email', maxLengths.email);
+  const email =
+    written === null || written === '' || isNothing(written)
+      ? written && ''
+      : readEmail(cells, 'email', written);
+  const memberNumber = cells.digits('memberNumber', maxLengths.memberNumber);
+  const parts = readGroupAndRole(cells, rules);
+  const vehicle = readVehicle(cells);
   const carNumber = readNumber(cells);
-  const instructorEmail = readInstructor(cells, group, email);
+  const instructor = readInstructor(cells, parts, email);
   if (firstName === '' && lastName === '') {
     cells.refuse(cells.has('name') ? 'name' : 'firstName', importTexts().noName);
   }
-  const days = readDays(cells, event);
-  const limits = readLimits(cells, group);
-  const askedFor = group === INSTRUCTOR_GROUP ? '' : readAskedFor(cells);
+  const days = readDays(cells, rules.event);
+  const limit = (key: 'maxStudents' | 'takes' | 'ownGroup') => cells.text(key, maxLengths[key]);
   return {
     row: cells.row,
     firstName,
     lastName,
     email,
-    group,
+    memberNumber: memberNumber !== null && isNothing(memberNumber) ? '' : memberNumber,
+    ...parts,
     vehicle,
     carNumber,
-    instructorEmail,
+    instructor,
     days,
-    ...limits,
-    askedFor,
+    maxStudents: parts.instructs ? limit('maxStudents') : '',
+    takes: parts.instructs ? limit('takes') : '',
+    ownGroup: parts.instructs ? limit('ownGroup') : '',
+    askedFor: parts.instructs ? '' : readAskedFor(cells),
+    corrected: new Set(correctable.filter(key => cells.isCorrected(key))),
   };
 }

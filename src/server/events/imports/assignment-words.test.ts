@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ladderNames, noLadder } from '#domain/events/ladder.ts';
 import { tableOf } from '#server/platform/spreadsheet/table/table.fixture.ts';
-import { check, checkTable, header, ines, nobody, problem, sam, samWith } from './assignments.fixture.ts';
+import { check, checkTable, header, ines, problem, sam, samWith } from './assignments.fixture.ts';
 import { checkAssignmentRows } from './assignments.ts';
 
 it.each([
@@ -65,21 +65,22 @@ const clubNames = (name: string) => ladderNames([{ name, aliases: [] }]);
 describe('a group that is a word for instructor', () => {
   const group = async (written: string, role = '', groups = noLadder) => {
     const row = samWith({ 3: written, 5: '', 6: role });
-    const { rows, file } = await checkAssignmentRows(tableOf(header, row), nobody, groups);
-    return file.problems.length > 0 ? file.problems : rows[0]?.group;
+    const { rows, problems } = await checkAssignmentRows(tableOf(header, row), { groups });
+    return problems.length > 0 ? problems : rows[0]?.group;
   };
 
-  it.each([
-    'Instructeur',
-    'Instruktorin',
-    'Instructor (Lead)',
-    'Lead Instructors',
-    'Coach',
-    'coaches',
-    'Monitor',
-  ])('is not guessed: %s', async written => {
-    const message = `'${written}' may mean instructors or students. Write Instructor, or Student in a column Role.`;
-    expect(await group(written)).toEqual([{ row: 2, column: 'Group', message }]);
+  it.each(['Instruktorin', 'Instructor (Lead)', 'Lead Instructors', 'Monitor'])(
+    'is not guessed: %s',
+    async written => {
+      const message = `'${written}' may mean instructors or students. Choose what it means.`;
+      expect(await group(written)).toMatchObject([
+        { row: 2, column: 'Group', code: 'groupMeaning', message },
+      ]);
+    },
+  );
+
+  it.each(['Instructing', 'Coach', 'coaches', 'Instructeur'])('is Instructor: %s', async written => {
+    expect(await group(written)).toBe('Instructor');
   });
 
   it('is a group if the club has the group, or if the role decides', async () => {
@@ -97,6 +98,6 @@ describe('a group that is a word for instructor', () => {
 
 it("the club's spelling of a group wins over the file's", async () => {
   const table = tableOf(header, samWith({ 3: 'green', 5: '' }), ines);
-  const { rows } = await checkAssignmentRows(table, nobody, clubNames('GREEN'));
+  const { rows } = await checkAssignmentRows(table, { groups: clubNames('GREEN') });
   expect(rows[0]?.group).toBe('GREEN');
 });

@@ -1,15 +1,17 @@
+import type { ImportFile } from '#server/platform/spreadsheet/table/import-file.ts';
+import type { ImportProblem } from '#server/platform/spreadsheet/table/problems.ts';
 import { tableOf } from '#server/platform/spreadsheet/table/table.fixture.ts';
-import type { Table } from '#server/platform/spreadsheet/table/table.ts';
 import { checkAssignmentRows } from './assignments.ts';
 
 export const header = ['First Name', 'Last Name', 'Email', 'Group', 'Vehicle', 'Instructor Email', 'Role'];
-export const nobody: ReadonlySet<string> = new Set();
+export const nobody: ReadonlyMap<string, string> = new Map();
+const parts = ({ row, column, message }: ImportProblem) => ({ row, column, message });
 /** The rows of a file, or its problems. */
-export const checkTable = async (table: Table, knownInstructors = nobody) => {
-  const { rows, file } = await checkAssignmentRows(table, knownInstructors);
-  return file.problems.length === 0 ? { rows } : { problems: file.problems };
+export const checkTable = async (importFile: ImportFile, instructors = nobody) => {
+  const { rows, file } = await checkAssignmentRows(importFile, { instructors });
+  return file.problems.length === 0 ? { rows } : { problems: file.problems.map(parts) };
 };
-export const checkWithInstructors = (knownInstructors: ReadonlySet<string>, ...rows: string[][]) =>
+export const checkWithInstructors = (knownInstructors: ReadonlyMap<string, string>, ...rows: string[][]) =>
   checkTable(tableOf(header, ...rows), knownInstructors);
 export const check = (...rows: string[][]) => checkWithInstructors(nobody, ...rows);
 

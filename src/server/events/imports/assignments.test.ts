@@ -7,7 +7,6 @@ import {
   checkWithInstructors,
   header,
   ines,
-  nobody,
   problem,
   sam,
   samWith,
@@ -25,11 +24,12 @@ describe('an assignments file', () => {
       'INES@example.org',
       '',
     ];
-    const noLimits = { maxStudents: '', takes: '', ownGroup: '', askedFor: '' };
+    const noLimits = { maxStudents: '', takes: '', ownGroup: '', askedFor: '', drives: false };
     expect(await check(ines, row)).toEqual({
       rows: [
         {
           row: 2,
+          rows: [2],
           firstName: 'Ines',
           lastName: 'Instructor',
           email: 'ines@example.org',
@@ -42,6 +42,7 @@ describe('an assignments file', () => {
         },
         {
           row: 3,
+          rows: [3],
           firstName: 'José',
           lastName: 'de la Cruz',
           email: 'jose@example.org',
@@ -94,7 +95,7 @@ describe('an assignments file', () => {
 
   it('needs a column of groups or roles', async () => {
     expect(await checkTable(tableOf(['Vehicle'], ['Miata']))).toMatchObject({
-      problems: ['First Name', 'Last Name', 'Email', 'Group'].map(column => ({ row: 1, column })),
+      problems: ['First Name', 'Last Name', 'Group'].map(column => ({ row: 1, column })),
     });
   });
 });
@@ -130,7 +131,9 @@ describe('an address', () => {
     const written = 'x'.repeat(200);
     const message = `'${'x'.repeat(59)}…' is not an e-mail address. Write a single one, such as ana@example.org.`;
     expect(await check(samWith({ 2: written, 5: '' }))).toEqual(problem(2, 'Email', message));
-    expect(await check(samWith({ 5: written }))).toEqual(problem(2, 'Instructor Email', message));
+    expect(await check(samWith({ 5: `${written}@` }))).toMatchObject({
+      problems: [{ row: 2, column: 'Instructor Email' }],
+    });
   });
 
   it('is refused with other letters before the @', async () => {
@@ -139,7 +142,13 @@ describe('an address', () => {
   });
 
   it('is required, and so is a name', async () => {
-    expect(await check(samWith({ 2: ' ', 5: '' }))).toEqual(problem(2, 'Email', 'The cell is empty.'));
+    expect(await check(samWith({ 2: ' ', 5: '' }))).toEqual(
+      problem(
+        2,
+        'Email',
+        'The row has no e-mail address, and nobody else in the file or your club is known by this name.',
+      ),
+    );
     expect(await check(samWith({ 0: '', 1: '', 5: '' }))).toEqual(
       problem(2, 'First Name', 'The row has no name.'),
     );
@@ -152,7 +161,9 @@ describe('an address', () => {
 describe('an instructor who is assigned', () => {
   it('may be further down in the file, or on the roster only', async () => {
     expect(await check(sam, ines)).toMatchObject({ rows: [{ instructorEmail: 'ines@example.org' }, {}] });
-    expect(await checkWithInstructors(new Set(['ines@example.org']), sam)).toMatchObject({ rows: [{}] });
+    expect(await checkWithInstructors(new Map([['ines@example.org', 'Ines Instructor']]), sam)).toMatchObject(
+      { rows: [{}] },
+    );
   });
 
   it('must be somebody', async () => {
@@ -163,9 +174,9 @@ describe('an instructor who is assigned', () => {
   it('must instruct, and the file counts more than the roster', async () => {
     const novice = ines.with(3, 'Blue');
     const message = "ines@example.org is in row 3 with the group 'Blue', not Instructor.";
-    expect(await checkWithInstructors(new Set(['ines@example.org']), sam, novice)).toEqual(
-      problem(2, 'Instructor Email', message),
-    );
+    expect(
+      await checkWithInstructors(new Map([['ines@example.org', 'Ines Instructor']]), sam, novice),
+    ).toEqual(problem(2, 'Instructor Email', message));
   });
 
   it('is not the student', async () => {
@@ -186,23 +197,41 @@ describe('an instructor who is assigned', () => {
 describe('an address in two rows', () => {
   it('is one person when all other cells agree', async () => {
     const again = samWith({ 2: 'SAM@example.org', 3: 'GREEN', 4: ' Miata' });
-    expect(await check(ines, sam, again)).toEqual(await check(ines, sam));
+    expect(await check(ines, sam, again)).toMatchObject({ rows: [{}, { rows: [3, 4], vehicle: 'Miata' }] });
   });
 
-  it('is a problem when anything differs', async () => {
+  it('is a question when a cell differs', async () => {
     expect(await check(ines, sam, samWith({ 4: 'Corvette' }))).toEqual(
+      problem(4, 'Vehicle', "Row 3 of the same person says 'Miata'. Choose one."),
+    );
+  });
+
+  it('is a question when the names differ', async () => {
+    expect(await check(ines, sam, samWith({ 0: 'Kim' }))).toEqual(
       problem(
         4,
         'Email',
-        'sam@example.org is already in row 3, with different data. Keep one of the two rows.',
+        'Row 3 has this address for Sam Student. Write another address, or make both rows one person.',
       ),
     );
+  });
+
+  it('is a question when a person drives in two groups', async () => {
+    expect(await check(ines, sam, samWith({ 3: 'Blue' }))).toEqual(
+      problem(4, 'Group', "Row 3 of the same person says 'Green'. Choose one."),
+    );
+  });
+
+  it('is an instructor who drives, when one row instructs', async () => {
+    expect(await check(ines, samWith({ 3: 'Instructing', 4: '' }), samWith({ 5: '' }))).toMatchObject({
+      rows: [{}, { group: 'Instructor', vehicle: 'Miata', ownGroup: 'Green', drives: true }],
+    });
   });
 });
 
 it('leaves nobody unread when all rows are good, however the addresses are written', async () => {
   const guarded = samWith({ 2: "'+sam@example.org", 5: '' });
-  expect(await checkAssignmentRows(tableOf(header, guarded), nobody)).toMatchObject({
+  expect(await checkAssignmentRows(tableOf(header, guarded))).toMatchObject({
     rows: [{ email: '+sam@example.org' }],
     unread: [],
   });

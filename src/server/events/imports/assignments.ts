@@ -1,125 +1,218 @@
 import { groupSpeller, INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { type LadderNames, noLadder } from '#domain/events/ladder.ts';
-import { normaliseEmail } from '#domain/text/email.ts';
+import { fullName } from '#domain/people/names.ts';
+import { groupKey } from '#domain/text/group-key.ts';
 import { giveWay, inSlices } from '#server/platform/slices.ts';
+import { missingColumn } from '#server/platform/spreadsheet/table/headers.ts';
+import type { ImportFile } from '#server/platform/spreadsheet/table/import-file.ts';
 import { importTexts } from '#server/platform/spreadsheet/table/import-texts.ts';
-import { joinRepeated, shorten } from '#server/platform/spreadsheet/table/problems.ts';
-import type { Table } from '#server/platform/spreadsheet/table/table.ts';
-import { type AssignmentsFile, openAssignments } from './assignment-columns.ts';
-import { type ReadRow, readAssignment } from './assignment-row.ts';
+import { type ImportProblem, inRowOrder, shorten } from '#server/platform/spreadsheet/table/problems.ts';
+import type { RowCells } from '#server/platform/spreadsheet/table/read-cells.ts';
+import { sheetOfRow, type Table } from '#server/platform/spreadsheet/table/table.ts';
+import {
+  type AssignmentColumn,
+  type AssignmentsFile,
+  assignmentColumns,
+  missingGroup,
+  openAssignments,
+} from './assignment-columns.ts';
+import { type ReadingRules, type ReadRow, readAssignment } from './assignment-row.ts';
 import type { DatedEvent } from './attendee-days.ts';
+import { makeInstructorFinder } from './find-instructor.ts';
+import {
+  type AddressFinder,
+  completeAddresses,
+  groupRows,
+  type JoinedPerson,
+  rowJoiner,
+} from './join-rows.ts';
+import { findGroupKind, isConfirmed, namesGroup } from './registration-words.ts';
 
-type Person = ReadRow & { readonly email: string };
-
-/** Why the person at this address cannot instruct; null when they can, or when there is no address. */
-type FindInstructorFault = (instructorEmail: string | null) => string | null;
-
-/**
- * Returns a check of assigned instructors: the file decides about the people in it, the roster about everybody else.
- */
-function makeInstructorCheck(
-  people: readonly Person[],
-  listed: ReadonlySet<string>,
-  knownInstructors: ReadonlySet<string>,
-): FindInstructorFault {
-  const byEmail = new Map(people.map(person => [person.email, person]));
-  return email => {
-    if (email === null || email === '') return null;
-    const { row, group = null } = byEmail.get(email) ?? {};
-    if (row !== undefined && group !== null) {
-      return group === INSTRUCTOR_GROUP
-        ? null
-        : importTexts().notInstructing(email, row, shorten(group), INSTRUCTOR_GROUP);
-    }
-    // The fault list reports a listed row with a refused group. Once the user corrects that row, this instructor may be
-    // valid.
-    if (listed.has(email) || knownInstructors.has(email)) return null;
-    return importTexts().noInstructor(email);
-  };
-}
-
-type ReadCells = { readonly [Cell in keyof ReadRow]: NonNullable<ReadRow[Cell]> };
-
-/** A person of an assignments file whose group could be read. '' is an empty or a refused cell; a refused instructor is null. */
-type AssignmentRow = Omit<ReadCells, 'instructorEmail'> & Pick<ReadRow, 'instructorEmail'>;
+/** A person of a file. The instructor's address is '' for none and null when it was refused. */
+export type AssignmentRow = Omit<JoinedPerson, 'instructor' | 'group'> & {
+  readonly group: string;
+  readonly instructorEmail: string | null;
+};
 
 /** A row with the person who has its address. */
 export type PersonRow = AssignmentRow & { readonly personId: string };
 
+/** A person who is left out, and why. */
+export interface LeftOut {
+  readonly rows: readonly number[];
+  readonly name: string;
+  /** The status, or that the person helps; '' for a row that the organizer left out. */
+  readonly reason: string;
+}
+
+/** A status of the file, how many rows have it, and whether they are taken. */
+export interface StatusCount {
+  readonly status: string;
+  readonly count: number;
+  readonly isTaken: boolean;
+  /** Taken without a choice. */
+  readonly isConfirmed: boolean;
+}
+
 /** A checked file with its problems, and the people that could be read nonetheless. */
 export interface CheckedAssignments {
   readonly file: AssignmentsFile;
+  readonly problems: readonly ImportProblem[];
   readonly rows: readonly AssignmentRow[];
-  /** The addresses of people whose group could not be read. */
-  readonly unread: readonly string[];
+  /** People who could not be read, as far as they could. */
+  readonly unread: readonly JoinedPerson[];
+  readonly leftOut: readonly LeftOut[];
+  /** The instructors of the file and the roster: names by address. */
+  readonly instructors: ReadonlyMap<string, string>;
+  readonly statuses: readonly StatusCount[];
+  /** The words in the column Group whose meaning is not clear. */
+  readonly unclearWords: readonly string[];
 }
 
-/** The people whose rows could be read, even if other cells of the rows were refused. */
-function selectReadableRows(people: readonly Person[], findFault: FindInstructorFault): AssignmentRow[] {
-  return people.flatMap(({ group, ...person }) => {
-    if (group === null) return [];
-    const { instructorEmail } = person;
-    return {
-      ...person,
-      firstName: person.firstName ?? '',
-      lastName: person.lastName ?? '',
-      group,
-      vehicle: person.vehicle ?? '',
-      carNumber: person.carNumber ?? '',
-      days: person.days ?? '',
-      maxStudents: person.maxStudents ?? '',
-      takes: person.takes ?? '',
-      ownGroup: person.ownGroup ?? '',
-      askedFor: person.askedFor ?? '',
-      instructorEmail: findFault(instructorEmail) === null ? instructorEmail : null,
-    };
-  });
+/** What the file is checked against. */
+interface CheckOptions {
+  /** The names of people who already instruct at the event, by their addresses in lower case. */
+  readonly instructors?: ReadonlyMap<string, string>;
+  /** The club's run groups by every spelling. */
+  readonly groups?: LadderNames;
+  readonly event?: DatedEvent;
+  readonly addresses?: AddressFinder;
 }
 
-/** Returns the addresses in rows that could not be read. */
-function findUnreadEmails({ rows }: Table, read: readonly ReadRow[], emailIndex: number): string[] {
-  const numbers = new Set(read.map(({ row }) => row));
-  const unreadRows = rows.filter(({ row }) => !numbers.has(row));
-  return unreadRows.flatMap(({ cells }) => normaliseEmail(cells[emailIndex] ?? '') ?? []);
+const noAddresses: AddressFinder = { findByName: async () => new Map() };
+
+/** Counts the statuses of a file and says which rows are taken. */
+function statusFilter(taken: ReadonlySet<string>) {
+  const counts = new Map<string, StatusCount>();
+  return {
+    isTaken(status: string): boolean {
+      const key = groupKey(status);
+      const isTaken = isConfirmed(status) || taken.has(key);
+      const before = counts.get(key) ?? { status: shorten(status), count: 0 };
+      if (status !== '')
+        counts.set(key, {
+          ...before,
+          count: before.count + 1,
+          isTaken,
+          isConfirmed: isConfirmed(status),
+        });
+      return isTaken;
+    },
+    list: () => [...counts.values()].toSorted((a, b) => b.count - a.count),
+  };
+}
+
+const nameIn = (cells: RowCells<AssignmentColumn>): string =>
+  cells.peek('name') || fullName(cells.peek('firstName'), cells.peek('lastName'));
+
+/** Reads the rows that the organizer and their status do not leave out. */
+async function readRegistrations(file: AssignmentsFile, rules: ReadingRules) {
+  const { statuses: taken } = file.file.choices;
+  const statuses = statusFilter(taken);
+  const leftOut: LeftOut[] = [];
+  const unclearWords = new Set<string>();
+  const leaveOut = (cells: RowCells<AssignmentColumn>, reason = '') => {
+    leftOut.push({ rows: [cells.row], name: nameIn(cells), reason });
+    return null;
+  };
+  const rows = await file.readRows<ReadRow>(cells => {
+    const status = cells.peek('status');
+    if (!statuses.isTaken(status)) return leaveOut(cells, shorten(status));
+    const row = readAssignment(cells, rules);
+    if (row.group === null) {
+      const word = cells.peek('group');
+      if (findGroupKind(word, rules) === 'unclear') unclearWords.add(word);
+    }
+    return row;
+  }, leaveOut);
+  const spell = groupSpeller([], rules.groups);
+  const spelled = rows.map(row => ({
+    ...row,
+    group: row.group && spell(row.group),
+    ownGroup: row.ownGroup && spell(row.ownGroup),
+  }));
+  return { rows: spelled, leftOut, statuses: statuses.list(), unclearWords: [...unclearWords] };
+}
+
+/** Joins rows into people. Returns people who only help or watch apart. */
+async function joinPeople(file: AssignmentsFile, rows: readonly ReadRow[], eventDays: number) {
+  const join = rowJoiner(file, eventDays);
+  const people: JoinedPerson[] = [];
+  const helpers: LeftOut[] = [];
+  for await (const ofPerson of inSlices(groupRows(rows))) {
+    const person = join(ofPerson);
+    if (person === null) continue;
+    if (ofPerson.every(({ helps }) => helps)) {
+      const name = fullName(person.firstName, person.lastName);
+      helpers.push({ rows: person.rows, name, reason: importTexts().helper });
+    } else people.push(person);
+  }
+  return { people, helpers };
+}
+
+/** Finds the people whose rows are all in tables that say nothing of groups, and reports these tables. */
+function findGroupless(people: readonly JoinedPerson[], groupless: ReadonlySet<Table>) {
+  const bySheet = new Map([...groupless].map(table => [sheetOfRow(table.headerRow), table]));
+  const tables = new Set<Table>();
+  const found = new Set<JoinedPerson>();
+  for (const person of people) {
+    const [first, ...others] = person.rows.map(row => bySheet.get(sheetOfRow(row)));
+    if (first === undefined || others.includes(undefined) || person.group === INSTRUCTOR_GROUP) continue;
+    tables.add(first);
+    found.add(person);
+  }
+  return { found, problems: [...tables].map(missingGroup) };
 }
 
 /**
- * Checks a whole assignments file (docs/product.md#imports) and returns all its faults. `knownInstructors` are the
- * addresses, in lower case, of people who already instruct at the event. Rows of the same person are joined when all cells
- * agree, and are a fault otherwise. An instructor must be in the file or on the roster with the group Instructor. `groups` names
- * the club's run groups by every spelling, and `event` is the event of the roster.
+ * Checks a whole assignments file (docs/product.md#imports) and returns all its faults. Rows of the same address or member
+ * number are one person. Rows whose status is not confirmed, and people who only help or watch, are left out. An instructor
+ * must be in the file or on the roster with the group Instructor.
  */
 export async function checkAssignmentRows(
-  table: Table,
-  knownInstructors: ReadonlySet<string>,
-  groups: LadderNames = noLadder,
-  event: DatedEvent = { start: '', days: 1 },
+  importFile: ImportFile,
+  {
+    instructors = new Map(),
+    groups = noLadder,
+    event = { start: '', days: 1 },
+    addresses = noAddresses,
+  }: CheckOptions = {},
 ): Promise<CheckedAssignments> {
-  const file = openAssignments(table, event.days > 1);
-  if (file.problems.length > 0) return { file, rows: [], unread: [] };
-
-  const spell = groupSpeller([], groups);
-  const clubKeys = new Set(groups.keys());
-  const read = await file.readRows(cells => readAssignment(cells, clubKeys, event));
-  const named = read.flatMap(({ email, group, ...row }) =>
-    email === null ? [] : { ...row, email, group: group && spell(group) },
-  );
-  const people = joinRepeated(
-    named,
-    ({ email }) => email,
-    ({ row, email }, first) => file.refuse(row, 'email', importTexts().contradicts(email, first.row)),
-  );
-  await giveWay();
-  const listed = new Set([
-    ...people.map(({ email }) => email),
-    ...findUnreadEmails(table, read, file.found.email?.index ?? -1),
-  ]);
-  const findFault = makeInstructorCheck(people, listed, knownInstructors);
-  for await (const { row, instructorEmail } of inSlices(read)) {
-    const reason = findFault(instructorEmail);
-    if (reason !== null) file.refuse(row, 'instructorEmail', reason);
+  const words = { groups, meanings: importFile.choices.groups };
+  const { open: file, groupless } = openAssignments(importFile, sheet => namesGroup(sheet, words));
+  const { rows: read, leftOut, ...found } = await readRegistrations(file, { ...words, event });
+  const rows = await completeAddresses(read, file, addresses);
+  const [first] = importFile.tables;
+  if (first && rows.length > 0 && lacksAddresses(file, rows)) {
+    const others = file.problems.filter(({ code }) => code !== 'noEmail');
+    const problems = [missingColumn(first, assignmentColumns.email.name), ...others];
+    return { file, problems, rows: [], unread: [], leftOut, instructors, ...found };
   }
-  const rows = selectReadableRows(people, findFault);
-  const readable = new Set(rows.map(({ email }) => email));
-  return { file, rows, unread: [...listed].filter(email => !readable.has(email)) };
+  const { people, helpers } = await joinPeople(file, rows, event.days);
+  const { found: withoutGroup, problems: ofTables } = findGroupless(people, groupless);
+  await giveWay();
+  const { find: findInstructor, candidates } = makeInstructorFinder(people, instructors, file);
+  const readable: AssignmentRow[] = [];
+  const unread: JoinedPerson[] = [];
+  for await (const person of inSlices(people)) {
+    const instructorEmail = findInstructor(person);
+    const { instructor: _, group, ...others } = person;
+    if (group === null || person.email === '' || withoutGroup.has(person)) unread.push(person);
+    else readable.push({ ...others, group, instructorEmail });
+  }
+  return {
+    file,
+    get problems() {
+      return inRowOrder([...file.problems, ...ofTables]);
+    },
+    rows: readable,
+    unread,
+    leftOut: [...leftOut, ...helpers],
+    instructors: candidates,
+    ...found,
+  };
 }
+
+/** Whether no table has addresses, and none was found elsewhere: one fault says so for all rows. */
+const lacksAddresses = ({ tables }: AssignmentsFile, rows: readonly ReadRow[]): boolean =>
+  tables.every(({ found }) => !found.email) && rows.every(({ email }) => email === null);

@@ -69,10 +69,12 @@ function placesOf(written: string, event: DatedEvent): number[] | null {
 }
 
 /**
- * Reads an attendee's days from a cell: '2', '1,2', 'Sat', 'Sat/Sun', '1-2', dates, 'all'. Null when the cell names no
+ * Reads an attendee's days from a cell: '2', '1,2', 'Sat', 'Sat/Sun', '1-2', dates, 'all', and '2 Days' of two. Null when the cell names no
  * day, or a day that the event does not have.
  */
 export function parseDays(written: string, event: DatedEvent): DaySet | null {
+  const count = /^(\d) ?(?:days?|tage?|jours?|d[ií]as?)$/iu.exec(written.trim())?.[1];
+  if (count !== undefined) return Number(count) === event.days ? ALL_DAYS : null;
   if (everyDay.has(plain(written))) return ALL_DAYS;
   const parts = withPlainDashes(written)
     .trim()

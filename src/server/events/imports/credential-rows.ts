@@ -20,7 +20,7 @@ export interface CredentialRow {
 
 /** The columns of a file of credentials, with their other names. */
 export const credentialColumns = {
-  email: assignmentColumns.email,
+  email: { ...assignmentColumns.email, required: true },
   kind: {
     ...{ name: 'Kind', required: true },
     synonyms: ['Credential', 'Licence', 'License', 'Type', 'Art', 'Lizenz', 'Tipo', 'Credencial', 'Licencia'],
@@ -57,7 +57,7 @@ export function readCredential(cells: Cells): CredentialRow | null {
   const written = cells.required('email', maxEmailLength);
   const email = written === null ? null : readEmail(cells, 'email', written);
   const kind = cells.required('kind', MAX_LETTERS);
-  const number = cells.text('number', MAX_LETTERS);
+  const number = cells.digits('number', MAX_LETTERS);
   const from = readDate(cells, 'from');
   const until = readDate(cells, 'until');
   if (email === null || kind === null || number === null || from === null || until === null) return null;

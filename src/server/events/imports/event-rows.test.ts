@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import type { ImportFile } from '#server/platform/spreadsheet/table/import-file.ts';
 import { tableOf } from '#server/platform/spreadsheet/table/table.fixture.ts';
-import { FORMULA_WITHOUT_VALUE, type Table } from '#server/platform/spreadsheet/table/table.ts';
+import { FORMULA_WITHOUT_VALUE } from '#server/platform/spreadsheet/table/table.ts';
 import { checkEventRows } from './event-rows.ts';
 
 const header = ['Name', 'Date', 'Track'];
 /** The rows of a file, or its problems. */
-const checkFile = async (table: Table, hasSchool = false) => {
-  const { rows, problems } = await checkEventRows(table, hasSchool);
-  return problems.length === 0 ? { rows } : { problems };
+const checkFile = async (file: ImportFile) => {
+  const { rows, problems } = await checkEventRows(file);
+  return problems.length === 0
+    ? { rows }
+    : { problems: problems.map(({ row, column, message }) => ({ row, column, message })) };
 };
 const check = (...rows: string[][]) => checkFile(tableOf(header, ...rows));
 const spring = { row: 2, name: 'Spring HPDE', date: '2026-04-25', track: 'Cedar Ridge', lastDay: '' };
@@ -111,15 +114,14 @@ it.each([
 });
 
 describe('the last day', () => {
-  const withEnd = (hasSchool: boolean, ...rows: string[][]) =>
-    checkFile(tableOf([...header, 'End Date'], ...rows), hasSchool);
+  const withEnd = (...rows: string[][]) => checkFile(tableOf([...header, 'End Date'], ...rows));
   const weekend = ['Spring HPDE', '2026-04-25', 'Cedar Ridge'];
 
-  it('is read where the club has a school, and may be missing', async () => {
-    expect(await withEnd(true, [...weekend, '4/26/2026'])).toEqual({
+  it('is read, and may be missing', async () => {
+    expect(await withEnd([...weekend, '4/26/2026'])).toEqual({
       rows: [{ ...spring, lastDay: '2026-04-26' }],
     });
-    expect(await withEnd(true, [...weekend, ''])).toEqual({ rows: [spring] });
+    expect(await withEnd([...weekend, ''])).toEqual({ rows: [spring] });
   });
 
   it.each([
@@ -127,18 +129,28 @@ describe('the last day', () => {
     ['2026-05-02', 'more than 7 days'],
     ['soon', 'is not a date'],
   ])('%s is refused', async (lastDay, words) => {
-    const checked = await withEnd(true, [...weekend, lastDay]);
+    const checked = await withEnd([...weekend, lastDay]);
     expect(checked).toMatchObject({ problems: [{ row: 2, column: 'End Date' }] });
     expect('problems' in checked && checked.problems[0]?.message).toContain(words);
   });
 
   it('is the same in two rows of an event', async () => {
-    const checked = await withEnd(true, [...weekend, '2026-04-25'], [...weekend, '2026-04-26']);
+    const checked = await withEnd([...weekend, '2026-04-25'], [...weekend, '2026-04-26']);
     expect(checked).toMatchObject({ problems: [{ row: 3, column: 'End Date' }] });
   });
 
   it.each(['Letzter Tag', 'Date de fin', 'Último día', 'Ends'])('may be called %s', async name => {
     const table = tableOf([...header, name], [...weekend, '2026-04-26']);
-    expect(await checkFile(table, true)).toMatchObject({ rows: [{ lastDay: '2026-04-26' }] });
+    expect(await checkFile(table)).toMatchObject({ rows: [{ lastDay: '2026-04-26' }] });
+  });
+
+  it.each(['2', '2 days', '2 Tage'])('may be a number of days: %s', async days => {
+    const table = tableOf([...header, 'Days'], [...weekend, days]);
+    expect(await checkFile(table)).toMatchObject({ rows: [{ lastDay: '2026-04-26' }] });
+  });
+
+  it.each(['8', 'two'])('is refused where the number of days is %s', async days => {
+    const table = tableOf([...header, 'Days'], [...weekend, days]);
+    expect(await checkFile(table)).toMatchObject({ problems: [{ row: 2, column: 'Days' }] });
   });
 });

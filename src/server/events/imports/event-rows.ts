@@ -1,10 +1,9 @@
-import { daysFault } from '#domain/events/days.ts';
+import { daysFault, lastDayOf, MAX_DAYS } from '#domain/events/days.ts';
 import { parseEventDate } from '#server/platform/spreadsheet/table/dates.ts';
-import { findColumns } from '#server/platform/spreadsheet/table/headers.ts';
+import type { ImportFile } from '#server/platform/spreadsheet/table/import-file.ts';
 import { importTexts } from '#server/platform/spreadsheet/table/import-texts.ts';
 import { joinRepeated, shorten } from '#server/platform/spreadsheet/table/problems.ts';
-import { openTable, type RowCells } from '#server/platform/spreadsheet/table/read-cells.ts';
-import type { Table } from '#server/platform/spreadsheet/table/table.ts';
+import { openFile, type RowCells } from '#server/platform/spreadsheet/table/read-cells.ts';
 
 /** An event in a row of an events file; `date` is YYYY-MM-DD. */
 export interface EventRow {
@@ -77,6 +76,12 @@ export const eventColumns = {
       'Hasta',
     ],
   },
+  /** How many days the event has, in place of its last day. */
+  days: {
+    name: 'Days',
+    required: false,
+    synonyms: ['Number of Days', 'Day Count', 'Duration', 'Tage', 'Anzahl Tage', 'Jours', 'Días'],
+  },
   track: {
     name: 'Track',
     required: true,
@@ -104,10 +109,20 @@ const longest = { name: 120, date: 60, track: 120 } as const;
 type EventColumn = keyof typeof eventColumns;
 type Cells = RowCells<EventColumn>;
 
+/** Reads the last day of an event that begins on a date from its number of days: '2', '2 days'; null when it is refused. */
+function readDays(cells: Cells, date: string): string | null {
+  const written = cells.text('days', longest.date);
+  if (written === null || written === '') return written;
+  const days = Number(/^(\d)(?: ?\p{L}+)?$/u.exec(written)?.[1] ?? 0);
+  if (days >= 1 && days <= MAX_DAYS) return lastDayOf(date, days);
+  return cells.refuse('days', importTexts().noDayCount(shorten(written), MAX_DAYS));
+}
+
 /** Reads the last day of an event that begins on a date; null when the cell is refused. */
 function readLastDay(cells: Cells, date: string): string | null {
   const written = cells.text('lastDay', longest.date);
-  if (written === null || written === '') return written;
+  if (written === null) return null;
+  if (written === '') return readDays(cells, date);
   const lastDay = parseEventDate(written);
   if (lastDay === null) return cells.refuse('lastDay', importTexts().noDate(shorten(written)));
   const fault = daysFault(date, lastDay);
@@ -129,21 +144,21 @@ function readEvent(cells: Cells): EventRow | null {
 
 /**
  * Checks a whole events file: Name, Date and Track, all required (docs/product.md#imports). Name and date identify an
- * event: the same row twice is one event, two tracks or two last days for an event are a problem. A club without a school
- * has no events of several days, so its column of the last day is ignored. A file with a problem has no rows.
+ * event: the same row twice is one event, two tracks or two last days for an event are a problem.
  */
-export async function checkEventRows(table: Table, hasSchool = false) {
-  const { lastDay: _, ...others } = eventColumns;
-  const found = findColumns<EventColumn>(table, hasSchool ? eventColumns : others);
-  const file = openTable(table, eventColumns, found);
+export async function checkEventRows(importFile: ImportFile) {
+  const file = openFile<EventColumn>(importFile, eventColumns);
   const events = joinRepeated(
     await file.readRows(readEvent),
     ({ name, date }) => `${date} ${name}`,
     ({ row, track }, first) =>
       track === first.track
-        ? file.refuse(row, 'lastDay', importTexts().otherLastDay(first.row))
-        : file.refuse(row, 'track', importTexts().sameEvent(first.row, shorten(first.track))),
+        ? file.refuse(row, 'lastDay', importTexts().otherLastDay(file.describeRow(first.row)))
+        : file.refuse(
+            row,
+            'track',
+            importTexts().sameEvent(file.describeRow(first.row), shorten(first.track)),
+          ),
   );
-  const { problems } = file;
-  return { rows: problems.length > 0 ? [] : events, problems };
+  return { file, rows: events, problems: file.problems };
 }

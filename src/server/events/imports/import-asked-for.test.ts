@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { linesOf } from '#testing/preview-lines.ts';
 import { type Club, makeClub, readAttendee } from '#testing/rosters.ts';
 
 const fileOf = (...rows: string[]) => ({
@@ -19,7 +20,7 @@ test.each(['ivan instructor', '"Instructor, Ivan"', 'Ivan@club.example'])(
     const club = await makeClub();
     const found = await preview(club, sams(asked));
     expect(found).toMatchObject({ Ignored: [], Faults: [] });
-    expect(found.Changed).toEqual([
+    expect(linesOf(found, 'changed')).toEqual([
       { Name: 'Sam Student', Details: ['Requested instructor: — → Ivan Instructor'] },
     ]);
     expect(await importFile(club, sams(asked))).toMatchObject({ Updated: 1 });
@@ -35,9 +36,9 @@ test('finds instructors who are new in the file, and shows wishes of newcomers',
     'Nora,New,nora@club.example,Instructor,Ivan Instructor',
     'Noa,Newer,noa@club.example,Novice,Nora New',
   );
-  expect((await preview(club, file)).New.map(({ Details }) => Details)).toEqual([
-    ['Instructor'],
-    ['Novice', 'Requested instructor: Nora New'],
+  expect(linesOf(await preview(club, file), 'new').map(({ Details }) => Details)).toEqual([
+    [],
+    ['Requested instructor: Nora New'],
   ]);
   expect(await importFile(club, file)).toMatchObject({ Created: 2 });
 });
@@ -76,10 +77,14 @@ test('a wish ends when its instructor drives in a run group', async () => {
   await importFile(club, sams('Ivan Instructor'));
   await club.deps.db.updateTable('attendee').set({ instructor_id: null }).execute();
   const file = fileOf('Ivan,Instructor,ivan@club.example,Solo,');
-  expect(await preview(club, file)).toMatchObject({
+  const found = await preview(club, file);
+  expect(found).toMatchObject({
     Unchanged: 0,
-    Changed: expect.arrayContaining([
-      { Name: 'Sam Student', Details: ['Requested instructor: Ivan Instructor → —'] },
+    Lines: expect.arrayContaining([
+      expect.objectContaining({
+        Name: 'Sam Student',
+        Details: ['Requested instructor: Ivan Instructor → —'],
+      }),
     ]),
   });
   await importFile(club, file);

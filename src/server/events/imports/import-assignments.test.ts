@@ -147,7 +147,7 @@ test("another event's spelling of a group is the club's, and its groups are no g
   const importInto = (group: string) =>
     club.ada.call('ImportAssignmentsForEvent', { query, file: file(group) });
 
-  expect((await importInto('Coach')).problem().errors).toMatchObject([{ row: 2, column: 'Group' }]);
+  expect((await importInto('Head Coach')).problem().errors).toMatchObject([{ row: 2, column: 'Group' }]);
   expect((await importInto('GREEN')).reply()).toMatchObject({ Created: 1 });
   expect((await importInto('green')).reply()).toMatchObject({ Unchanged: 1 });
   const [nils] = (await readEvent({ ...club, byEvent: query })).Attendees;

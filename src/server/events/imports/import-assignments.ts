@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import type { QueryOf, ReplyOf } from '#contract/calls.ts';
 import type { ImportPreview } from '#contract/schemas/basics.ts';
-import { describeCar } from '#domain/events/car-number.ts';
-import { ALL_DAYS, daysIn } from '#domain/events/days.ts';
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { findGroupsOutsideLadder } from '#domain/events/ladder.ts';
+import { fullName } from '#domain/people/names.ts';
 import { groupKey } from '#domain/text/group-key.ts';
 import { type ClubGroups, loadClubGroups, namesInLadder, namesOfGroups } from '#server/clubs/run-groups.ts';
 import { lockEvent } from '#server/events/event/find-event.ts';
@@ -16,20 +15,22 @@ import { findOrInvitePeople } from '#server/people/invite-people.ts';
 import { loadLabels } from '#server/people/person-labels.ts';
 import { refuseStale, versionOf } from '#server/platform/calls/version.ts';
 import type { Trx } from '#server/platform/database/open.ts';
-import { giveWay, mapInSlices } from '#server/platform/slices.ts';
-import type { Table } from '#server/platform/spreadsheet/table/table.ts';
+import { giveWay, inSlices } from '#server/platform/slices.ts';
+import { countHiddenRows, type ImportFile } from '#server/platform/spreadsheet/table/import-file.ts';
 import type { Work } from '#server/platform/work/work.ts';
 import { findAskedFor } from './asked-for.ts';
+import { linesOf } from './assignment-lines.ts';
 import { type CheckedAssignments, checkAssignmentRows, type PersonRow } from './assignments.ts';
 import { addRosterFaults } from './fault-rows.ts';
+import { type AddressFinder, nameKey } from './join-rows.ts';
 import { describeLimits, planLimits } from './limits-of-file.ts';
-import { differences, ignoredCells, refuseFaults, toPreview, unusualGroups } from './plan.ts';
-import { texts } from './texts.ts';
+import { ignoredCells, refuseFaults, toPreview, unusualGroups } from './plan.ts';
 
-/** Loads the addresses by which the club knows the event's instructors, with their ids. */
-async function findInstructors(trx: Trx, eventId: string): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await sql<{ email: string; id: string }>`
-    select known.email, attendee.person_id as id from attendee
+/** Loads the event's instructors by the addresses by which the club knows them. */
+async function findInstructors(trx: Trx, eventId: string) {
+  const { rows } = await sql<{ email: string; id: string; name: string }>`
+    select known.email, attendee.person_id as id, trim(instructor.first_name || ' ' || instructor.last_name) as name
+    from attendee
     join membership using (organization_id, person_id)
     join club_person as instructor on instructor.organization_id = attendee.organization_id
       and instructor.id = attendee.person_id
@@ -38,8 +39,34 @@ async function findInstructors(trx: Trx, eventId: string): Promise<ReadonlyMap<s
       union select address.email from person_email as address
         where address.person_id = instructor.id and instructor.belongs) as known
     where event_id = ${eventId} and instructs`.execute(trx);
-  return new Map(rows.map(({ email, id }) => [email, id]));
+  return {
+    ids: new Map(rows.map(({ email, id }) => [email, id])),
+    names: new Map(rows.map(({ email, name }) => [email, name])),
+  };
 }
+
+/** Finds the addresses of people in the club by their names. */
+const addressFinder = (trx: Trx, organizationId: string): AddressFinder => ({
+  async findByName(keys) {
+    const wanted = new Set(keys);
+    const people = await trx
+      .selectFrom('club_person')
+      .select(['first_name', 'last_name', 'address'])
+      .where('organization_id', '=', organizationId)
+      .where('has_left', '=', false)
+      .where('address', 'is not', null)
+      .execute();
+    const addresses = new Map<string, string[]>();
+    for await (const { first_name, last_name, address } of inSlices(people)) {
+      const key = nameKey(fullName(first_name, last_name));
+      if (address === null || !wanted.has(key)) continue;
+      const known = addresses.get(key);
+      if (known) known.push(address);
+      else addresses.set(key, [address]);
+    }
+    return addresses;
+  },
+});
 
 /** Returns the people of the file as entries of the roster. */
 function toEntries(people: readonly PersonRow[], idOf: (email: string) => string | undefined): RosterEntry[] {
@@ -59,7 +86,7 @@ function findRefusedIds(
   ids: ReadonlyMap<string, string>,
 ): ReadonlySet<string | undefined> {
   const refused = rows.filter(({ instructorEmail }) => instructorEmail === null).map(({ email }) => email);
-  return new Set([...unread, ...refused].map(email => ids.get(email)));
+  return new Set([...unread.map(({ email }) => email), ...refused].map(email => ids.get(email)));
 }
 
 /** Lists the groups of the file that the club has nowhere, and those that are none of its run groups. */
@@ -73,18 +100,25 @@ function findUnusualGroups(written: readonly string[], groups: ClubGroups) {
 }
 
 /** Plans the roster after the import. Invites unknown people; a rehearsal rolls that back. */
-async function planAssignments(
+export async function planAssignments(
   { trx }: Work,
   { organizationId, eventId }: QueryOf<'PreviewAssignmentsForEvent'>,
-  table: Table,
+  file: ImportFile,
 ) {
   const event = await lockEvent(trx, organizationId, eventId);
   const instructors = await findInstructors(trx, event.id);
   const groups = await loadClubGroups(trx, organizationId);
   const names = namesOfGroups(groups);
-  const checked = await checkAssignmentRows(table, new Set(instructors.keys()), names, event);
+  const checked = await checkAssignmentRows(file, {
+    instructors: instructors.names,
+    groups: names,
+    event,
+    addresses: addressFinder(trx, organizationId),
+  });
   const { rows } = checked;
-  const unread = checked.unread.map(email => ({ email, firstName: '', lastName: '' }));
+  const unread = checked.unread.flatMap(({ email }) =>
+    email === '' ? [] : { email, firstName: '', lastName: '' },
+  );
   const { ids, renamedIds } = await findOrInvitePeople(trx, organizationId, [...rows, ...unread]);
   const people = rows.flatMap(row => {
     const personId = ids.get(row.email);
@@ -93,12 +127,19 @@ async function planAssignments(
   await giveWay();
   const before = await loadRosterEntries(trx, event.id);
   const refusedIds = findRefusedIds(checked, ids);
-  const idOf = (email: string) => ids.get(email) ?? instructors.get(email);
+  const idOf = (email: string) => ids.get(email) ?? instructors.ids.get(email);
   const merged = mergeIntoRoster(
     before.filter(({ personId }) => !refusedIds.has(personId)),
     toEntries(people, idOf),
   );
-  const { asked, ignored } = await findAskedFor(trx, organizationId, people, merged, idOf);
+  const { asked, ignored } = await findAskedFor(
+    trx,
+    organizationId,
+    people,
+    merged,
+    idOf,
+    checked.file.describeRow,
+  );
   await giveWay();
   const after = merged.map(entry => ({ ...entry, ...asked.get(entry.personId) }));
   const limits = await planLimits(trx, event, people, after, namesInLadder(groups), checked.file);
@@ -115,8 +156,8 @@ async function planAssignments(
       people.map(({ group }) => group),
       groups,
     ),
-    ...{ event, groups, before, changes, renamedIds, updated, ids, ignored, limits },
-    faults: checked.file.problems,
+    ...{ event, groups, checked, people, before, changes, renamedIds, updated, ids, ignored, limits },
+    faults: checked.problems,
     unchanged: people.filter(({ personId }) => !touched.has(personId)).length,
     basis: versionOf([before, [...limits.values()].map(({ was, is }) => [was, is].map(describeLimits))]),
   };
@@ -129,11 +170,11 @@ async function planAssignments(
 export async function importAssignments(
   work: Work,
   query: QueryOf<'ImportAssignmentsForEvent'>,
-  table: Table,
+  file: ImportFile,
 ): Promise<ReplyOf<'ImportAssignmentsForEvent'>> {
-  const plan = await planAssignments(work, query, table);
+  const plan = await planAssignments(work, query, file);
   refuseStale(query.basis, plan.basis);
-  await refuseFaults(plan.faults);
+  await refuseFaults(plan.checked.file, plan.faults);
   const { event, groups } = plan;
   await writeRoster(work.trx, event, plan.changes, { now: work.now, source: 'admin', groups });
   const limits = [...plan.limits.values()].map(({ is }) => is);
@@ -144,7 +185,8 @@ export async function importAssignments(
     await work.audit(query.organizationId, entry);
   }
   return {
-    ...{ Ok: true, ...counts, Unchanged: plan.unchanged, HiddenRows: table.hiddenRows },
+    ...{ Ok: true, ...counts, Unchanged: plan.unchanged, HiddenRows: countHiddenRows(file) },
+    LeftOut: plan.checked.leftOut.length,
     ...unusualGroups(plan),
     ...ignoredCells(plan.ignored),
   };
@@ -154,62 +196,36 @@ export async function importAssignments(
 export async function previewAssignments(
   work: Work,
   query: QueryOf<'PreviewAssignmentsForEvent'>,
-  table: Table,
+  file: ImportFile,
 ): Promise<ImportPreview> {
-  const plan = await planAssignments(work, query, table);
-  const { before, changes, renamedIds, ids } = plan;
+  const plan = await planAssignments(work, query, file);
+  const { before, changes, ids, checked } = plan;
   const concerned = [...before, ...changes.added].map(({ personId }) => personId);
   const labels = await loadLabels(work.trx, query.organizationId, concerned);
-  const nameOf = (id: string | null = null) => labels.get(id ?? '') ?? '';
-  const old = new Map(before.map(entry => [entry.personId, entry]));
-  const now = new Map([...before, ...changes.changed].map(entry => [entry.personId, entry]));
   const listed = new Set(ids.values());
-  const words = texts();
-  const daysOf = ({ days = ALL_DAYS }: Pick<RosterEntry, 'days'>) =>
-    days === ALL_DAYS ? words.allDays : daysIn(days).join(', ');
-  const limitsOf = (id: string): readonly [was: string, is: string] => {
-    const changed = plan.limits.get(id);
-    return changed ? [describeLimits(changed.was), describeLimits(changed.is)] : ['', ''];
-  };
-  const detailsOf = (id: string) => {
-    const [was, is] = [old.get(id), now.get(id)];
-    const became =
-      was && is
-        ? differences([
-            [words.group, was.group, is.group],
-            [words.vehicle, was.vehicle, is.vehicle],
-            [words.carNumber, was.carNumber ?? '', is.carNumber ?? ''],
-            [words.instructor, nameOf(was.instructorId), nameOf(is.instructorId)],
-            [words.askedFor, nameOf(was.askedFor), nameOf(is.askedFor)],
-            [words.days, daysOf(was), daysOf(is)],
-            [words.limits, ...limitsOf(id)],
-          ])
-        : [];
-    return renamedIds.has(id) ? [words.renamed, ...became] : became;
-  };
   return toPreview({
-    added: await mapInSlices(
-      changes.added,
-      ({ personId, group, vehicle, carNumber = '', instructorId, askedFor, days = ALL_DAYS }) => ({
-        Name: nameOf(personId),
-        Details: [
-          ...[group, describeCar(carNumber, vehicle), nameOf(instructorId)].filter(Boolean),
-          ...(askedFor ? [`${words.askedFor}: ${nameOf(askedFor)}`] : []),
-          ...(days === ALL_DAYS ? [] : [`${words.days}: ${daysOf({ days })}`]),
-          ...(plan.limits.has(personId) ? [`${words.limits}: ${limitsOf(personId)[1]}`] : []),
-        ],
-      }),
-    ),
-    changed: await mapInSlices(plan.updated, id => ({ Name: nameOf(id), Details: detailsOf(id) })),
-    unchanged: plan.unchanged,
+    open: checked.file,
+    cellKeys: ['email', 'group', 'vehicle', 'carNumber', 'instructorEmail', 'days'],
+    nameKeys: ['name', 'firstName', 'lastName'],
+    lines: await linesOf(plan, id => labels.get(id ?? '') ?? ''),
     missing: before
       .filter(({ personId }) => !listed.has(personId))
-      .map(({ personId, group }) => ({ Name: nameOf(personId), Details: [group] })),
+      .map(({ personId, group }) => ({ Name: labels.get(personId) ?? '', Details: [group] })),
     newGroups: plan.newGroups,
     groupsOutsideLadder: plan.groupsOutsideLadder,
     faults: plan.faults,
+    statuses: checked.statuses.map(({ status, count, isTaken, isConfirmed }) => ({
+      Status: status,
+      Count: count,
+      IsTaken: isTaken,
+      IsConfirmed: isConfirmed,
+    })),
+    instructors: plan.faults.some(({ code }) => code === 'unknownPerson')
+      ? [...checked.instructors].map(([Email, Name]) => ({ Name, Email }))
+      : [],
+    groups: [...new Set(namesOfGroups(plan.groups).values())],
+    unclearWords: checked.unclearWords,
     ignored: plan.ignored,
-    hiddenRows: table.hiddenRows,
     basis: plan.basis,
   });
 }

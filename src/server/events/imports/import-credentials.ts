@@ -5,9 +5,9 @@ import { loadLabels } from '#server/people/person-labels.ts';
 import { refuseStale } from '#server/platform/calls/version.ts';
 import type { Caller } from '#server/platform/sessions/sessions.ts';
 import { mapInSlices } from '#server/platform/slices.ts';
-import type { Table } from '#server/platform/spreadsheet/table/table.ts';
+import { countHiddenRows, type ImportFile } from '#server/platform/spreadsheet/table/import-file.ts';
 import type { AuditEntry, Work } from '#server/platform/work/work.ts';
-import { differences, refuseFaults, toPreview } from './plan.ts';
+import { differences, type PlannedLine, refuseFaults, toPreview } from './plan.ts';
 import { type Planned, planCredentials } from './plan-credentials.ts';
 import { texts } from './texts.ts';
 
@@ -21,11 +21,11 @@ const hasNewNumber = ({ was, number }: Planned): boolean =>
 export async function importCredentials(
   work: Work<Caller>,
   { organizationId, basis }: QueryOf<'ImportCredentials'>,
-  table: Table,
+  file: ImportFile,
 ): Promise<ReplyOf<'ImportCredentials'>> {
-  const { planned, unchanged, faults, ...plan } = await planCredentials(work.trx, organizationId, table);
+  const { planned, unchanged, faults, ...plan } = await planCredentials(work.trx, organizationId, file);
   refuseStale(basis, plan.basis);
-  await refuseFaults(faults);
+  await refuseFaults(plan.file, faults);
   await storeVerified(work, organizationId, planned);
   const Created = planned.filter(({ was }) => was === undefined).length;
   const counts = { Created, Updated: planned.length - Created };
@@ -43,58 +43,50 @@ export async function importCredentials(
   );
   if (planned.length > 0)
     await work.audit(organizationId, [{ action: 'credentials-imported', details: counts }, ...entries]);
-  return { Ok: true, ...counts, Unchanged: unchanged, HiddenRows: table.hiddenRows };
+  return { Ok: true, ...counts, Unchanged: unchanged.length, HiddenRows: countHiddenRows(file) };
 }
 
 /** Returns what `importCredentials` would change. Run it as a rehearsal. */
 export async function previewCredentials(
   work: Work<Caller>,
   { organizationId }: QueryOf<'PreviewCredentials'>,
-  table: Table,
+  file: ImportFile,
 ): Promise<ImportPreview> {
-  const { planned, unchanged, faults, basis } = await planCredentials(work.trx, organizationId, table);
+  const { planned, unchanged, faults, ...plan } = await planCredentials(work.trx, organizationId, file);
+  const all = [...planned, ...unchanged];
   const labels = await loadLabels(
     work.trx,
     organizationId,
-    planned.map(({ personId }) => personId),
+    all.map(({ personId }) => personId),
   );
+  const stored = new Set(unchanged);
   const words = texts();
-  const nameOf = ({ personId }: Planned) => labels.get(personId) ?? '';
+  const describeChanges = (one: Planned): string[] =>
+    one.was && !stored.has(one)
+      ? [
+          ...differences([
+            [words.number, one.was.number, one.number],
+            [words.validFrom, one.was.from ?? '', one.from ?? ''],
+            [words.validUntil, one.was.until ?? '', one.until ?? ''],
+          ]),
+          ...(one.hasProof && hasNewNumber(one) ? [words.proofGoes] : []),
+          ...(one.was.isVerified ? [] : [words.verified]),
+        ]
+      : [];
+  const toLine = (one: Planned): PlannedLine => ({
+    rows: [one.row],
+    name: labels.get(one.personId) ?? '',
+    cells: [one.kind, one.number, one.from ?? '', one.until ?? ''],
+    details: describeChanges(one),
+    state: stored.has(one) ? 'unchanged' : one.was ? 'changed' : 'new',
+  });
   return toPreview({
-    added: planned
-      .filter(({ was }) => was === undefined)
-      .map(one => ({
-        Name: nameOf(one),
-        Details: [
-          one.kind,
-          one.number,
-          one.from === null ? '' : words.from(one.from),
-          one.until === null ? '' : words.until(one.until),
-        ].filter(Boolean),
-      })),
-    changed: planned.flatMap(one =>
-      one.was
-        ? [
-            {
-              Name: nameOf(one),
-              Details: [
-                [one.kind, one.was.number].filter(Boolean).join(' '),
-                ...differences([
-                  [words.number, one.was.number, one.number],
-                  [words.validFrom, one.was.from ?? '', one.from ?? ''],
-                  [words.validUntil, one.was.until ?? '', one.until ?? ''],
-                ]),
-                ...(one.hasProof && hasNewNumber(one) ? [words.proofGoes] : []),
-                ...(one.was.isVerified ? [] : [words.verified]),
-              ],
-            },
-          ]
-        : [],
-    ),
-    unchanged,
+    open: plan.file,
+    cellKeys: ['kind', 'number', 'from', 'until'],
+    nameKeys: ['email'],
+    lines: await mapInSlices(all, toLine),
     missing: [],
     faults,
-    hiddenRows: table.hiddenRows,
-    basis,
+    basis: plan.basis,
   });
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { comeOn, lastDays, switchSchoolOn } from '#testing/days.ts';
+import { linesOf, newLines } from '#testing/preview-lines.ts';
 import { saveReminders } from '#testing/reminders.ts';
 import { type Club, makeClub, readEvent } from '#testing/rosters.ts';
 
@@ -24,8 +25,10 @@ test('imports the last day of events, and the preview shows it', async () => {
     'New,2026-07-04,Sebring,2026-07-05',
   );
   const preview = (await club.ada.call('PreviewEventsForOrganization', { query, file })).reply();
-  expect(preview.New).toEqual([{ Name: 'New', Details: ['2026-07-04 – 2026-07-05', 'Sebring'] }]);
-  expect(preview.Changed).toEqual([{ Name: 'Spring HPDE', Details: ['Last day: 2026-06-13 → 2026-06-14'] }]);
+  expect(newLines(preview)).toEqual([['New', '2026-07-04', '2026-07-05', 'Sebring']]);
+  expect(linesOf(preview, 'changed')).toEqual([
+    { Name: 'Spring HPDE', Details: ['Last day: 2026-06-13 → 2026-06-14'] },
+  ]);
   expect(await readEvent(club)).toMatchObject({ LastDay: '2026-06-13' });
   expect((await importEvents(club, file)).reply()).toMatchObject({ Created: 1, Updated: 1 });
   expect(await readEvent(club)).toMatchObject({ LastDay: '2026-06-14' });
@@ -63,11 +66,9 @@ test('attendees of a removed day come on all days', async () => {
   expect([daysOf('Sam Student'), daysOf('Tess Student')]).toEqual([[], [1]]);
 });
 
-test('a club without a school imports no last day', async () => {
+test('a club without a school imports a last day, too', async () => {
   const club = await makeClub();
-  expect((await importEvents(club, longer)).reply()).toMatchObject({ Created: 0, Updated: 0, Unchanged: 1 });
-  const odd = eventsFile('Spring HPDE,2026-06-13,Lime Rock Park,whenever');
-  expect((await importEvents(club, odd)).reply()).toMatchObject({ Unchanged: 1 });
+  expect((await importEvents(club, longer)).reply()).toMatchObject({ Created: 0, Updated: 1, Unchanged: 0 });
 });
 
 const rosterFile = (...rows: string[]) => fileOf('First Name,Last Name,Email,Group,Days', ...rows);
@@ -86,8 +87,8 @@ test('imports the days of attendees, and keeps them where the cell is empty', as
   await comeOn(club, club.cast.otherStudent, 1);
   const file = rosterFile(`${sam},Sunday`, `${tess},`, 'Nora,New,nora@new.example,Novice,2026-06-13');
   const preview = (await club.ada.call('PreviewAssignmentsForEvent', { query: club.byEvent, file })).reply();
-  expect(preview.Changed).toEqual([{ Name: 'Sam Student', Details: ['Days: all → 2'] }]);
-  expect(preview.New).toEqual([{ Name: 'Nora New', Details: ['Novice', 'Days: 1'] }]);
+  expect(linesOf(preview, 'changed')).toEqual([{ Name: 'Sam Student', Details: ['Days: all → 2'] }]);
+  expect(newLines(preview)).toEqual([['Nora New', 'nora@new.example', 'Novice', '1']]);
   expect((await importRoster(club, file)).reply()).toMatchObject({ Created: 1, Updated: 1, Unchanged: 1 });
   expect(await daysOn(club)).toEqual(
     expect.arrayContaining([

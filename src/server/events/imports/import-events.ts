@@ -1,17 +1,16 @@
 import type { QueryOf, ReplyOf } from '#contract/calls.ts';
 import type { ImportPreview } from '#contract/schemas/basics.ts';
 import { countDays, dateRange, lastDayOf } from '#domain/events/days.ts';
-import { findOrganization } from '#server/clubs/organization.ts';
 import { eventKey, lockEvents } from '#server/events/event/find-event.ts';
 import { createEvents, type EventFields, type NewEvent } from '#server/events/event/write-events.ts';
 import { type EventUpdate, updateEvents } from '#server/events/roster/update-events.ts';
 import { refuseStale, versionOf } from '#server/platform/calls/version.ts';
 import { newId } from '#server/platform/ids.ts';
 import { mapInSlices } from '#server/platform/slices.ts';
-import type { Table } from '#server/platform/spreadsheet/table/table.ts';
+import { countHiddenRows, type ImportFile } from '#server/platform/spreadsheet/table/import-file.ts';
 import type { Work } from '#server/platform/work/work.ts';
 import { checkEventRows, type EventRow } from './event-rows.ts';
-import { differences, refuseFaults, toPreview } from './plan.ts';
+import { differences, type PlannedLine, refuseFaults, toPreview } from './plan.ts';
 import { texts } from './texts.ts';
 
 type StoredEvent = Awaited<ReturnType<typeof lockEvents>>[number];
@@ -52,11 +51,10 @@ const basisOf = (stored: readonly StoredEvent[]): string =>
 export async function importEvents(
   { trx, audit }: Work,
   { organizationId, basis }: QueryOf<'ImportEventsForOrganization'>,
-  table: Table,
+  file: ImportFile,
 ): Promise<ReplyOf<'ImportEventsForOrganization'>> {
-  const { school } = await findOrganization(trx, organizationId);
-  const { rows, problems } = await checkEventRows(table, school);
-  await refuseFaults(problems);
+  const { file: open, rows, problems } = await checkEventRows(file);
+  await refuseFaults(open, problems);
   const stored = await lockEvents(trx, organizationId);
   refuseStale(basis, basisOf(stored));
   const { added, updated, unchanged } = planEvents(stored, rows);
@@ -66,7 +64,7 @@ export async function importEvents(
   if (counts.Created + counts.Updated > 0) {
     await audit(organizationId, { action: 'events-imported', details: counts });
   }
-  return { Ok: true, ...counts, Unchanged: unchanged, HiddenRows: table.hiddenRows };
+  return { Ok: true, ...counts, Unchanged: unchanged, HiddenRows: countHiddenRows(file) };
 }
 
 const describeEvent = ({ name, start, track, days }: EventFields) => ({
@@ -78,28 +76,44 @@ const describeEvent = ({ name, start, track, days }: EventFields) => ({
 export async function previewEvents(
   { trx }: Work,
   { organizationId }: QueryOf<'PreviewEventsForOrganization'>,
-  table: Table,
+  file: ImportFile,
 ): Promise<ImportPreview> {
-  const { school } = await findOrganization(trx, organizationId);
-  const { rows, problems } = await checkEventRows(table, school);
+  const { file: open, rows, problems } = await checkEventRows(file);
   const stored = await lockEvents(trx, organizationId);
-  const { added, updated, unchanged } = planEvents(stored, rows);
-  const listed = new Set(rows.map(({ name, date }) => eventKey({ name, start: date })));
+  const { added, updated } = planEvents(stored, rows);
+  const keyOf = ({ name, start }: Pick<EventFields, 'name' | 'start'>) => eventKey({ name, start });
+  const addedByKey = new Map(added.map(event => [keyOf(event), event]));
+  const updatedByKey = new Map(updated.map(event => [keyOf(event), event]));
+  const rowsByKey = Map.groupBy(rows, ({ name, date }) => keyOf({ name, start: date }));
+  const storedByKey = new Map(stored.map(event => [keyOf(event), event]));
   const words = texts();
+  const toLine = ([key, same]: [string, EventRow[]]): PlannedLine => {
+    const [{ name, date, track }] = [same[0] ?? { name: '', date: '', track: '' }];
+    const changed = updatedByKey.get(key);
+    const event = addedByKey.get(key) ?? changed ?? storedByKey.get(key);
+    const lastDay = event ? lastDayOf(date, event.days) : '';
+    const details = changed
+      ? differences([
+          [words.name, changed.before.name, changed.name],
+          [words.track, changed.before.track, changed.track],
+          [words.lastDay, changed.before.lastDay, lastDay],
+        ])
+      : [];
+    return {
+      rows: same.map(({ row }) => row),
+      name,
+      cells: [date, lastDay === date ? '' : lastDay, track],
+      details,
+      state: addedByKey.has(key) ? 'new' : changed ? 'changed' : 'unchanged',
+    };
+  };
   return toPreview({
-    added: await mapInSlices(added, describeEvent),
-    changed: await mapInSlices(updated, ({ before, ...event }) => ({
-      Name: event.name,
-      Details: differences([
-        [words.name, before.name, event.name],
-        [words.track, before.track, event.track],
-        [words.lastDay, before.lastDay, lastDayOf(event.start, event.days)],
-      ]),
-    })),
-    unchanged,
-    missing: rows.length === 0 ? [] : stored.filter(event => !listed.has(eventKey(event))).map(describeEvent),
+    open,
+    cellKeys: ['date', 'lastDay', 'track'],
+    nameKeys: ['name'],
+    lines: await mapInSlices(rowsByKey, toLine),
+    missing: rows.length === 0 ? [] : stored.filter(event => !rowsByKey.has(keyOf(event))).map(describeEvent),
     faults: problems,
-    hiddenRows: table.hiddenRows,
     basis: basisOf(stored),
   });
 }

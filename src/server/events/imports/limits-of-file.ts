@@ -67,10 +67,8 @@ export async function planLimits(
   const rows = people.filter(({ maxStudents, takes, ownGroup }) => maxStudents + takes + ownGroup !== '');
   if (rows.length === 0) return changes;
   const columns = { MaxStudents: 'maxStudents', Groups: 'takes', OwnGroup: 'ownGroup' } as const;
-  const known = limitGroups(
-    roster.map(({ group }) => group),
-    ladder,
-  );
+  const driven = rows.filter(({ drives }) => drives).map(({ ownGroup }) => ownGroup);
+  const known = limitGroups([...roster.map(({ group }) => group), ...driven], ladder);
   const choices = listLimitGroups(known);
   const before = await loadLimitsInForce(trx, event.id, rows);
   for await (const given of inSlices(rows)) {

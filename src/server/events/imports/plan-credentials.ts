@@ -10,10 +10,10 @@ import type { Trx } from '#server/platform/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
 import { nameList } from '#server/platform/language/name-list.ts';
 import { giveWay, inSlices } from '#server/platform/slices.ts';
+import type { ImportFile } from '#server/platform/spreadsheet/table/import-file.ts';
 import { importTexts } from '#server/platform/spreadsheet/table/import-texts.ts';
 import { shorten } from '#server/platform/spreadsheet/table/problems.ts';
-import { openTable } from '#server/platform/spreadsheet/table/read-cells.ts';
-import type { Table } from '#server/platform/spreadsheet/table/table.ts';
+import { openFile } from '#server/platform/spreadsheet/table/read-cells.ts';
 import { type CredentialRow, credentialColumns, readCredential } from './credential-rows.ts';
 import { texts } from './texts.ts';
 
@@ -32,8 +32,9 @@ const loadStored = (trx: Trx, organizationId: string, people: readonly string[])
 /** A credential that a person holds. */
 type StoredCredential = Awaited<ReturnType<typeof loadStored>>[number];
 
-/** A credential that an import adds or changes. */
+/** A credential in a row of a file. */
 export interface Planned extends StoredCredential {
+  readonly row: number;
   readonly kind: string;
   readonly was: StoredCredential | undefined;
 }
@@ -120,7 +121,7 @@ function findCredential(
 }
 
 /** Plans the changes of a file, and collects its faults. */
-export async function planCredentials(trx: Trx, organizationId: string, table: Table) {
+export async function planCredentials(trx: Trx, organizationId: string, importFile: ImportFile) {
   await lockOrganization(trx, organizationId);
   const words = texts();
   const kinds = await trx
@@ -131,7 +132,7 @@ export async function planCredentials(trx: Trx, organizationId: string, table: T
     .orderBy('name')
     .execute();
   const kindsByName = new Map(kinds.map(kind => [kind.name.toLowerCase(), kind]));
-  const file = openTable(table, credentialColumns);
+  const file = openFile(importFile, credentialColumns);
   const { refuse } = file;
   const rows = await file.readRows(readCredential);
   const known = await findHolders(trx, organizationId, [...new Set(rows.map(({ email }) => email))]);
@@ -148,7 +149,7 @@ export async function planCredentials(trx: Trx, organizationId: string, table: T
   await giveWay();
   const planned: Planned[] = [];
   const firsts = new Map<string, { row: number; values: string }>();
-  let unchanged = 0;
+  const unchanged: Planned[] = [];
   for await (const each of inSlices(rows)) {
     const { row, email, kind: written, number, from, until } = each;
     const personId = known.get(email);
@@ -166,7 +167,8 @@ export async function planCredentials(trx: Trx, organizationId: string, table: T
     const first = firsts.get(key);
     const values = `${numberKey(number)} ${from} ${until}`;
     if (first) {
-      if (first.values !== values) refuse(row, 'email', importTexts().contradicts(email, first.row));
+      if (first.values !== values)
+        refuse(row, 'email', importTexts().contradicts(email, file.describeRow(first.row)));
       continue;
     }
     firsts.set(key, { row, values });
@@ -179,12 +181,12 @@ export async function planCredentials(trx: Trx, organizationId: string, table: T
       refuse(row, until === '' ? 'from' : 'until', credentialTexts().endsBefore);
     }
     const isSame = was?.number === is.number && was.from === is.from && was.until === is.until;
-    if (was?.isVerified && isSame) unchanged += 1;
-    else planned.push({ ...is, kind: kind.name, was });
+    const isStored = was?.isVerified && isSame;
+    (isStored ? unchanged : planned).push({ ...is, row, kind: kind.name, was });
     if (was) continue;
     const count = (counts.get(personId) ?? 0) + 1;
     counts.set(personId, count);
     if (count > MAX_CREDENTIALS) refuse(row, 'email', credentialTexts().tooMany(MAX_CREDENTIALS));
   }
-  return { planned, unchanged, faults: file.problems, basis: versionOf([kinds, stored, [...known]]) };
+  return { file, planned, unchanged, faults: file.problems, basis: versionOf([kinds, stored, [...known]]) };
 }

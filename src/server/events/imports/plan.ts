@@ -1,66 +1,107 @@
 import type { ImportPreview } from '#contract/schemas/basics.ts';
+import type { ImportKind } from '#domain/events/import-memory.ts';
+import { loadImportChoices, rememberImportChoices } from '#server/clubs/import-choices.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import type { Upload } from '#server/platform/http/uploads.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import type { Caller } from '#server/platform/sessions/sessions.ts';
-import { readSpreadsheet } from '#server/platform/spreadsheet/read-spreadsheet.ts';
 import type { Column } from '#server/platform/spreadsheet/table/headers.ts';
+import { countHiddenRows, type ImportFile } from '#server/platform/spreadsheet/table/import-file.ts';
 import { boundProblems, type ImportProblem } from '#server/platform/spreadsheet/table/problems.ts';
-import { SpreadsheetError, type Table } from '#server/platform/spreadsheet/table/table.ts';
-import type { unitOfWork, Work } from '#server/platform/work/work.ts';
+import type { OpenFile } from '#server/platform/spreadsheet/table/read-cells.ts';
+import { rowOnSheet } from '#server/platform/spreadsheet/table/table.ts';
+import { rehearse, unitOfWork, type Work } from '#server/platform/work/work.ts';
+import { parseChoices, readImportFile } from './read-upload.ts';
 import { texts } from './texts.ts';
 
 /** Rejects a file with every faulty row; nothing is imported (docs/product.md#alerts, docs/product.md#imports). */
-export async function refuseFaults(faults: readonly ImportProblem[]): Promise<void> {
+export async function refuseFaults<Key extends string>(
+  { sheetOf }: OpenFile<Key>,
+  faults: readonly ImportProblem[],
+): Promise<void> {
   if (faults.length === 0) return;
-  throw problems.refused(texts().title, texts().mendFile(faults.length), await boundProblems(faults));
+  const listed = await boundProblems(faults);
+  throw problems.refused(
+    texts().title,
+    texts().mendFile(faults.length),
+    listed.map(({ row, column, code, message }) => ({
+      row: rowOnSheet(row),
+      ...(sheetOf(row) !== '' && { sheet: sheetOf(row) }),
+      column,
+      code,
+      message,
+    })),
+  );
 }
 
-type Columns = Readonly<Record<string, Column>>;
-
-/**
- * Reads the table below a header with these columns from the uploaded file. A problem with the reason when it cannot be
- * read.
- */
-async function readTable({ bytes, name }: Upload, columns: Columns): Promise<Table> {
-  try {
-    return await readSpreadsheet(bytes, name, Object.values(columns));
-  } catch (error) {
-    if (!(error instanceof SpreadsheetError)) throw error;
-    throw problems.refused(texts().title, texts().nothingImported(error.message));
-  }
-}
-
-interface TableInput<Query> {
+interface FileInput<Query> {
   readonly query: Query;
   readonly file: Upload;
   readonly caller: Caller;
 }
 
-/** Makes the handler of a call with a table in a file; `run` is `unitOfWork` for an import and `rehearse` for its preview. */
-export const onTable =
-  <Query, Reply>(
-    columns: Columns,
-    run: typeof unitOfWork,
-    verb: (work: Work<Caller>, query: Query, table: Table) => Promise<Reply>,
-  ) =>
-  async ({ query, file, caller }: TableInput<Query>, deps: Deps): Promise<Reply> => {
-    const table = await readTable(file, columns);
-    return run(deps, caller, work => verb(work, query, table));
-  };
+type Verb<Query, Reply> = (work: Work<Caller>, query: Query, file: ImportFile) => Promise<Reply>;
+type Columns = Readonly<Record<string, Column>>;
 
-/** The number of rows of a kind that a preview shows. It counts all rows. */
+/** Makes the handlers of the preview and of the import of one kind of file. */
+export function importHandlersOf<
+  PreviewQuery extends { readonly organizationId: string },
+  ImportQuery extends { readonly organizationId: string },
+  Reply,
+>(
+  kind: ImportKind,
+  columns: Columns,
+  preview: Verb<PreviewQuery, ImportPreview>,
+  send: Verb<ImportQuery, Reply>,
+) {
+  const read = async ({ query, file }: FileInput<PreviewQuery>, { db }: Deps) => {
+    const written = parseChoices(file.choices);
+    const remembered = await loadImportChoices(db, query.organizationId, kind);
+    return { written, file: await readImportFile(file, Object.values(columns), written, remembered) };
+  };
+  return {
+    preview: async (input: FileInput<PreviewQuery>, deps: Deps): Promise<ImportPreview> => {
+      const { file } = await read(input, deps);
+      return rehearse(deps, input.caller, work => preview(work, input.query, file));
+    },
+    send: async (input: FileInput<ImportQuery & PreviewQuery>, deps: Deps): Promise<Reply> => {
+      const { file, written } = await read(input, deps);
+      return unitOfWork(deps, input.caller, async work => {
+        const reply = await send(work, input.query, file);
+        await rememberImportChoices(work.trx, input.query.organizationId, kind, written);
+        return reply;
+      });
+    },
+  };
+}
+
+/** The number of lines of a state that a preview shows. It counts all of them. */
 const SHOWN = 200;
 
-type Row = ImportPreview['New'][number];
+type Line = ImportPreview['Lines'][number];
+type Missing = ImportPreview['NotInFile'][number];
 
-interface Previewed extends Partial<UnusualGroups> {
-  readonly added: readonly Row[];
-  readonly changed: readonly Row[];
-  readonly unchanged: number;
-  readonly missing: readonly Row[];
+/** What the rows of a file make of a person, an event or a credential. */
+export interface PlannedLine {
+  readonly rows: readonly number[];
+  readonly state: Exclude<Line['State'], 'toCorrect'>;
+  readonly name: string;
+  readonly cells: readonly string[];
+  readonly details?: readonly string[];
+}
+
+interface Previewed<Key extends string> extends Partial<UnusualGroups> {
+  readonly open: OpenFile<Key>;
+  readonly cellKeys: readonly Key[];
+  /** The columns that name the person or the event of a row. */
+  readonly nameKeys: readonly Key[];
+  readonly lines: readonly PlannedLine[];
+  readonly missing: readonly Missing[];
   readonly faults: readonly ImportProblem[];
-  readonly hiddenRows: number;
+  readonly statuses?: ImportPreview['Statuses'];
+  readonly instructors?: ImportPreview['Instructors'];
+  readonly groups?: readonly string[];
+  readonly unclearWords?: readonly string[];
   readonly ignored?: readonly string[];
   readonly basis: string;
 }
@@ -86,20 +127,110 @@ export const unusualGroups = ({ newGroups, groupsOutsideLadder }: UnusualGroups)
   GroupsOutsideLadderCount: groupsOutsideLadder.length,
 });
 
-export async function toPreview(found: Previewed): Promise<ImportPreview> {
-  const { added, changed, missing, newGroups = [], groupsOutsideLadder = [], ignored = [] } = found;
+/** Marks the lines with a faulty row, and adds a line for each faulty row without one. */
+function markFaulty<Key extends string>(found: Previewed<Key>): readonly Line[] {
+  const { open, lines, faults, cellKeys, nameKeys } = found;
+  const headers = new Set(open.tables.map(({ table }) => table.headerRow));
+  const faulty = new Set(faults.map(({ row }) => row).filter(row => !headers.has(row)));
+  const toLine = ({ rows, state, name, cells, details = [] }: PlannedLine): Line => ({
+    RowIds: [...rows],
+    State: rows.some(row => faulty.has(row)) ? 'toCorrect' : state,
+    Name: name,
+    Cells: [...cells],
+    Details: [...details],
+  });
+  const listed = new Set(lines.flatMap(({ rows }) => rows));
+  const peek = (row: number, key: Key) => open.peek(row, open.columns[key].name);
+  const others = [...faulty].filter(row => !listed.has(row));
+  return [
+    ...lines.map(toLine),
+    ...others.map(
+      (row): Line => ({
+        RowIds: [row],
+        State: 'toCorrect',
+        Name: nameKeys.flatMap(key => peek(row, key) || []).join(' '),
+        Cells: cellKeys.map(key => peek(row, key)),
+        Details: [],
+      }),
+    ),
+  ];
+}
+
+/** Characters of the lines to correct, before an answer leaves out their cells. */
+const ROOM = 2_000_000;
+
+/** Returns the first lines of each state, and all lines to correct. */
+function boundLines(lines: readonly Line[]): Line[] {
+  const byState = Map.groupBy(lines, ({ State }) => State);
+  let room = ROOM;
+  const toCorrect = (byState.get('toCorrect') ?? []).map(line => {
+    room -= line.Cells.join('').length;
+    return room > 0 ? line : { ...line, Cells: [], Details: [] };
+  });
+  byState.delete('toCorrect');
+  return [...toCorrect, ...[...byState.values()].flatMap(some => some.slice(0, SHOWN))];
+}
+
+function describeSheets<Key extends string>({
+  tables,
+  columns,
+  file,
+}: OpenFile<Key>): ImportPreview['Sheets'] {
+  const read = tables.map(({ table, found }) => {
+    const fields = new Map<number, string>();
+    for (const key in columns) {
+      const index = found[key]?.index;
+      if (index !== undefined) fields.set(index, columns[key].name);
+    }
+    const headers = table.header.flatMap((Header, index) =>
+      Header.trim() === '' ? [] : { Header: Header.slice(0, 200), Field: fields.get(index) ?? '' },
+    );
+    return { Name: table.sheet, IsRead: true, Headers: headers };
+  });
+  return [...read, ...file.unreadSheets.map(Name => ({ Name, IsRead: false, Headers: [] }))];
+}
+
+async function describeFaults<Key extends string>(open: OpenFile<Key>, faults: readonly ImportProblem[]) {
+  const listed = await boundProblems(faults);
+  return listed.map(({ row, column, field, code, message, suggestions = [] }) => ({
+    RowId: row,
+    row: rowOnSheet(row),
+    Sheet: open.sheetOf(row),
+    column,
+    Field: field,
+    code,
+    message,
+    Written: field === '' ? '' : open.peek(row, field),
+    Suggestions: suggestions.map(({ label, fields }) => ({ Label: label, Fields: { ...fields } })),
+  }));
+}
+
+/** Describes what an import would do, line by line. */
+export async function toPreview<Key extends string>(found: Previewed<Key>): Promise<ImportPreview> {
+  const { open, cellKeys, missing, faults, newGroups = [], groupsOutsideLadder = [], ignored = [] } = found;
+  const lines = markFaulty(found);
+  const count = (state: Line['State']) => lines.reduce((sum, { State }) => sum + Number(State === state), 0);
   return {
-    Created: added.length,
-    Updated: changed.length,
-    Unchanged: found.unchanged,
+    Created: count('new'),
+    Updated: count('changed'),
+    Unchanged: count('unchanged'),
+    Joined: lines.filter(({ RowIds, State }) => RowIds.length > 1 && State !== 'leftOut').length,
+    LeftOut: count('leftOut'),
+    ToCorrect: count('toCorrect'),
     Missing: missing.length,
-    New: added.slice(0, SHOWN),
-    Changed: changed.slice(0, SHOWN),
+    CellNames: cellKeys.map(key => open.columns[key].name),
+    Lines: boundLines(lines),
     NotInFile: missing.slice(0, SHOWN),
     ...unusualGroups({ newGroups, groupsOutsideLadder }),
-    Faults: await boundProblems(found.faults),
-    FaultCount: found.faults.length,
-    HiddenRows: found.hiddenRows,
+    Faults: await describeFaults(open, faults),
+    FaultCount: faults.length,
+    Sheets: describeSheets(open),
+    Fields: Object.values<Column>(open.columns).map(({ name }) => name),
+    Statuses: [...(found.statuses ?? [])],
+    Instructors: (found.instructors ?? []).slice(0, SHOWN),
+    Groups: (found.groups ?? []).slice(0, SHOWN),
+    UnclearWords: (found.unclearWords ?? []).slice(0, SHOWN),
+    HiddenRows: countHiddenRows(open.file),
     ...ignoredCells(ignored),
     Basis: found.basis,
   };

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { daysAfter } from '#domain/text/calendar-date.ts';
 import { addAttendee, addEvent } from '#testing/cast.ts';
+import { linesOf, newLines } from '#testing/preview-lines.ts';
 import { type Club, editOf, makeClub, readEvent, rosterHeader, withNewcomer } from '#testing/rosters.ts';
 
 const rosterFile = (...rows: string[]) => ({ name: 'roster.csv', bytes: [rosterHeader, ...rows].join('\n') });
@@ -23,10 +24,10 @@ test('a preview lists what the import would change, row by row, and changes noth
   const before = await stored(club);
   const told = (await preview(club, nora, samIsBlue)).reply();
   expect(told).toMatchObject({ Created: 1, Updated: 1, Unchanged: 0, Missing: 3, Faults: [] });
-  expect(told.New).toEqual([
-    { Name: 'Nora Newcomer', Details: ['Intermediate', '2020 BMW M2', 'Ivan Instructor'] },
+  expect(newLines(told)).toEqual([
+    ['Nora Newcomer', 'nora@example.com', 'Intermediate', '2020 BMW M2', 'Ivan Instructor'],
   ]);
-  expect(told.Changed).toEqual([{ Name: 'Sam Student', Details: ['Group: Novice → Blue'] }]);
+  expect(linesOf(told, 'changed')).toEqual([{ Name: 'Sam Student', Details: ['Group: Novice → Blue'] }]);
   expect(told.NewGroups).toEqual(['Blue']);
   expect(told.NotInFile.map(({ Name }) => Name).sort()).toEqual([
     'Ines Instructor',
@@ -73,7 +74,7 @@ test('rejects an import when somebody has changed the roster since the preview',
 test('shows faults beside valid rows, and asks about a word that may mean Instructor', async () => {
   const club = await makeClub();
   const told = (
-    await preview(club, nora, 'Bob,Ray,not an address,Novice,,', 'Cora,Coach,cora@example.com,Coach,,')
+    await preview(club, nora, 'Bob,Ray,not an address,Novice,,', 'Cora,Coach,cora@example.com,Head Coach,,')
   ).reply();
   expect(told).toMatchObject({ Created: 1 });
   expect(told.Faults.map(({ row, column }) => [row, column])).toEqual([
@@ -112,8 +113,8 @@ test('events are previewed as they would be imported', async () => {
   const before = await stored(club);
   const told = (await club.ada.call('PreviewEventsForOrganization', { query, file })).reply();
   expect(told).toMatchObject({ Created: 1, Updated: 1, Unchanged: 0, Faults: [] });
-  expect(told.New).toEqual([{ Name: 'Winter', Details: ['2027-01-02', 'Sebring'] }]);
-  expect(told.Changed[0]?.Details[0]).toMatch(/^Track: .+ → Elsewhere$/);
+  expect(newLines(told)).toEqual([['Winter', '2027-01-02', 'Sebring']]);
+  expect(linesOf(told, 'changed')[0]?.Details[0]).toMatch(/^Track: .+ → Elsewhere$/);
   expect(await stored(club)).toEqual(before);
   await club.ada.call('ImportEventsForOrganization', { query, file });
   const stale = await club.ada.call('ImportEventsForOrganization', {

@@ -10,6 +10,7 @@ import {
   samYellow,
   storedRows,
 } from '#testing/opening-balances.ts';
+import { linesOf } from '#testing/preview-lines.ts';
 import { makeSchool, saveSchool } from '#testing/school.ts';
 import { moveUp } from '#testing/school-decisions.ts';
 
@@ -44,7 +45,7 @@ test('invites an unknown person only if the file names them', async () => {
   // Any row of a person may name them.
   const group = 'nora@new.example,,,group,Novice,,2025-10-31,,';
   expect((await previewOpening(school, named, group)).reply()).toMatchObject({
-    New: [{ Name: 'Nora Newcomer' }, { Name: 'Nora Newcomer' }],
+    Lines: [{ Name: 'Nora Newcomer' }, { Name: 'Nora Newcomer' }],
   });
   expect((await importOpening(school, named, group)).reply()).toMatchObject({ Created: 2 });
   const invited = school.club.deps.db
@@ -68,7 +69,7 @@ test('a club and a stranger learn nothing of each other until the stranger accep
   const [ofNobody] = (await faultsOf(school, unnamed('nobody@other.example'))) ?? [];
   expect(ofStranger).toBe(ofNobody);
   const told = (await previewOpening(school, ...rowsOf(outsider.email, 'Anna'))).reply();
-  expect(told.New.map(({ Name }) => Name)).toEqual(['Anna Typed', 'Anna Typed']);
+  expect(linesOf(told, 'new').map(({ Name }) => Name)).toEqual(['Anna Typed', 'Anna Typed']);
   await importOpening(school, ...rowsOf(outsider.email, 'Anna'));
   expect((await otto.call('GetMyProgress')).reply()).toEqual([]);
   expect((await otto.call('GetMySignOffs')).reply()).toEqual([]);

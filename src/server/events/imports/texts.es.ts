@@ -3,6 +3,8 @@ export const texts = {
   nothingImported: (reason: string) => `No se ha importado nada. ${reason}`,
   mendFile: (places: number) =>
     `No se ha importado nada. Corrige el archivo en ${places === 1 ? 'un lugar' : `${places} lugares`} y vuelve a subirlo.`,
+  choicesBroken: 'Las opciones no son JSON con la forma esperada.',
+  byChoice: 'Omitida por decisión',
   somebody: 'Alguien',
   group: 'Grupo',
   vehicle: 'Vehículo',
@@ -18,7 +20,7 @@ export const texts = {
   drivesIn: (group: string) => `conduce en ${group}`,
   renamed: 'Nombre como en el archivo',
   askedFor: 'Instructor pedido',
-  notAsked: (row: number, written: string, areSeveral: boolean) =>
+  notAsked: (row: string, written: string, areSeveral: boolean) =>
     `Fila ${row}: ${areSeveral ? 'varios instructores de la lista se llaman' : 'ningún instructor de la lista se llama'} «${written}».`,
   noSchool: 'Activa antes la escuela en Ajustes → Escuela. No se ha importado nada.',
   date: 'Fecha',
@@ -28,6 +30,7 @@ export const texts = {
   until: (date: string) => `hasta ${date}`,
   replaces: (before: number, days: number, group: string) =>
     `sustituye ${before === 1 ? '1 día' : `${before} días`} por ${days} en ${group}`,
+  signedOff: 'aprobación',
   signedOffFor: (group: string) => `aprobación para ${group}`,
   replacedByImport: 'Sustituida por una importación posterior.',
   from: (date: string) => `desde ${date}`,

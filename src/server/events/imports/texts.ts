@@ -7,6 +7,8 @@ const en = {
   nothingImported: (reason: string) => `Nothing was imported. ${reason}`,
   mendFile: (places: number) =>
     `Nothing was imported. Correct the file in ${places === 1 ? 'one place' : `${places} places`} and upload it again.`,
+  choicesBroken: 'The choices are not JSON of the expected shape.',
+  byChoice: 'Left out by choice',
   somebody: 'Somebody',
   group: 'Group',
   vehicle: 'Vehicle',
@@ -22,7 +24,7 @@ const en = {
   drivesIn: (group: string) => `drives in ${group}`,
   renamed: 'Name as in the file',
   askedFor: 'Requested instructor',
-  notAsked: (row: number, written: string, areSeveral: boolean) =>
+  notAsked: (row: string, written: string, areSeveral: boolean) =>
     `Row ${row}: ${areSeveral ? 'several instructors on the roster are' : 'no instructor on the roster is'} called '${written}'.`,
   noSchool: 'Switch the school on under Settings → School first. Nothing was imported.',
   date: 'Date',
@@ -32,6 +34,7 @@ const en = {
   until: (date: string) => `until ${date}`,
   replaces: (before: number, days: number, group: string) =>
     `replaces ${before === 1 ? '1 day' : `${before} days`} by ${days} in ${group}`,
+  signedOff: 'signed off',
   signedOffFor: (group: string) => `signed off for ${group}`,
   replacedByImport: 'Replaced by a later import.',
   from: (date: string) => `from ${date}`,

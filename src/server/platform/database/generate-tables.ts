@@ -9,6 +9,7 @@ import type { DraftFields } from '#domain/evals/draft-fields.ts';
 import type { EvalState } from '#domain/evals/eval-state.ts';
 import type { FormContent } from '#domain/evals/forms/form-content.ts';
 import type { EvalType } from '#domain/evals/forms/template.ts';
+import type { ImportMemory } from '#domain/events/import-memory.ts';
 import type { ReminderPlan } from '#domain/events/reminders.ts';
 import type { AdvancementRule } from '#domain/school/advancement.ts';
 import type { Language } from '#domain/text/languages.ts';
@@ -25,6 +26,7 @@ type StoredAnswers = Record<string, Record<string, number | null>>;
 /** Columns whose type PostgreSQL does not know: documents, numbers with a meaning, lists that src/domain keeps. */
 const TYPES: Readonly<Record<string, string>> = {
   'person.language': 'Generated<Language | null>',
+  'organization.import_memory': 'OptionalJson<ImportMemory>',
   'organization.reminder_plan': 'OptionalJson<ReminderPlan>',
   'run_group.rule': 'OptionalJson<AdvancementRule>',
   'event.reminder_plan': 'OptionalJson<ReminderPlan>',

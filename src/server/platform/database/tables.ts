@@ -7,6 +7,7 @@ import type { DraftFields } from '#domain/evals/draft-fields.ts';
 import type { EvalState } from '#domain/evals/eval-state.ts';
 import type { FormContent } from '#domain/evals/forms/form-content.ts';
 import type { EvalType } from '#domain/evals/forms/template.ts';
+import type { ImportMemory } from '#domain/events/import-memory.ts';
 import type { ReminderPlan } from '#domain/events/reminders.ts';
 import type { AdvancementRule } from '#domain/school/advancement.ts';
 import type { Language } from '#domain/text/languages.ts';
@@ -387,6 +388,7 @@ export interface Database {
     motorsportreg_id: string | null;
     motorsportreg_credentials: string | null;
     reminder_plan: OptionalJson<ReminderPlan>;
+    import_memory: OptionalJson<ImportMemory>;
     school: Generated<boolean>;
     solo: Generated<'off' | 'day' | 'event'>;
     logo_url: string | null;

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { MINUTE_MS } from '#domain/text/durations.ts';
 import { handleErrors } from './errors.ts';
 import { admitLargeBodies } from './large-bodies.ts';
-import { MAX_UPLOAD } from './uploads.ts';
+import { AROUND_FILE, MAX_UPLOAD } from './uploads.ts';
 
 const HEAD = 'host: a\r\ncontent-type: a/b\r\n';
 const chunk = (bytes: Buffer) =>
@@ -102,6 +102,6 @@ test('a person sends at most three bodies at once', async () => {
 test('a body without a length is too large once more than a file has arrived', async () => {
   const { begin } = await makeServer();
   const { answer, write } = begin('ada', null);
-  write(MAX_UPLOAD + 100_000);
+  write(MAX_UPLOAD + AROUND_FILE + 1);
   expect(await answer).toMatch(/^HTTP\/1.1 413 .*at most 10 MB/s);
 });

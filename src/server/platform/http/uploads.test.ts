@@ -14,8 +14,8 @@ async function makeApp() {
   handleErrors(app);
   await app.register(multipart);
   app.post('/', async request => {
-    const { name, bytes } = await readUpload(request, 'import');
-    return { name, text: bytes.toString() };
+    const { name, bytes, choices, second } = await readUpload(request, 'import');
+    return { name, text: bytes.toString(), choices, second: second?.name };
   });
   onTestFinished(() => app.close());
   return app;
@@ -82,4 +82,12 @@ test('refuses a body that is no form', async () => {
 test('a file name is no more than a name', async () => {
   const { body } = await upload(file('import', 'a', '../../etc/passwd') + end);
   expect(body).toEqual({ name: 'passwd', text: 'a' });
+});
+
+test('reads choices and a second file, in any order', async () => {
+  const form = file('import', 'a,b') + field('choices', '{}') + file('import', 'c,d', 'second.csv') + end;
+  expect(await upload(form)).toMatchObject({
+    status: 200,
+    body: { name: 'roster.csv', choices: '{}', second: 'second.csv' },
+  });
 });

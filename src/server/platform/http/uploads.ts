@@ -7,20 +7,32 @@ import { Problem, problems } from '#server/platform/problems/problem.ts';
 export interface Upload {
   readonly name: string;
   readonly bytes: Buffer;
+  /** The text of the form's field `choices`. */
+  readonly choices?: string;
+  /** A second file in the same field, which completes the first. */
+  readonly second?: Upload;
 }
 
 /** Bytes an upload may have (docs/product.md#imports). */
 export const MAX_UPLOAD = 10 * 1024 * 1024;
 
-/** Bytes of a form around its file: boundaries, names, small fields. */
-export const AROUND_FILE = 64 * 1024;
+/** Bytes of the text in the field `choices`: a file of 20,000 rows may leave out each of them. */
+const MAX_CHOICES = 256 * 1024;
+
+/** Bytes of a form around its files: boundaries, names, choices. */
+export const AROUND_FILE = MAX_CHOICES + 64 * 1024;
+
+const fileMissing = (field: string) => problems.malformed([{ path: field, message: texts().fileMissing }]);
 
 const tooLarge = () => problems.tooLarge(texts().fileTooLarge);
 
-/** The limits of a form with one file. Its few other fields are held in memory, too. */
-const LIMITS = { fileSize: MAX_UPLOAD, files: 1, fields: 10, fieldSize: 1000, headerPairs: 20 };
+/** The limits of a form. Its few fields are held in memory, too. */
+const LIMITS = { fileSize: MAX_UPLOAD, files: 2, fields: 10, fieldSize: MAX_CHOICES, headerPairs: 20 };
 
-/** Reads the file in the multipart field `field`; a problem if the file is missing, too large or unreadable. */
+/**
+ * Reads the file in the multipart field `field`, with its choices and its second file; a problem if the file is missing,
+ * too large or unreadable.
+ */
 export async function readUpload(request: FastifyRequest, field: string): Promise<Upload> {
   if (!request.isMultipart()) throw problems.wrongType(texts().noMultipart);
   if (Number(request.headers['content-length']) > MAX_UPLOAD + AROUND_FILE) throw tooLarge();
@@ -31,11 +43,31 @@ export async function readUpload(request: FastifyRequest, field: string): Promis
   };
   // The parser would wait forever for a client that has left.
   if (request.raw.destroyed) return refuse(new Error('The client left before the upload was read.'));
-  const part = await request.file({ limits: LIMITS }).catch(refuse);
-  if (!part || part.fieldname !== field) {
-    throw problems.malformed([{ path: field, message: texts().fileMissing }]);
+  const { files, choices } = await readParts(request, field).catch(refuse);
+  const [first, second] = files;
+  if (!first) throw fileMissing(field);
+  const size = files.reduce((sum, { bytes }) => sum + bytes.length, 0);
+  if (size > MAX_UPLOAD) throw tooLarge();
+  return { ...first, ...(choices !== undefined && { choices }), ...(second && { second }) };
+}
+
+/** Reads the files in a field, and the choices. Other parts are left out. */
+async function readParts(request: FastifyRequest, field: string) {
+  const files: Upload[] = [];
+  let choices: string | undefined;
+  for await (const part of request.parts({ limits: LIMITS })) {
+    if (part.type === 'field') {
+      if (part.fieldname !== 'choices') continue;
+      if (part.valueTruncated || typeof part.value !== 'string') throw tooLarge();
+      choices = part.value;
+      continue;
+    }
+    // A form for something else is refused before the rest of it arrives.
+    if (part.fieldname !== field && files.length === 0) throw fileMissing(field);
+    const bytes = await bytesOf(part);
+    if (part.fieldname === field) files.push({ name: part.filename, bytes });
   }
-  return { name: part.filename, bytes: await bytesOf(part).catch(refuse) };
+  return { files, choices };
 }
 
 async function bytesOf(part: MultipartFile): Promise<Buffer> {

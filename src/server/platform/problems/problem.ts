@@ -4,7 +4,13 @@ import { texts } from './problem-texts.ts';
 /** A fault of the input: of a member of the body, or of a row of a file. */
 export type ProblemDetail =
   | { readonly path: string; readonly message: string }
-  | { readonly row: number; readonly column: string; readonly message: string };
+  | {
+      readonly row: number;
+      readonly column: string;
+      readonly sheet?: string;
+      readonly code?: string;
+      readonly message: string;
+    };
 
 interface ProblemMembers {
   /** Identifies the problem for programs when its status does not say enough. */

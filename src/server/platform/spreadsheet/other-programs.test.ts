@@ -2,18 +2,21 @@ import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { assignmentColumns } from '#server/events/imports/assignment-columns.ts';
 import { checkAssignmentRows } from '#server/events/imports/assignments.ts';
-import { readSpreadsheet } from './read-spreadsheet.ts';
+import { noChoices } from './table/import-file.ts';
+import { readTable } from './table/table.fixture.ts';
+import { ROWS_OF_A_SHEET } from './table/table.ts';
 
 // The files named openpyxl were written by openpyxl 3.0.9; LibreOffice 7.4 opened those and saved the others. It
 // filtered one by its column Group, and saved one as CSV in the character set 'Western Europe (Apple Macintosh)'.
 async function read(name: string) {
   const bytes = await readFile(new URL(`../../../testing/files/${name}`, import.meta.url));
-  return readSpreadsheet(bytes, name, Object.values(assignmentColumns));
+  return readTable(bytes, name, Object.values(assignmentColumns));
 }
 
 const check = async (name: string) => {
-  const { rows, file } = await checkAssignmentRows(await read(name), new Set());
-  return { rows, problems: file.problems };
+  const importFile = { tables: [await read(name)], unreadSheets: [], choices: noChoices };
+  const { rows, problems } = await checkAssignmentRows(importFile);
+  return { rows, problems };
 };
 
 it('a formula that openpyxl wrote is a fault, and has a value once LibreOffice saved it', async () => {
@@ -36,10 +39,10 @@ it.each(['roster-openpyxl.xlsx', 'roster-titled-libreoffice.xlsx'])(
     expect(await check(name)).toMatchObject({
       problems: [],
       rows: [
-        { row: 5, ...karl },
-        { row: 6, ...student, firstName: 'Ana', lastName: 'Ruiz' },
-        { row: 7, ...student, firstName: 'Ludwig', lastName: 'van Beethoven' },
-        { row: 8, ...student, firstName: 'Björk', lastName: '' },
+        { row: ROWS_OF_A_SHEET + 5, ...karl },
+        { row: ROWS_OF_A_SHEET + 6, ...student, firstName: 'Ana', lastName: 'Ruiz' },
+        { row: ROWS_OF_A_SHEET + 7, ...student, firstName: 'Ludwig', lastName: 'van Beethoven' },
+        { row: ROWS_OF_A_SHEET + 8, ...student, firstName: 'Björk', lastName: '' },
       ],
     });
   },

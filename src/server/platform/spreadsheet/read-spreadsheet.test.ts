@@ -2,23 +2,29 @@ import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeXlsx, xlsxParts, zipParts } from '#testing/make-xlsx.ts';
-import { readSpreadsheet } from './read-spreadsheet.ts';
 import { limits } from './table/limits.ts';
+import { readTable } from './table/table.fixture.ts';
 import { SpreadsheetError } from './table/table.ts';
 
 const file = (name: string) => readFile(new URL(`../../../testing/files/${name}`, import.meta.url));
 
 describe('a file', () => {
   it('is what its content is, not what it is called', async () => {
-    const table = { headerRow: 1, hiddenRows: 0, header: ['Name'], rows: [{ row: 2, cells: ['A'] }] };
-    expect(await readSpreadsheet(makeXlsx([['Name'], ['A']]), 'list.csv')).toEqual(table);
-    expect(await readSpreadsheet(Buffer.from('Name\nA'), 'list.txt')).toEqual(table);
+    const table = {
+      sheet: '',
+      headerRow: 1,
+      hiddenRows: 0,
+      header: ['Name'],
+      rows: [{ row: 2, cells: ['A'] }],
+    };
+    expect(await readTable(makeXlsx([['Name'], ['A']]), 'list.csv')).toEqual({ ...table, sheet: 'Sheet1' });
+    expect(await readTable(Buffer.from('Name\nA'), 'list.txt')).toEqual(table);
   });
 
   it.each(['roster-utf16-tab.csv', 'roster-windows1252-semicolon.csv'])(
     'that LibreOffice saved for older programs keeps its accents (%s)',
     async name => {
-      const { rows } = await readSpreadsheet(await file(name), name);
+      const { rows } = await readTable(await file(name), name);
       expect(rows[0]?.cells.slice(0, 3)).toEqual(['María', 'Núñez', 'maria.nunez@example.org']);
       expect(rows[1]?.cells[4]).toBe('1999 Mazda Miata, red');
     },
@@ -32,7 +38,7 @@ describe('a file', () => {
     ],
     ['roster.ods', 'This kind of spreadsheet cannot be read. Save it as .xlsx or .csv and upload that.'],
   ])('of another kind says what to do: %s', async (name, message) => {
-    await expect(readSpreadsheet(await file(name), name)).rejects.toThrow(new SpreadsheetError(message));
+    await expect(readTable(await file(name), name)).rejects.toThrow(new SpreadsheetError(message));
   });
 
   it.each([
@@ -47,14 +53,14 @@ describe('a file', () => {
     ['list.xlsx', Buffer.alloc(0), /is empty/],
     ['list.csv', Buffer.alloc(limits.fileBytes + 1, 'a'), /larger than 10 MB/],
   ])('%s that cannot be read says so', async (name, bytes, words) => {
-    await expect(readSpreadsheet(bytes, name)).rejects.toThrow(SpreadsheetError);
-    await expect(readSpreadsheet(bytes, name)).rejects.toThrow(words);
+    await expect(readTable(bytes, name)).rejects.toThrow(SpreadsheetError);
+    await expect(readTable(bytes, name)).rejects.toThrow(words);
   });
 });
 
 describe('whatever the bytes are', () => {
   async function isReadOrRefused(bytes: Buffer): Promise<void> {
-    const outcome = await readSpreadsheet(bytes, 'list.csv').catch((reason: unknown) => reason);
+    const outcome = await readTable(bytes, 'list.csv').catch((reason: unknown) => reason);
     if (outcome instanceof Error) expect(outcome).toBeInstanceOf(SpreadsheetError);
   }
 

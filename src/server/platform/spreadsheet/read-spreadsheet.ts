@@ -1,7 +1,7 @@
 import { decodeText } from './csv/decode-text.ts';
 import type { Column } from './table/headers.ts';
 import { limits } from './table/limits.ts';
-import { encrypted, notASpreadsheet, SpreadsheetError, type Table } from './table/table.ts';
+import { encrypted, notASpreadsheet, type Sheet, SpreadsheetError } from './table/table.ts';
 import { texts } from './table/texts.ts';
 
 const zip = [Buffer.from('PK\x03\x04', 'latin1'), Buffer.from('PK\x05\x06', 'latin1')];
@@ -39,21 +39,21 @@ function notSpreadsheetText(text: string): SpreadsheetError | null {
 }
 
 /**
- * The table in an XLSX or CSV file (docs/product.md#imports), below a header with these columns. What the file is, its content says; its name
- * only helps to tell the organizer what is wrong. Rejects with a SpreadsheetError and nothing else. The readers and their libraries
- * are loaded on first use.
+ * Reads the visible sheets of an XLSX or CSV file (docs/product.md#imports); `columns` help to find what separates the cells
+ * of a CSV file. The content says what the file is; its name only helps to say what is wrong. Rejects with a
+ * SpreadsheetError and nothing else. The readers and their libraries are loaded on first use.
  */
 export async function readSpreadsheet(
   bytes: Buffer,
   fileName: string,
   columns: readonly Column[] = [],
-): Promise<Table> {
+): Promise<readonly Sheet[]> {
   if (bytes.length > limits.fileBytes) {
     throw new SpreadsheetError(texts().tooLarge);
   }
   if (sniffFile(bytes, fileName) === 'xlsx') {
     const { readXlsx } = await import('./xlsx/read-xlsx.ts');
-    return readXlsx(bytes, columns);
+    return readXlsx(bytes);
   }
   const text = decodeText(bytes);
   const reason = notSpreadsheetText(text);

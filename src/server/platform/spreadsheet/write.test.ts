@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { unguardCell } from '#domain/text/csv.ts';
+import { readTable } from '#server/platform/spreadsheet/table/table.fixture.ts';
 import { writeCsv } from './csv/write-csv.ts';
-import { readSpreadsheet } from './read-spreadsheet.ts';
 import { writeXlsx } from './xlsx/write-xlsx.ts';
 
 const cell = fc
@@ -26,7 +26,7 @@ describe.each([
   it('is read back as it was', async () => {
     await fc.assert(
       fc.asyncProperty(table, async written => {
-        const read = await readSpreadsheet(await write(written), `file.${format}`);
+        const read = await readTable(await write(written), `file.${format}`);
         expect(read.header).toEqual(written.header);
         expect(read.rows.map(({ cells }) => cells.map(unguardCell))).toEqual(written.rows);
       }),
@@ -35,7 +35,7 @@ describe.each([
 
   it('has numbers and gaps', async () => {
     const written = { header: ['A', 'B', 'C'], rows: [[2.67, null, 'x']] };
-    const { rows } = await readSpreadsheet(await write(written), `file.${format}`);
+    const { rows } = await readTable(await write(written), `file.${format}`);
     expect(rows).toEqual([{ row: 2, cells: ['2.67', '', 'x'] }]);
   });
 });

@@ -7,10 +7,10 @@ import { assignmentColumns } from '#server/events/imports/assignment-columns.ts'
 import { readEmail } from '#server/events/imports/assignment-row.ts';
 import { nameList } from '#server/platform/language/name-list.ts';
 import { parseEventDate } from '#server/platform/spreadsheet/table/dates.ts';
+import type { ImportFile } from '#server/platform/spreadsheet/table/import-file.ts';
 import { importTexts } from '#server/platform/spreadsheet/table/import-texts.ts';
 import { joinRepeated, shorten } from '#server/platform/spreadsheet/table/problems.ts';
-import { type OpenTable, openTable, type RowCells } from '#server/platform/spreadsheet/table/read-cells.ts';
-import type { Table } from '#server/platform/spreadsheet/table/table.ts';
+import { type OpenFile, openFile, type RowCells } from '#server/platform/spreadsheet/table/read-cells.ts';
 import { balanceTexts } from './balance-texts.ts';
 
 /** A balance of a person from earlier seasons: days in a run group, or a sign-off for it. */
@@ -35,7 +35,7 @@ export interface BalanceRow {
 
 /** Its columns, and what clubs call them otherwise. */
 export const balanceColumns = {
-  email: assignmentColumns.email,
+  email: { ...assignmentColumns.email, required: true },
   firstName: { ...assignmentColumns.firstName, required: false },
   lastName: { ...assignmentColumns.lastName, required: false },
   what: { name: 'What', required: true, synonyms: ['Kind', 'Type', 'Was', 'Art', 'Quoi', 'Qué', 'Tipo'] },
@@ -47,7 +47,7 @@ export const balanceColumns = {
 } as const;
 
 type BalanceColumn = keyof typeof balanceColumns;
-export type BalancesFile = OpenTable<BalanceColumn>;
+export type BalancesFile = OpenFile<BalanceColumn>;
 type Cells = RowCells<BalanceColumn>;
 
 const longest = { name: 120, word: 60, by: 120, note: 500 } as const;
@@ -103,8 +103,8 @@ export const subjectOf = ({ what, group }: Pick<BalanceRow, 'what' | 'group'>): 
  * Checks a whole file of earlier seasons and returns its faults. `ladder` are the club's run groups by the
  * ways to write them; no date is after `today`.
  */
-export async function checkBalanceRows(table: Table, ladder: LadderNames, today: string) {
-  const file = openTable(table, balanceColumns);
+export async function checkBalanceRows(importFile: ImportFile, ladder: LadderNames, today: string) {
+  const file = openFile(importFile, balanceColumns);
   const choices = nameList([...new Set(ladder.values())]);
   const read = await file.readRows((cells): BalanceRow | null => {
     const written = cells.required('email', maxEmailLength);
@@ -124,7 +124,8 @@ export async function checkBalanceRows(table: Table, ladder: LadderNames, today:
   const rows = joinRepeated(
     read,
     row => `${row.email} ${subjectOf(row)}`,
-    ({ row, email }, first) => file.refuse(row, 'email', importTexts().contradicts(email, first.row)),
+    ({ row, email }, first) =>
+      file.refuse(row, 'email', importTexts().contradicts(email, file.describeRow(first.row))),
   );
   return { rows, file };
 }

@@ -2,7 +2,7 @@ import type { QueryOf, ReplyOf } from '#contract/calls.ts';
 import type { ImportPreview } from '#contract/schemas/basics.ts';
 import { lockOrganization } from '#server/clubs/organization.ts';
 import { loadDayInClub } from '#server/clubs/time-zone.ts';
-import { differences, refuseFaults, toPreview } from '#server/events/imports/plan.ts';
+import { differences, type PlannedLine, refuseFaults, toPreview } from '#server/events/imports/plan.ts';
 import { texts } from '#server/events/imports/texts.ts';
 import { loadRunGroups, namesOfLadder } from '#server/events/roster/ladder.ts';
 import { findClubPeopleByEmail, findOrInvitePeople } from '#server/people/invite-people.ts';
@@ -12,7 +12,7 @@ import { refuseStale, versionOf } from '#server/platform/calls/version.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import type { Caller } from '#server/platform/sessions/sessions.ts';
-import type { Table } from '#server/platform/spreadsheet/table/table.ts';
+import { countHiddenRows, type ImportFile } from '#server/platform/spreadsheet/table/import-file.ts';
 import type { Work } from '#server/platform/work/work.ts';
 import { balanceTexts } from './balance-texts.ts';
 import {
@@ -57,12 +57,12 @@ async function findBalanceHolders(
 }
 
 /** Plans the changes of a file, and collects its faults. */
-async function planImport(work: Work<Caller>, organizationId: string, table: Table) {
+async function planImport(work: Work<Caller>, organizationId: string, file: ImportFile) {
   const { trx, by, now } = work;
   const today = await lockActiveSchool(trx, organizationId, now);
   const ladder = await loadRunGroups(trx, organizationId);
   const words = balanceTexts();
-  const checked = await checkBalanceRows(table, namesOfLadder(ladder), today);
+  const checked = await checkBalanceRows(file, namesOfLadder(ladder), today);
   const { refuse } = checked.file;
   const ids = await findBalanceHolders(work, organizationId, checked.rows, refuse);
   const groupIds = new Map(ladder.map(({ Name, RunGroupId }) => [Name, RunGroupId]));
@@ -88,6 +88,7 @@ async function planImport(work: Work<Caller>, organizationId: string, table: Tab
     days,
     signOffs,
     ladder,
+    file: checked.file,
     faults: checked.file.problems,
     basis: versionOf([days, signOffs]),
   };
@@ -100,34 +101,35 @@ async function planImport(work: Work<Caller>, organizationId: string, table: Tab
 export async function importOpening(
   work: Work<Caller>,
   { organizationId, basis }: QueryOf<'ImportOpeningBalances'>,
-  table: Table,
+  file: ImportFile,
 ): Promise<ReplyOf<'ImportOpeningBalances'>> {
-  const { plan, rows, faults, ...planned } = await planImport(work, organizationId, table);
+  const { plan, rows, faults, ...planned } = await planImport(work, organizationId, file);
   refuseStale(basis, planned.basis);
-  await refuseFaults(faults);
+  await refuseFaults(planned.file, faults);
   await writeOpening(work, organizationId, plan);
   const Created = plan.added.length;
   const Updated = plan.replacedDays.length + plan.replacedSignOffs.length;
   const details = { Rows: rows.length, Created, Replaced: Updated };
   if (Created + Updated > 0) await work.audit(organizationId, { action: 'balances-imported', details });
-  return { Ok: true, Created, Updated, Unchanged: plan.unchanged.length, HiddenRows: table.hiddenRows };
+  return { Ok: true, Created, Updated, Unchanged: plan.unchanged.length, HiddenRows: countHiddenRows(file) };
 }
 
 /** Returns what `importOpening` would change, by person. Run it as a rehearsal. */
 export async function previewOpening(
   work: Work<Caller>,
   { organizationId }: QueryOf<'PreviewOpeningBalances'>,
-  table: Table,
+  file: ImportFile,
 ): Promise<ImportPreview> {
-  const planned = await planImport(work, organizationId, table);
-  const { plan, rows, days, signOffs } = planned;
+  const planned = await planImport(work, organizationId, file);
+  const { rows, days, signOffs } = planned;
   const people = [...rows, ...days, ...signOffs].map(({ personId }) => personId);
   const labels = await loadLabels(work.trx, organizationId, people);
   return toPreview({
-    ...openingWords(planned, id => labels.get(id) ?? ''),
-    unchanged: plan.unchanged.length,
+    open: planned.file,
+    cellKeys: ['group', 'days', 'date', 'by'],
+    nameKeys: ['email'],
+    ...openingLines(planned, id => labels.get(id) ?? ''),
     faults: planned.faults,
-    hiddenRows: table.hiddenRows,
     basis: planned.basis,
   });
 }
@@ -141,18 +143,16 @@ export async function sampleOpening({ db, now }: Pick<Deps, 'db' | 'now'>, organ
   );
 }
 
-type Row = ImportPreview['New'][number];
-
 type PlannedImport = Awaited<ReturnType<typeof planImport>>;
 
 const keyOf = ({ personId, runGroupId }: Pick<RecordedDays, 'personId' | 'runGroupId'>) =>
   `${personId} ${runGroupId}`;
 
-/** Describes the changes of an import of earlier seasons. */
-function openingWords(
+/** Describes the rows of a file of earlier seasons, and what is recorded but not in the file. */
+function openingLines(
   { plan, rows, days, signOffs, ladder }: PlannedImport,
   nameOf: (personId: string) => string,
-): { readonly added: Row[]; readonly changed: Row[]; readonly missing: Row[] } {
+): { readonly lines: PlannedLine[]; readonly missing: ImportPreview['NotInFile'] } {
   const words = texts();
   const groups = new Map(ladder.map(({ RunGroupId, Name }) => [RunGroupId, Name]));
   const groupOf = ({ runGroupId }: Pick<RecordedDays, 'runGroupId'>) => groups.get(runGroupId) ?? '';
@@ -167,37 +167,34 @@ function openingWords(
       [words.by, before.by, row.by],
       [words.note, before.note, row.note],
     ]);
-  const rowOf = ({ personId }: Pick<RecordedDays, 'personId'>, Details: string[]): Row => ({
+  const lineOf = (state: PlannedLine['state'], row: OpeningRow, details: string[] = []): PlannedLine => ({
+    rows: [row.row],
+    state,
+    name: nameOf(row.personId),
+    cells: [row.group, row.what === 'days' ? String(row.days) : words.signedOff, row.date, row.by],
+    details,
+  });
+  const missingOf = ({ personId }: Pick<RecordedDays, 'personId'>, ...Details: string[]) => ({
     Name: nameOf(personId),
     Details,
   });
   return {
-    added: plan.added.map(row =>
-      rowOf(row, [
-        row.what === 'days' ? words.daysIn(row.days, row.group) : words.signedOffFor(row.group),
-        row.what === 'days' ? words.until(row.date) : row.date,
-        ...[row.by, row.note].filter(Boolean),
-      ]),
-    ),
-    changed: [
-      ...plan.replacedDays.map(({ row, before }) =>
-        rowOf(row, [
-          before.days === row.days
-            ? words.daysIn(row.days, row.group)
-            : words.replaces(before.days, row.days, row.group),
-          ...changesOf(row, before),
-        ]),
-      ),
-      ...plan.replacedSignOffs.map(({ row, before }) =>
-        rowOf(row, [words.signedOffFor(row.group), ...changesOf(row, before)]),
-      ),
+    lines: [
+      ...plan.added.map(row => lineOf('new', row, [row.note].filter(Boolean))),
+      ...plan.replacedDays.map(({ row, before }) => {
+        const isSame = before.days === row.days;
+        const replaced = isSame ? [] : [words.replaces(before.days, row.days, row.group)];
+        return lineOf('changed', row, [...replaced, ...changesOf(row, before)]);
+      }),
+      ...plan.replacedSignOffs.map(({ row, before }) => lineOf('changed', row, changesOf(row, before))),
+      ...plan.unchanged.map(row => lineOf('unchanged', row)),
     ],
     missing: [
       ...missingDays.map(record =>
-        rowOf(record, [words.daysIn(record.days, groupOf(record)), words.until(record.date)]),
+        missingOf(record, words.daysIn(record.days, groupOf(record)), words.until(record.date)),
       ),
       ...missingSignOffs.map(record =>
-        rowOf(record, [words.signedOffFor(groupOf(record)), record.date ?? '']),
+        missingOf(record, words.signedOffFor(groupOf(record)), record.date ?? ''),
       ),
     ],
   };

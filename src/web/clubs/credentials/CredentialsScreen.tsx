@@ -59,8 +59,9 @@ export function CredentialsScreen() {
                 variant="quiet"
                 icon="upload"
                 note={texts.importVerifies}
-                preview={file => api.PreviewCredentials({ query: { organizationId }, file })}
-                send={(file, basis) => api.ImportCredentials({ query: { organizationId, basis }, file })}
+                kind="credentials"
+                preview={input => api.PreviewCredentials({ query: { organizationId }, ...input })}
+                send={(input, basis) => api.ImportCredentials({ query: { organizationId, basis }, ...input })}
               />
               <LinkButton
                 variant="quiet"

@@ -69,8 +69,9 @@ export function RosterCommands({ event, roster, adding, onAdding, onSent }: Rost
       <div ref={line} className={classes('wrap sideways', styles.most)}>
         <ImportButton
           {...lookOf('upload')}
-          preview={file => api.PreviewAssignmentsForEvent({ query: address, file })}
-          send={(file, basis) => api.ImportAssignmentsForEvent({ query: { ...address, basis }, file })}
+          kind="people"
+          preview={input => api.PreviewAssignmentsForEvent({ query: address, ...input })}
+          send={(input, basis) => api.ImportAssignmentsForEvent({ query: { ...address, basis }, ...input })}
           first={runWhenSaved}
         />
         {event.IntegrationIdentifier.Data.MotorsportReg !== null && (

@@ -84,8 +84,9 @@ function OpeningBalances({ organizationId }: { organizationId: string }) {
       <div className="actions">
         <ImportButton
           icon="upload"
-          preview={file => api.PreviewOpeningBalances({ query, file })}
-          send={(file, basis) => api.ImportOpeningBalances({ query: { ...query, basis }, file })}
+          kind="rows"
+          preview={input => api.PreviewOpeningBalances({ query, ...input })}
+          send={(input, basis) => api.ImportOpeningBalances({ query: { ...query, basis }, ...input })}
         />
         <LinkButton
           variant="quiet"

@@ -55,7 +55,8 @@ function AlertCard({ alert }: { alert: Alert }) {
   );
 }
 
-function CopyButton({ lines }: { lines: readonly string[] }) {
+/** Copies lines to the clipboard. */
+export function CopyButton({ lines }: { lines: readonly string[] }) {
   const [isCopied, setIsCopied] = useState<boolean>();
   const copy = () => copyText(lines.join('\n')).then(setIsCopied);
   return (

@@ -241,6 +241,8 @@ create table organization (
   motorsportreg_credentials text,
   -- The plan of automatic reminders for events without their own.
   reminder_plan jsonb,
+  -- What the club chose for imported files: columns by header, statuses, groups by word.
+  import_memory jsonb,
   school boolean not null default false,
   -- For how long instructors sign a student off to drive alone.
   solo text not null default 'off' check (solo in ('off', 'day', 'event')),

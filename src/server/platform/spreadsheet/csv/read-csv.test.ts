@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { limits } from '#server/platform/spreadsheet/table/limits.ts';
+import { readTable } from '#server/platform/spreadsheet/table/table.fixture.ts';
 import { SpreadsheetError } from '#server/platform/spreadsheet/table/table.ts';
-import { readCsv } from './read-csv.ts';
+
+const readText = (text: string) => readTable(Buffer.from(text), 'list.csv');
 
 describe('a CSV file', () => {
   it.each([
@@ -15,7 +17,8 @@ describe('a CSV file', () => {
     ['mixed line ends', 'Name,Date\r\nA,B\n'],
     ['everything quoted', '"Name","Date"\n"A","B"'],
   ])('is read with %s', async (_, text) => {
-    expect(await readCsv(text)).toEqual({
+    expect(await readText(text)).toEqual({
+      sheet: '',
       headerRow: 1,
       hiddenRows: 0,
       header: ['Name', 'Date'],
@@ -24,21 +27,21 @@ describe('a CSV file', () => {
   });
 
   it('is told by the delimiters outside quotes', async () => {
-    expect((await readCsv('"Name, first; last";Date\nA;B')).header).toEqual(['Name, first; last', 'Date']);
+    expect((await readText('"Name, first; last";Date\nA;B')).header).toEqual(['Name, first; last', 'Date']);
   });
 
   it('keeps commas, quotation marks and line ends within quotes', async () => {
-    const { rows } = await readCsv('Name,Vehicle\n"Vega, M.","""Red"" Miata\nwith cage"');
+    const { rows } = await readText('Name,Vehicle\n"Vega, M.","""Red"" Miata\nwith cage"');
     expect(rows).toEqual([{ row: 2, cells: ['Vega, M.', '"Red" Miata\nwith cage'] }]);
   });
 
   it('keeps quotation marks that quote nothing', async () => {
-    const { rows } = await readCsv('Name,Vehicle\nBob "Rocket" Smith,6" lift');
+    const { rows } = await readText('Name,Vehicle\nBob "Rocket" Smith,6" lift');
     expect(rows[0]?.cells).toEqual(['Bob "Rocket" Smith', '6" lift']);
   });
 
   it('numbers rows as a spreadsheet does: blank ones count, a cell of two lines is one row', async () => {
-    const { rows } = await readCsv('Name,Note\n\n,,\n"A","two\nlines"\n \nB,\n\n');
+    const { rows } = await readText('Name,Note\n\n,,\n"A","two\nlines"\n \nB,\n\n');
     expect(rows).toEqual([
       { row: 4, cells: ['A', 'two\nlines'] },
       { row: 6, cells: ['B'] },
@@ -46,12 +49,12 @@ describe('a CSV file', () => {
   });
 
   it('may have rows shorter and longer than the header', async () => {
-    const { rows } = await readCsv('A,B\n1\n1,2,3');
+    const { rows } = await readText('A,B\n1\n1,2,3');
     expect(rows.map(({ cells }) => cells)).toEqual([['1'], ['1', '2', '3']]);
   });
 
   it('with one column has no delimiter', async () => {
-    expect((await readCsv('Name\nA')).rows).toEqual([{ row: 2, cells: ['A'] }]);
+    expect((await readText('Name\nA')).rows).toEqual([{ row: 2, cells: ['A'] }]);
   });
 
   it.each([
@@ -73,23 +76,23 @@ describe('a CSV file', () => {
     ['too many rows', `Name\n${'A\n'.repeat(limits.rows + 1)}`, 'more than 20,000 rows'],
     ['endless blank rows', `Name,Date\n${',,\n'.repeat(limits.csvRecords)}`, 'Delete the empty rows'],
   ])('with %s is refused in plain words', async (_, text, words) => {
-    const reading = readCsv(text);
+    const reading = readText(text);
     await expect(reading).rejects.toThrow(SpreadsheetError);
     await expect(reading).rejects.toThrow(words);
   });
 
   it('holds as many rows and columns as the limits say', async () => {
     const line = `${'x,'.repeat(limits.columns - 1)}x\n`;
-    const { header, rows } = await readCsv(line.repeat(limits.rows / 10 + 1));
+    const { header, rows } = await readText(line.repeat(limits.rows / 10 + 1));
     expect([header.length, rows.length]).toEqual([limits.columns, limits.rows / 10]);
-    expect((await readCsv('x\n'.repeat(limits.rows + 1))).rows.length).toBe(limits.rows);
+    expect((await readText('x\n'.repeat(limits.rows + 1))).rows.length).toBe(limits.rows);
   });
 
   it.each([0, 1, 2])(
     'does not notice where the pieces end in which it is read (shifted by %d)',
     async shift => {
       const line = 'María,"a\r\n""b""",c\r\n';
-      const { rows } = await readCsv(`${'x'.repeat(shift)},Note\r\n${line.repeat(8000)}`);
+      const { rows } = await readText(`${'x'.repeat(shift)},Note\r\n${line.repeat(8000)}`);
       expect(rows.length).toBe(8000);
       expect(rows.every(({ row, cells }, index) => row === index + 2 && cells[1] === 'a\r\n"b"')).toBe(true);
     },
@@ -113,7 +116,7 @@ describe('a CSV file', () => {
           const quoted = (cells: readonly string[]) =>
             cells.map(each => `"${each.replaceAll('"', '""')}"`).join(by);
           const text = [['Name', 'Date', 'Track'], ...rows].map(quoted).join(lineEnd);
-          expect((await readCsv(text)).rows.map(({ cells }) => cells)).toEqual(rows);
+          expect((await readText(text)).rows.map(({ cells }) => cells)).toEqual(rows);
         },
       ),
     );

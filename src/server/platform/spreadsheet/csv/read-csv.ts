@@ -1,10 +1,10 @@
 import { pipeline } from 'node:stream/promises';
 import { CsvError, type CsvErrorCode, type InfoRecord, parse } from 'csv-parse';
 import { splitBytes } from '#server/platform/slices.ts';
-import { collectRows, findTableOfSheets } from '#server/platform/spreadsheet/table/find-table.ts';
+import { collectRows } from '#server/platform/spreadsheet/table/find-table.ts';
 import { type Column, countColumns } from '#server/platform/spreadsheet/table/headers.ts';
 import { HEADER_WITHIN, limits } from '#server/platform/spreadsheet/table/limits.ts';
-import { SpreadsheetError, type Table, tooManyRows } from '#server/platform/spreadsheet/table/table.ts';
+import { type Sheet, SpreadsheetError, tooManyRows } from '#server/platform/spreadsheet/table/table.ts';
 import { texts } from '#server/platform/spreadsheet/table/texts.ts';
 
 const delimiters = [',', ';', '\t'];
@@ -59,13 +59,13 @@ function refusal(error: unknown, row: number): unknown {
   return new SpreadsheetError(reasonOf(error.code, row), { cause: error });
 }
 
-/** The table in a CSV text. Numbers are rows, not lines: a quoted cell may have several. Rejects with a SpreadsheetError. */
-export async function readCsv(text: string, columns: readonly Column[] = []): Promise<Table> {
+/** Reads a CSV text as one sheet. Numbers are rows, not lines: a quoted cell may have several. Rejects with a SpreadsheetError. */
+export async function readCsv(text: string, columns: readonly Column[] = []): Promise<readonly Sheet[]> {
   const named = delimiterLine.exec(text);
   const body = named === null ? text : text.slice(named[0].length);
   const delimiter = named?.[1] ?? sniffDelimiter(body, columns);
   checkCellCount(body, delimiter);
-  const collected = collectRows();
+  const { add, collect } = collectRows();
   let row = 0;
   const parser = parse({
     delimiter,
@@ -77,7 +77,7 @@ export async function readCsv(text: string, columns: readonly Column[] = []): Pr
     on_record: (cells: string[], { records, empty_lines }: InfoRecord) => {
       row = records + empty_lines;
       if (row > limits.csvRecords) throw tooManyRows();
-      collected.add(row, cells);
+      add(row, cells);
       return null;
     },
   });
@@ -86,5 +86,5 @@ export async function readCsv(text: string, columns: readonly Column[] = []): Pr
   } catch (error) {
     throw refusal(error, row + 1);
   }
-  return findTableOfSheets([collected], columns);
+  return [{ name: '', ...collect() }];
 }

@@ -2,46 +2,52 @@ import { expect, it } from 'vitest';
 import { assignmentColumns } from '#server/events/imports/assignment-columns.ts';
 import { checkAssignmentRows } from '#server/events/imports/assignments.ts';
 import { eventColumns } from '#server/events/imports/event-rows.ts';
-import { readCsv } from '#server/platform/spreadsheet/csv/read-csv.ts';
-import { findTableOfSheets } from './find-table.ts';
+import { findTables } from './find-table.ts';
+import { noChoices } from './import-file.ts';
 import { limits } from './limits.ts';
+import { readTable } from './table.fixture.ts';
+import type { Sheet } from './table.ts';
 
 const roster = Object.values(assignmentColumns);
 const header = ['First Name', 'Last Name', 'Email', 'Group'];
 const sam = ['Sam', 'Student', 'sam@example.org', 'Green'];
 
-const sheet = (...rows: readonly (readonly string[])[]) => ({
+const sheet = (...rows: readonly (readonly string[])[]): Sheet => ({
+  name: '',
   rows: rows.map((cells, index) => ({ row: index + 1, cells })).filter(({ cells }) => cells.length > 0),
   hidden: new Set<number>(),
 });
-const find = (...sheets: readonly ReturnType<typeof sheet>[]) => findTableOfSheets(sheets, roster);
+const findAll = (...sheets: readonly Sheet[]) => findTables(sheets, roster);
+const find = async (...sheets: readonly Sheet[]) => findAll(...sheets).tables[0];
 
 it('the header is found below titles and blank rows, and rows keep their numbers', async () => {
   const table = await find(sheet(['Spring HPDE', '', 'Email list'], [], ['Group leaders'], header, sam));
-  expect(table).toEqual({ headerRow: 4, hiddenRows: 0, header, rows: [{ row: 5, cells: sam }] });
+  expect(table).toEqual({ sheet: '', headerRow: 4, hiddenRows: 0, header, rows: [{ row: 5, cells: sam }] });
 });
 
 it('the header is looked for in the first ten rows', async () => {
   const titles = Array.from({ length: 9 }, () => ['Title']);
-  expect((await find(sheet(...titles, header, sam))).headerRow).toBe(10);
-  expect((await find(sheet(['Title'], ...titles, header, sam))).headerRow).toBe(1);
+  expect((await find(sheet(...titles, header, sam)))?.headerRow).toBe(10);
+  expect((await find(sheet(['Title'], ...titles, header, sam)))?.headerRow).toBe(1);
 });
 
 it('a header that lacks a column is told of at its own row', async () => {
-  const table = await find(sheet(['Spring HPDE'], ['First Name', 'Last Name', 'E-Mial', 'Group'], sam));
-  expect((await checkAssignmentRows(table, new Set())).file.problems).toMatchObject([
-    { row: 2, column: 'Email' },
-  ]);
+  const found = findAll(sheet(['Spring HPDE'], ['First Name', 'Last Name', 'E-Mial', 'Group'], sam));
+  const { problems } = await checkAssignmentRows({ ...found, choices: noChoices });
+  expect(problems).toMatchObject([{ row: 2, column: 'Email', code: 'columnMissing' }]);
 });
 
 it('another sheet is read when the first has no header', async () => {
   const notes = sheet(['How to use this'], ['Name']);
-  expect((await find(notes, sheet(), sheet(header, sam))).rows).toEqual([{ row: 2, cells: sam }]);
+  expect((await find(notes, sheet(), sheet(header, sam)))?.rows).toEqual([{ row: 2, cells: sam }]);
 });
 
-it('no other sheet is read instead of one whose header is not right', async () => {
+it('reads all sheets that have a header, and names the others', () => {
+  const notes = { ...sheet(['How to use this']), name: 'Notes' };
   const misspelt = sheet(['First Name', 'Last Name', 'E-Mial', 'Gruop'], sam);
-  expect((await find(misspelt, sheet(header, sam))).header).toContain('E-Mial');
+  const { tables, unreadSheets } = findAll(misspelt, notes, sheet(header, sam));
+  expect(tables.map(({ header: [, , third] }) => third)).toEqual(['E-Mial', 'Email']);
+  expect(unreadSheets).toEqual(['Notes']);
 });
 
 it('without any header the first sheet that is not empty is told of', async () => {
@@ -55,13 +61,14 @@ it('without any header the first sheet that is not empty is told of', async () =
 
 it('titles do not count as rows', async () => {
   const rows = (count: number) => sheet(['Title'], header, ...Array.from({ length: count }, () => sam));
-  expect((await find(rows(limits.rows))).rows).toHaveLength(limits.rows);
+  expect((await find(rows(limits.rows)))?.rows).toHaveLength(limits.rows);
   await expect(find(rows(limits.rows + 1))).rejects.toThrow('more than 20,000 rows');
 });
 
 it('a title tells nothing of what separates the cells of a CSV file', async () => {
   const text = 'Spring, summer, fall, winter\nName;Date;Track\nSpring;2027-03-14;Mid-Ohio, short';
-  expect(await readCsv(text, Object.values(eventColumns))).toEqual({
+  expect(await readTable(Buffer.from(text), 'e.csv', Object.values(eventColumns))).toEqual({
+    sheet: '',
     headerRow: 2,
     hiddenRows: 0,
     header: ['Name', 'Date', 'Track'],

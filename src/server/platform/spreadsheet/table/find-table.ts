@@ -1,6 +1,13 @@
-import { type Column, countColumns } from './headers.ts';
+import { type Column, countColumns, type FieldChoices } from './headers.ts';
 import { HEADER_WITHIN, limits } from './limits.ts';
-import { SpreadsheetError, type Table, type TableRow, tooManyColumns, tooManyRows } from './table.ts';
+import {
+  type Sheet,
+  SpreadsheetError,
+  type Table,
+  type TableRow,
+  tooManyColumns,
+  tooManyRows,
+} from './table.ts';
 import { texts } from './texts.ts';
 
 /** How many cells there are up to the last one with something in it. */
@@ -22,25 +29,17 @@ function checkCells(row: number, cells: readonly string[]): number {
   return characters;
 }
 
-/** The rows of a sheet that are not blank. */
-export interface SheetRows {
-  readonly rows: readonly TableRow[];
-  /** The numbers of the rows that the spreadsheet does not show. */
-  readonly hidden: ReadonlySet<number>;
-}
-
-/** Gathers the rows that are not blank as they are read, and stops at the first one that is more than a file may hold. */
-export function collectRows(): SheetRows & {
-  add(row: number, cells: readonly string[], isHidden?: boolean): void;
-} {
+/**
+ * Gathers the rows of one sheet after another that are not blank, and stops at the first one that is more than a file may
+ * hold.
+ */
+export function collectRows() {
   let characters = 0;
-  const rows: TableRow[] = [];
-  const hidden = new Set<number>();
+  let rows: TableRow[] = [];
+  let hidden = new Set<number>();
 
   return {
-    rows,
-    hidden,
-    add(row, allCells, isHidden = false) {
+    add(row: number, allCells: readonly string[], isHidden = false): void {
       const cells = allCells.slice(0, width(allCells));
       if (cells.length === 0) return;
       characters += checkCells(row, cells);
@@ -51,6 +50,13 @@ export function collectRows(): SheetRows & {
       if (isHidden) hidden.add(row);
       if (rows.length > limits.rows + HEADER_WITHIN) throw tooManyRows();
     },
+    /** Returns the rows of a sheet, and begins with the next sheet. */
+    collect() {
+      const collected = { rows, hidden };
+      rows = [];
+      hidden = new Set();
+      return collected;
+    },
   };
 }
 
@@ -58,30 +64,42 @@ export function collectRows(): SheetRows & {
 const COLUMNS_OF_A_HEADER = 2;
 
 /** The rows below the one at the top that has the most of the columns, the first of these; null when there are none. */
-function findTable({ rows, hidden }: SheetRows, columns: readonly Column[]): Table | null {
-  const counts = rows.slice(0, HEADER_WITHIN).map(({ cells }) => countColumns(cells, columns));
+function findTable(
+  { name, rows, hidden }: Sheet,
+  columns: readonly Column[],
+  choices: FieldChoices,
+): Table | null {
+  const counts = rows.slice(0, HEADER_WITHIN).map(({ cells }) => countColumns(cells, columns, choices));
   const at = counts.indexOf(Math.max(...counts));
   const header = rows[at];
   if (header === undefined) return null;
   const below = rows.slice(at + 1);
   const shown = below.filter(({ row }) => !hidden.has(row));
-  if (shown.length > limits.rows) throw tooManyRows();
   const hiddenRows = below.length - shown.length;
-  return { headerRow: header.row, header: header.cells, rows: shown, hiddenRows };
+  return { sheet: name, headerRow: header.row, header: header.cells, rows: shown, hiddenRows };
 }
 
-/** The first sheet's table that has a header, else the first of all. Rejects with a SpreadsheetError. */
-export async function findTableOfSheets(
-  sheets: AsyncIterable<SheetRows> | Iterable<SheetRows>,
+/** The tables of a file, and the names of its other sheets that have a row. */
+export interface FoundTables {
+  readonly tables: readonly Table[];
+  readonly unreadSheets: readonly string[];
+}
+
+/**
+ * Finds the tables on all sheets that have a header of these columns; without such a sheet it takes the first that is not
+ * empty. Throws a SpreadsheetError.
+ */
+export function findTables(
+  sheets: readonly Sheet[],
   columns: readonly Column[],
-): Promise<Table> {
-  let first: Table | null = null;
-  for await (const sheet of sheets) {
-    const table = findTable(sheet, columns);
-    if (table === null) continue;
-    if (countColumns(table.header, columns) >= Math.min(COLUMNS_OF_A_HEADER, columns.length)) return table;
-    first ??= table;
-  }
-  if (first === null) throw new SpreadsheetError(texts().empty);
-  return first;
+  choices: FieldChoices = new Map(),
+): FoundTables {
+  const all = sheets.flatMap(sheet => findTable(sheet, columns, choices) ?? []);
+  const [first] = all;
+  if (first === undefined) throw new SpreadsheetError(texts().empty);
+  const least = Math.min(COLUMNS_OF_A_HEADER, columns.length);
+  const fitting = all.filter(({ header }) => countColumns(header, columns, choices) >= least);
+  const tables = fitting.length > 0 ? fitting : [first];
+  if (tables.reduce((sum, { rows }) => sum + rows.length, 0) > limits.rows) throw tooManyRows();
+  return { tables, unreadSheets: all.filter(table => !tables.includes(table)).map(({ sheet }) => sheet) };
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { findColumns } from './headers.ts';
-import { tableOf } from './table.fixture.ts';
 
 const columns = {
   email: { name: 'Email', required: true, synonyms: ['Email Address'] },
@@ -8,7 +7,13 @@ const columns = {
   car: { name: 'Vehicle', required: false, synonyms: ['Car'] },
 } as const;
 
-const find = (...header: string[]) => findColumns(tableOf(header), columns);
+const find = (...header: string[]) => {
+  const { found, problems } = findColumns(
+    { sheet: '', headerRow: 1, header, rows: [], hiddenRows: 0 },
+    columns,
+  );
+  return { found, problems: problems.map(({ row, column, message }) => ({ row, column, message })) };
+};
 
 describe('the columns of a file', () => {
   it.each([

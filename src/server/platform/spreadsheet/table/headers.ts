@@ -6,11 +6,13 @@ import type { Table } from './table.ts';
 export interface Column {
   readonly name: string;
   readonly synonyms: readonly string[];
+  /** Headers that mean the column if no other header does. */
+  readonly vague?: readonly string[];
   readonly required: boolean;
 }
 
 /** The position of a column in the file, and its header as written there. */
-interface FoundColumn {
+export interface FoundColumn {
   readonly index: number;
   readonly header: string;
 }
@@ -21,7 +23,7 @@ export type FoundColumns<Key extends string> = Readonly<Partial<Record<Key, Foun
 const longestHeader = 200;
 
 /** A header without what does not matter: case, accents, spaces, punctuation. 'Car #' is a number, not a car. */
-const fold = (header: string) =>
+export const foldHeader = (header: string): string =>
   header
     .slice(0, longestHeader)
     .replaceAll('#', ' number')
@@ -29,22 +31,38 @@ const fold = (header: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-function candidates({ name, synonyms }: Column, header: readonly string[]): readonly FoundColumn[] {
-  const named = (names: readonly string[]) => {
-    const folded = new Set(names.map(fold));
-    return header.flatMap((text, index) =>
-      folded.has(fold(text)) ? [{ index, header: shorten(text) }] : [],
-    );
-  };
-  const byName = named([name]);
-  return byName.length > 0 ? byName : named(synonyms);
+/** The names of the columns that the organizer chose for headers, by `foldHeader`; '' leaves the header unread. */
+export type FieldChoices = ReadonlyMap<string, string>;
+
+const noChoices: FieldChoices = new Map();
+
+/** Finds the headers that may be a column: those chosen for it, else those with its name, else its synonyms. */
+function candidates(
+  { name, synonyms, vague = [] }: Column,
+  header: readonly string[],
+  choices: FieldChoices,
+): readonly FoundColumn[] {
+  const folded = header.map(foldHeader);
+  const select = (isMeant: (folded: string) => boolean) =>
+    header.flatMap((text, index) => (isMeant(folded[index] ?? '') ? [{ index, header: shorten(text) }] : []));
+  const chosen = select(each => choices.get(each) === name);
+  if (chosen.length > 0) return chosen;
+  for (const names of [[name], synonyms, vague]) {
+    const known = new Set(names.map(foldHeader));
+    const found = select(each => known.has(each) && !choices.has(each));
+    if (found.length > 0) return found;
+  }
+  return [];
 }
 
 /** How many of the columns this may be the header of. */
-export const countColumns = (header: readonly string[], columns: readonly Column[]): number =>
-  columns.filter(column => candidates(column, header).length > 0).length;
+export const countColumns = (
+  header: readonly string[],
+  columns: readonly Column[],
+  choices: FieldChoices = noChoices,
+): number => columns.filter(column => candidates(column, header, choices).length > 0).length;
 
-/** That a file has no such column. */
+/** Returns the problem that a table has no such column. */
 export const missingColumn = (
   { headerRow }: Table,
   name: string,
@@ -52,6 +70,8 @@ export const missingColumn = (
 ): ImportProblem => ({
   row: headerRow,
   column: name,
+  field: name,
+  code: 'columnMissing',
   message: importTexts().nameColumns(what),
 });
 
@@ -63,28 +83,31 @@ function ambiguousColumn(
 ): ImportProblem {
   const { twoColumns, eitherColumn } = importTexts();
   const message =
-    fold(first.header) === fold(second.header)
+    foldHeader(first.header) === foldHeader(second.header)
       ? twoColumns(first.header, name)
       : eitherColumn(first.header, second.header, name);
-  return { row: headerRow, column: second.header, message };
+  return { row: headerRow, column: second.header, field: name, code: 'columnAmbiguous', message };
 }
 
 /**
- * Finds the columns by their headers. A header with the sample's own name wins over synonyms of it; two that could
- * both be meant are a problem, because taking the wrong one would go unnoticed. Other columns are left alone.
+ * Finds the columns by their headers. The organizer's choice wins, then a header with the sample's own name, then synonyms
+ * of it; two headers that could both be meant are a problem, because a wrong guess would go unnoticed. A column in
+ * `optional` may be missing although it is required. Other headers are left alone.
  */
 export function findColumns<Key extends string>(
   table: Table,
   columns: Readonly<Partial<Record<Key, Column>>>,
+  choices: FieldChoices = noChoices,
+  optional: ReadonlySet<string> = new Set(),
 ): { readonly found: FoundColumns<Key>; readonly problems: readonly ImportProblem[] } {
   const found: Partial<Record<Key, FoundColumn>> = {};
   const problems: ImportProblem[] = [];
   for (const key in columns) {
     const column = columns[key];
     if (column === undefined) continue;
-    const [first, second] = candidates(column, table.header);
+    const [first, second] = candidates(column, table.header, choices);
     if (first === undefined) {
-      if (column.required) problems.push(missingColumn(table, column.name));
+      if (column.required && !optional.has(column.name)) problems.push(missingColumn(table, column.name));
       continue;
     }
     found[key] = first;

@@ -8,6 +8,8 @@ const listBad = (rows: number, faultsOfRow: number): ImportProblem[] =>
   Array.from({ length: rows * faultsOfRow }, (_, place) => ({
     row: Math.floor(place / faultsOfRow) + 2,
     column: `Column ${place % faultsOfRow}`,
+    field: '',
+    code: 'invalid',
     message: reason,
   }));
 

@@ -1,11 +1,33 @@
 import { cleanLine, cutText } from '#domain/text/clean.ts';
 import { inSlices } from '#server/platform/slices.ts';
 
-/** A problem that keeps a file from being imported. `column` is the header as in the file. */
+/** What kind of problem it is, for programs (docs/api.md#files). */
+export type FaultCode =
+  | 'columnMissing'
+  | 'columnAmbiguous'
+  | 'invalid'
+  | 'conflict'
+  | 'samePerson'
+  | 'groupMeaning'
+  | 'unknownPerson'
+  | 'noEmail';
+
+/** A correction that may solve a problem: the texts of the row's fields, by the names of the columns. */
+export interface Suggestion {
+  readonly label: string;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+/** A problem that keeps a file from being imported. */
 export interface ImportProblem {
   readonly row: number;
+  /** The header as in the file. */
   readonly column: string;
+  /** The name of the column in the sample; '' if the problem is about no column. */
+  readonly field: string;
+  readonly code: FaultCode;
   readonly message: string;
+  readonly suggestions?: readonly Suggestion[];
 }
 
 /** Problems from the top of the file to its end. */
@@ -24,12 +46,13 @@ export async function boundProblems(problems: readonly ImportProblem[]): Promise
   let room = ROOM;
   const rows = new Set<number>();
   const listed: ImportProblem[] = [];
-  for await (const { row, column, message } of inSlices(problems)) {
-    if (room <= 0 && rows.has(row)) continue;
-    rows.add(row);
-    const shown = room > 0 ? message : cutText(message, CUT_REASON, '…');
-    room -= column.length + shown.length;
-    listed.push({ row, column, message: shown });
+  for await (const problem of inSlices(problems)) {
+    if (room <= 0 && rows.has(problem.row)) continue;
+    rows.add(problem.row);
+    const { suggestions = [], ...shown } = problem;
+    const message = room > 0 ? shown.message : cutText(shown.message, CUT_REASON, '…');
+    room -= shown.column.length + message.length + 100 * suggestions.length;
+    listed.push({ ...shown, message, ...(room > 0 && suggestions.length > 0 && { suggestions }) });
   }
   return listed;
 }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { openTable } from './read-cells.ts';
+import { openFile } from './read-cells.ts';
 import { tableOf } from './table.fixture.ts';
 
 const columns = { name: { name: 'Name', synonyms: [], required: true } };
@@ -9,7 +9,7 @@ test('reads the rows of a file in order, and lets other work run before the last
   vi.spyOn(performance, 'now').mockImplementation(() => now);
   const done: (string | null)[] = [];
   setImmediate(() => done.push('somebody else'));
-  const file = openTable(tableOf(['Name'], ['Ann'], ['Bob'], ['Charlie']), columns);
+  const file = openFile(tableOf(['Name'], ['Ann'], ['Bob'], ['Charlie']), columns);
   const read = await file.readRows(cells => {
     now += 5;
     const name = cells.text('name', 20);

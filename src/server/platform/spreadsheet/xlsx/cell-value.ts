@@ -1,5 +1,6 @@
 import { DAY_MS } from '#domain/text/durations.ts';
 import { damaged, FORMULA_WITHOUT_VALUE } from '#server/platform/spreadsheet/table/table.ts';
+import type { NumberStyles } from './number-styles.ts';
 import { unescapeCharacters } from './text.ts';
 
 /** 9999-12-31, the last day that spreadsheets know. */
@@ -29,7 +30,7 @@ export function showNumber(value: number): string {
 /** The parts of a workbook from which cells are read. */
 export interface SheetContext {
   readonly strings: readonly string[];
-  readonly dateStyles: ReadonlySet<number>;
+  readonly styles: NumberStyles;
   readonly date1904: boolean;
 }
 
@@ -41,11 +42,12 @@ interface RawCell {
   readonly raw: string;
 }
 
-function numberText({ style, raw }: RawCell, { dateStyles, date1904 }: SheetContext): string {
+function numberText({ style, raw }: RawCell, { styles, date1904 }: SheetContext): string {
   const value = Number(raw);
   if (!Number.isFinite(value)) throw damaged();
-  const date = dateStyles.has(style) ? dateOfSerial(value, date1904) : null;
-  return date ?? showNumber(value);
+  const date = styles.dates.has(style) ? dateOfSerial(value, date1904) : null;
+  const shown = showNumber(value);
+  return date ?? (/^\d+$/.test(shown) ? shown.padStart(styles.digits.get(style) ?? 0, '0') : shown);
 }
 
 /** A cell's text as people see it. Formulas give the result that was saved with them. Throws a SpreadsheetError. */

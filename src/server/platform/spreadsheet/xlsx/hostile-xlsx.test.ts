@@ -1,8 +1,8 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '#domain/text/durations.ts';
-import { readSpreadsheet } from '#server/platform/spreadsheet/read-spreadsheet.ts';
 import { limits } from '#server/platform/spreadsheet/table/limits.ts';
+import { readTable } from '#server/platform/spreadsheet/table/table.fixture.ts';
 import { SpreadsheetError } from '#server/platform/spreadsheet/table/table.ts';
 import { makeXlsx, xlsxParts, zipParts } from '#testing/make-xlsx.ts';
 import { relationshipsXml, sharedStringsXml, worksheetXml } from './write-xlsx.ts';
@@ -12,7 +12,7 @@ const sheetKey = 'xl/worksheets/sheet1.xml';
 const header = '<row r="1"><c r="A1" t="inlineStr"><is><t>Name</t></is></c></row>';
 
 async function refusal(bytes: Buffer): Promise<string> {
-  const error = await readSpreadsheet(bytes, 'list.xlsx').catch((reason: unknown) => reason);
+  const error = await readTable(bytes, 'list.xlsx').catch((reason: unknown) => reason);
   if (error instanceof SpreadsheetError) return error.message;
   throw new Error('it was not refused', { cause: error });
 }
@@ -117,7 +117,7 @@ describe('cells in strange places', () => {
   it('may stand in the last row there is, but not in the last column', async () => {
     const last = (reference: string) =>
       `${header}<row r="1048576"><c r="${reference}1048576" t="inlineStr"><is><t>x</t></is></c></row>`;
-    const table = await readSpreadsheet(zipParts(xlsxParts(last('A'))), 'list.xlsx');
+    const table = await readTable(zipParts(xlsxParts(last('A'))), 'list.xlsx');
     expect(table.rows).toEqual([{ row: 1_048_576, cells: ['x'] }]);
     expect(await refusalOfSheet(last('XFD'))).toBe(
       'Row 1048576 has more than 100 columns. Keep only the columns to import and upload the file again.',
@@ -181,7 +181,7 @@ describe('texts', () => {
   it('longer than a cell may be are refused where they are used', async () => {
     const long = `<si><t>${'x'.repeat(limits.cellCharacters + 1)}</t></si>`;
     expect(await refusalOfSheet(cell, long)).toMatch(/A cell in row 1 has more than 10,000 characters/);
-    const { header: read } = await readSpreadsheet(zipParts(xlsxParts(header, long)), 'list.xlsx');
+    const { header: read } = await readTable(zipParts(xlsxParts(header, long)), 'list.xlsx');
     expect(read).toEqual(['Name']);
   });
 
@@ -198,7 +198,7 @@ describe('texts', () => {
   });
 
   it('with NUL or half a letter come through as they are, for the row checks to refuse', async () => {
-    const { header: read } = await readSpreadsheet(
+    const { header: read } = await readTable(
       zipParts(xlsxParts(cell, '<si><t>a_x0000__xD800_</t></si>')),
       'list.xlsx',
     );
@@ -265,6 +265,6 @@ describe('a broken archive', () => {
 
   it('is read although entries have names that lead out of it: nothing is written anywhere', async () => {
     const parts = { ...xlsxParts(header), '../../etc/passwd': 'x', '/etc/passwd2': 'x' };
-    expect((await readSpreadsheet(zipParts(parts), 'list.xlsx')).header).toEqual(['Name']);
+    expect((await readTable(zipParts(parts), 'list.xlsx')).header).toEqual(['Name']);
   });
 });

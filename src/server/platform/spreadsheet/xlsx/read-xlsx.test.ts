@@ -1,20 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { readSpreadsheet } from '#server/platform/spreadsheet/read-spreadsheet.ts';
+import { readTable } from '#server/platform/spreadsheet/table/table.fixture.ts';
 import { FORMULA_WITHOUT_VALUE } from '#server/platform/spreadsheet/table/table.ts';
 import { makeXlsx, stylesXml, xlsxParts, zipParts } from '#testing/make-xlsx.ts';
 import { relationshipsXml, sharedStringsXml, workbookXml, worksheetXml } from './write-xlsx.ts';
 
-const readParts = (parts: Parameters<typeof zipParts>[0]) => readSpreadsheet(zipParts(parts), 'list.xlsx');
+const readParts = (parts: Parameters<typeof zipParts>[0]) => readTable(zipParts(parts), 'list.xlsx');
 const readSheet = (sheetData: string, strings = '') => readParts(xlsxParts(sheetData, strings));
 const savedFile = async (name: string) =>
-  readSpreadsheet(await readFile(new URL(`../../../../testing/files/${name}`, import.meta.url)), name);
+  readTable(await readFile(new URL(`../../../../testing/files/${name}`, import.meta.url)), name);
 
 const text = (value: string) => `<is><t>${value}</t></is>`;
 
 describe('a file saved by LibreOffice', () => {
   it('gives its texts in every script, and the numbers of its rows', async () => {
-    expect(await savedFile('roster-libreoffice.xlsx')).toEqual({
+    expect(await savedFile('roster-libreoffice.xlsx')).toMatchObject({
       headerRow: 1,
       hiddenRows: 0,
       header: ['First Name', 'Last Name', 'Email', 'Group', 'Vehicle', 'Instructor Email', 'Role'],
@@ -63,7 +63,7 @@ describe('a file saved by LibreOffice', () => {
   it.each(['season-libreoffice.xlsx', 'season-1904-libreoffice.xlsx'])(
     'gives dates, formulas and formatted text as they are seen (%s)',
     async name => {
-      expect(await savedFile(name)).toEqual({
+      expect(await savedFile(name)).toMatchObject({
         headerRow: 1,
         hiddenRows: 0,
         header: ['Name', 'Date', 'Track', 'Number', 'Open'],
@@ -82,7 +82,7 @@ it('gives back what makeXlsx writes', async () => {
     ['A & <B>', '', ' x "y" '],
     ['C', 'C', 'C'],
   ];
-  const { header, rows: read } = await readSpreadsheet(makeXlsx(rows), 'list.xlsx');
+  const { header, rows: read } = await readTable(makeXlsx(rows), 'list.xlsx');
   expect([header, ...read.map(({ cells }) => cells)]).toEqual(rows);
 });
 

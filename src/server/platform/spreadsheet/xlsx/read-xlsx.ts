@@ -1,20 +1,16 @@
 import { posix } from 'node:path';
-import {
-  collectRows,
-  findTableOfSheets,
-  type SheetRows,
-} from '#server/platform/spreadsheet/table/find-table.ts';
-import type { Column } from '#server/platform/spreadsheet/table/headers.ts';
+import { collectRows } from '#server/platform/spreadsheet/table/find-table.ts';
 import {
   damaged,
   notASpreadsheet,
+  ROWS_OF_A_SHEET,
+  type Sheet,
   SpreadsheetError,
-  type Table,
 } from '#server/platform/spreadsheet/table/table.ts';
 import { texts } from '#server/platform/spreadsheet/table/texts.ts';
 import type { SheetContext } from './cell-value.ts';
-import { readDateStyles } from './date-styles.ts';
 import { fillMerged } from './merged-cells.ts';
+import { readNumberStyles } from './number-styles.ts';
 import { readSheetRows } from './sheet-rows.ts';
 import { readSharedStrings } from './text.ts';
 import { prefixed, readXml } from './xml.ts';
@@ -52,11 +48,11 @@ async function readRelationships(
 const isTrue = (value: string | undefined) => value === '1' || value === 'true';
 
 /**
- * Reads `workbook.xml`: the ids of the relationships to the visible sheets, in order, and the system of its dates. Throws
- * a SpreadsheetError.
+ * Reads `workbook.xml`: the visible sheets in order, each with its name and the id of its relationship, and the system of
+ * its dates. Throws a SpreadsheetError.
  */
 async function readWorkbook(pieces: AsyncIterable<Uint8Array>) {
-  const sheets: string[] = [];
+  const sheets: { readonly name: string; readonly id: string }[] = [];
   let date1904 = false;
   let rootName: string | null = null;
   await readXml(pieces, {
@@ -65,7 +61,7 @@ async function readWorkbook(pieces: AsyncIterable<Uint8Array>) {
       if (name === 'workbookPr') date1904 = isTrue(attributes.date1904);
       if (name !== 'sheet' || (attributes.state ?? 'visible') !== 'visible') return;
       const id = prefixed(attributes, 'id');
-      if (id !== undefined) sheets.push(id);
+      if (id !== undefined) sheets.push({ name: attributes.name ?? '', id });
     },
   });
   if (rootName !== 'workbook') throw notASpreadsheet();
@@ -103,25 +99,22 @@ async function findWorkbook(open: OpenPart): Promise<string> {
   return main.key;
 }
 
-/** Returns the parts of the visible worksheets, in order. */
+/** Returns the visible worksheets with the keys of their parts, in order. */
 function findWorksheets(
-  sheets: readonly string[],
+  sheets: Awaited<ReturnType<typeof readWorkbook>>['sheets'],
   relationships: readonly Relationship[],
-): readonly string[] {
+) {
   const byId = new Map(relationships.map(each => [each.id, each]));
-  const parts = sheets.flatMap(id => byId.get(id) ?? []).filter(({ type }) => type === 'worksheet');
+  const parts = sheets.flatMap(({ name, id }) => {
+    const part = byId.get(id);
+    return part?.type === 'worksheet' ? [{ name, key: part.key }] : [];
+  });
   if (parts.length === 0) throw new SpreadsheetError(texts().noVisibleSheet);
-  return parts.map(({ key }) => key);
+  return parts;
 }
 
-async function readSheet(open: OpenPart, key: string, context: SheetContext): Promise<SheetRows> {
-  const { rows, hidden, add } = collectRows();
-  const merges = await readSheetRows(open(key), context, add);
-  return { rows: fillMerged(rows, merges), hidden };
-}
-
-/** Reads the first visible sheet with a header of these columns, else the first visible sheet. Rejects with a SpreadsheetError. */
-export async function readXlsx(bytes: Buffer, columns: readonly Column[]): Promise<Table> {
+/** Reads all visible sheets. Rejects with a SpreadsheetError. */
+export async function readXlsx(bytes: Buffer): Promise<readonly Sheet[]> {
   const entries = listZipEntries(bytes);
   refuseOtherKinds(entries);
   const open = openParts(entries, newBudget());
@@ -135,10 +128,20 @@ export async function readXlsx(bytes: Buffer, columns: readonly Column[]): Promi
   const stringsKey = partOfType('sharedStrings');
   const strings = stringsKey === undefined ? [] : await readSharedStrings(open(stringsKey));
   const stylesKey = partOfType('styles');
-  const dateStyles = stylesKey === undefined ? new Set<number>() : await readDateStyles(open(stylesKey));
+  const styles =
+    stylesKey === undefined
+      ? { dates: new Set<number>(), digits: new Map() }
+      : await readNumberStyles(open(stylesKey));
+  const context: SheetContext = { strings, styles, date1904 };
 
-  async function* readSheets() {
-    for (const key of visible) yield await readSheet(open, key, { strings, dateStyles, date1904 });
+  const { collect, add } = collectRows();
+  const read: Sheet[] = [];
+  for (const { name, key } of visible) {
+    const first = read.length * ROWS_OF_A_SHEET;
+    const merges = await readSheetRows(open(key), context, add);
+    const { rows, hidden } = collect();
+    const numbered = fillMerged(rows, merges).map(({ row, cells }) => ({ row: first + row, cells }));
+    read.push({ name, rows: numbered, hidden: new Set([...hidden].map(row => first + row)) });
   }
-  return findTableOfSheets(readSheets(), columns);
+  return read;
 }

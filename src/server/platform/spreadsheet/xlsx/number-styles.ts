@@ -17,24 +17,44 @@ const literal = /"[^"]*"|\[[^\]]*\]|[\\_*]./g;
 export const isDateFormat = (code: string) =>
   /[dmy]/i.test(code.replace(literal, '').replace(/General/gi, ''));
 
-/** The styles whose number format is a date, by the number that cells give. Throws a SpreadsheetError. */
-export async function readDateStyles(pieces: AsyncIterable<Uint8Array>): Promise<ReadonlySet<number>> {
-  const custom = new Map<string, boolean>();
-  const dateStyles = new Set<number>();
+/** Returns to how many digits a number format fills a whole number with zeros; 0 when it does not. */
+export function countZeros(code: string): number {
+  const [zeros = ''] = /^0{2,15}(?=;|$)/.exec(code) ?? [];
+  return zeros.length;
+}
+
+/** The styles that change what a number looks like, by the number that cells give. */
+export interface NumberStyles {
+  /** The styles whose number format is a date. */
+  readonly dates: ReadonlySet<number>;
+  /** The digits to which a style fills a whole number with zeros: '007'. */
+  readonly digits: ReadonlyMap<number, number>;
+}
+
+/** Reads the styles of a workbook. Throws a SpreadsheetError. */
+export async function readNumberStyles(pieces: AsyncIterable<Uint8Array>): Promise<NumberStyles> {
+  const custom = new Map<string, string>();
+  const dates = new Set<number>();
+  const digits = new Map<number, number>();
   let inCellStyles = false;
   let styles = 0;
 
   function isDate(format: string): boolean {
     const id = Number(format);
-    return custom.get(format) ?? builtIn.some(([first, last]) => id >= first && id <= last);
+    const code = custom.get(format);
+    return code === undefined
+      ? builtIn.some(([first, last]) => id >= first && id <= last)
+      : isDateFormat(code);
   }
 
   await readXml(pieces, {
     open(name, { numFmtId: id = '0', formatCode: code = '' }) {
-      if (name === 'numFmt') custom.set(id, isDateFormat(code));
+      if (name === 'numFmt') custom.set(id, code);
       if (name === 'cellXfs') inCellStyles = true;
       if (name !== 'xf' || !inCellStyles) return;
-      if (isDate(id)) dateStyles.add(styles);
+      if (isDate(id)) dates.add(styles);
+      const zeros = countZeros(custom.get(id) ?? '');
+      if (zeros > 0) digits.set(styles, zeros);
       styles += 1;
       if (styles > limits.styles || custom.size > limits.styles) throw unpacksToTooMuch();
     },
@@ -42,5 +62,5 @@ export async function readDateStyles(pieces: AsyncIterable<Uint8Array>): Promise
       if (name === 'cellXfs') inCellStyles = false;
     },
   });
-  return dateStyles;
+  return { dates, digits };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isDateFormat } from './date-styles.ts';
+import { countZeros, isDateFormat } from './number-styles.ts';
 
 it.each([
   'm/d/yyyy',
@@ -18,3 +18,13 @@ it.each(['General', '0.00', '#,##0.00 "dollars a day"', '0\\d', '_m0', '[Yellow]
     expect(isDateFormat(code)).toBe(false);
   },
 );
+
+it.each([
+  ['000', 3],
+  ['00000;-00000', 5],
+  ['0', 0],
+  ['0.00', 0],
+  ['#,##0', 0],
+])('%s fills a number with zeros up to %d digits', (code, digits) => {
+  expect(countZeros(code)).toBe(digits);
+});

@@ -1,0 +1,237 @@
+import { ALL_DAYS, type DaySet, daySet, daysIn } from '#domain/events/days.ts';
+import { INSTRUCTOR_GROUP, NOVICE_GROUP } from '#domain/events/groups.ts';
+import { fullName } from '#domain/people/names.ts';
+import { groupKey } from '#domain/text/group-key.ts';
+import { searchKey } from '#domain/text/search-key.ts';
+import { inSlices } from '#server/platform/slices.ts';
+import { importTexts } from '#server/platform/spreadsheet/table/import-texts.ts';
+import { type Suggestion, shorten } from '#server/platform/spreadsheet/table/problems.ts';
+import type { AssignmentColumn, AssignmentsFile } from './assignment-columns.ts';
+import type { ReadRow } from './assignment-row.ts';
+
+/** The person of one or several rows. '' is an empty cell, and null a refused one. */
+export interface JoinedPerson {
+  /** The first row. */
+  readonly row: number;
+  readonly rows: readonly number[];
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly group: string | null;
+  readonly vehicle: string;
+  readonly carNumber: string;
+  readonly instructor: string | null;
+  readonly days: DaySet | '';
+  readonly maxStudents: string;
+  readonly takes: string;
+  readonly ownGroup: string;
+  /** The instructor drives in the own group by a row of the file. */
+  readonly drives: boolean;
+  readonly askedFor: string;
+}
+
+/** Returns a name without regard to case, accents and the order of its words. */
+export const nameKey = (name: string): string => searchKey(name).split(' ').toSorted().join(' ');
+
+/** Joins the sets of rows that share a key; a row may have several keys. */
+function groupByKeys<Row>(rows: readonly Row[], keysOf: (row: Row) => readonly string[]): Row[][] {
+  const parents = rows.map((_, place) => place);
+  const rootOf = (place: number): number => {
+    let root = place;
+    while (parents[root] !== root) {
+      const above = parents[root] ?? root;
+      parents[root] = parents[above] ?? above;
+      root = parents[root] ?? root;
+    }
+    return root;
+  };
+  const firsts = new Map<string, number>();
+  rows.forEach((row, place) => {
+    for (const key of keysOf(row)) {
+      const first = firsts.get(key);
+      if (first === undefined) firsts.set(key, place);
+      else parents[rootOf(place)] = rootOf(first);
+    }
+  });
+  const groups = new Map<number, Row[]>();
+  rows.forEach((row, place) => {
+    const root = rootOf(place);
+    const group = groups.get(root);
+    if (group) group.push(row);
+    else groups.set(root, [row]);
+  });
+  return [...groups.values()];
+}
+
+/** Joins rows that have the same address or member number. Rows without either stand alone. */
+export const groupRows = (rows: readonly ReadRow[]): ReadRow[][] =>
+  groupByKeys(rows, ({ email, memberNumber }) => [
+    ...(email ? [`@${email}`] : []),
+    ...(memberNumber ? [`#${groupKey(memberNumber)}`] : []),
+  ]);
+
+type TextField =
+  | 'firstName'
+  | 'lastName'
+  | 'email'
+  | 'vehicle'
+  | 'carNumber'
+  | 'instructor'
+  | 'group'
+  | Limit;
+type Limit = 'maxStudents' | 'takes' | 'ownGroup' | 'askedFor';
+
+const columnOf = (field: TextField): AssignmentColumn => (field === 'instructor' ? 'instructorEmail' : field);
+
+/** Of spellings that mean the same, the one with accents and small letters wins, whatever the order of the rows. */
+const bestSpelling = (texts: readonly string[]): string =>
+  texts.reduce((best, text) => (text > best ? text : best));
+
+/** Makes a function that joins the rows of one person and reports what they contradict each other in. */
+export function rowJoiner(file: AssignmentsFile, eventDays: number) {
+  const words = importTexts();
+
+  /** Returns the text on which the rows agree; null after a contradiction. Corrected rows count more than others. */
+  function pick(rows: readonly ReadRow[], field: TextField): string | null {
+    const corrected = rows.filter(row => row.corrected.has(columnOf(field)));
+    const saying = (corrected.length > 0 ? corrected : rows).filter(row => row[field]);
+    const spellings = Map.groupBy(saying, row => groupKey(row[field] ?? ''));
+    if (spellings.size < 2)
+      return saying.length === 0 ? '' : bestSpelling(saying.flatMap(row => row[field] ?? []));
+    const [[first, ...others] = []] = [[...spellings.values()].flatMap(([row]) => row ?? [])];
+    if (!first) return '';
+    const choices = [first, ...others].map(row => row[field] ?? '');
+    const suggestions = choices.slice(0, MOST_SUGGESTIONS).map(text => suggest(columnOf(field), text));
+    for (const row of others) {
+      const message = words.conflict(file.describeRow(first.row), shorten(first[field] ?? ''));
+      file.refuse(row.row, columnOf(field), message, { code: 'conflict', suggestions });
+    }
+    return null;
+  }
+
+  const suggest = (column: AssignmentColumn, text: string): Suggestion => ({
+    label: shorten(text),
+    fields: { [file.columns[column].name]: text },
+  });
+
+  /** Reports rows of one address with different names: couples who share an address, or one person. */
+  function checkNames(rows: readonly ReadRow[]): boolean {
+    const named = rows.filter(({ firstName, lastName }) => firstName && lastName);
+    const [first, ...others] = Map.groupBy(named, ({ firstName, lastName }) =>
+      nameKey(fullName(firstName ?? '', lastName ?? '')),
+    ).values();
+    const known = first?.[0];
+    if (!known || others.length === 0) return true;
+    const name = fullName(known.firstName ?? '', known.lastName ?? '');
+    const isWhole = file.tables.some(({ found }) => found.name);
+    const fields: Record<string, string> = isWhole
+      ? { Name: `${known.lastName}, ${known.firstName}` }
+      : { 'First Name': known.firstName ?? '', 'Last Name': known.lastName ?? '' };
+    const suggestions = [{ label: words.onePerson(shorten(name)), fields }];
+    for (const { row } of others.flat()) {
+      const message = words.samePerson(file.describeRow(known.row), shorten(name));
+      file.refuse(row, 'email', message, { code: 'samePerson', suggestions });
+    }
+    return false;
+  }
+
+  return (rows: readonly ReadRow[]): JoinedPerson | null => {
+    const [first] = rows;
+    if (!first) return null;
+    const active = rows.filter(({ helps }) => !helps);
+    const isOnePerson = checkNames(rows);
+    const email = pick(rows, 'email') ?? first.email ?? '';
+    const names = isOnePerson
+      ? { firstName: pick(rows, 'firstName') ?? '', lastName: pick(rows, 'lastName') ?? '' }
+      : { firstName: first.firstName ?? '', lastName: first.lastName ?? '' };
+    const isRefused = active.some(({ group }) => group === null);
+    const drives = pick(active, 'group');
+    const instructs = active.some(row => row.instructs);
+    const ownGroup = pick(active, 'ownGroup') ?? '';
+    const days = active.flatMap(row => row.days || (row.days === ALL_DAYS ? [ALL_DAYS] : []));
+    const group = instructs ? INSTRUCTOR_GROUP : drives || (drives === null ? null : NOVICE_GROUP);
+    return {
+      row: first.row,
+      rows: rows.map(({ row }) => row),
+      ...names,
+      email,
+      group: isRefused || drives === null ? null : group,
+      vehicle: pick(active, 'vehicle') ?? '',
+      carNumber: pick(active, 'carNumber') ?? '',
+      instructor: instructs
+        ? ''
+        : active.some(row => row.instructor === null)
+          ? null
+          : pick(active, 'instructor'),
+      days: joinDays(days, eventDays),
+      maxStudents: pick(active, 'maxStudents') ?? '',
+      takes: pick(active, 'takes') ?? '',
+      ownGroup: instructs ? ownGroup || (drives ?? '') : '',
+      drives: instructs && ownGroup === '' && Boolean(drives),
+      askedFor: instructs ? '' : (pick(active, 'askedFor') ?? ''),
+    };
+  };
+}
+
+const MOST_SUGGESTIONS = 5;
+
+/** Joins the days of rows: '' without any. */
+function joinDays(days: readonly DaySet[], eventDays: number): DaySet | '' {
+  if (days.length === 0) return '';
+  if (days.includes(ALL_DAYS)) return ALL_DAYS;
+  return daySet(
+    days.flatMap(some => daysIn(some)),
+    eventDays,
+  );
+}
+
+/** A row whose address is found by member number or name; others keep theirs. */
+export interface AddressFinder {
+  /** Returns the addresses of the people in the club with these names, by `nameKey`. */
+  readonly findByName: (keys: readonly string[]) => Promise<ReadonlyMap<string, readonly string[]>>;
+}
+
+/**
+ * Gives rows without an address that of the only person with their member number or name, in the file or else in the club.
+ * Reports rows for which nobody or several people are found.
+ */
+export async function completeAddresses(
+  rows: readonly ReadRow[],
+  file: AssignmentsFile,
+  { findByName }: AddressFinder,
+): Promise<readonly ReadRow[]> {
+  const without = rows.filter(({ email }) => email === '');
+  if (without.length === 0) return rows;
+  const keyOf = ({ firstName, lastName }: ReadRow) => nameKey(fullName(firstName ?? '', lastName ?? ''));
+  const byNumber = new Map<string, Set<string>>();
+  const byName = new Map<string, Set<string>>();
+  const add = (addresses: Map<string, Set<string>>, key: string, email: string) =>
+    addresses.set(key, (addresses.get(key) ?? new Set()).add(email));
+  for await (const row of inSlices(rows)) {
+    if (!row.email) continue;
+    add(byName, keyOf(row), row.email);
+    if (row.memberNumber) add(byNumber, groupKey(row.memberNumber), row.email);
+  }
+  const unknown = without.map(keyOf).filter(key => key !== '' && !byName.has(key));
+  const inClub = unknown.length === 0 ? new Map<string, string[]>() : await findByName([...new Set(unknown)]);
+  const completed: ReadRow[] = [];
+  for await (const row of inSlices(rows)) {
+    if (row.email !== '') {
+      completed.push(row);
+      continue;
+    }
+    const numbered = row.memberNumber ? byNumber.get(groupKey(row.memberNumber)) : undefined;
+    const found = [...(numbered ?? byName.get(keyOf(row)) ?? inClub.get(keyOf(row)) ?? [])];
+    const [email = null] = found.length === 1 ? found : [];
+    if (email === null) {
+      const words = importTexts();
+      const message = found.length > 1 ? words.severalAddresses : words.noAddress;
+      const suggestions = found
+        .slice(0, MOST_SUGGESTIONS)
+        .map(each => ({ label: each, fields: { Email: each } }));
+      file.refuse(row.row, 'email', message, { code: 'noEmail', suggestions });
+    }
+    completed.push({ ...row, email });
+  }
+  return completed;
+}

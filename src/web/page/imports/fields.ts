@@ -1,0 +1,20 @@
+import type { ImportChoices, ImportPreview } from '#contract/schemas/basics.ts';
+import { importTexts as texts } from '#web/page/editing/texts.ts';
+
+const labels: Readonly<Record<string, string>> = texts.fields;
+
+/** Returns the label of a field of an import by its name in the sample file. */
+export const labelOfField = (name: string): string => labels[name] ?? name;
+
+/** Assigns a header to a field; the header that had the field before is no longer read. */
+export function chooseColumn(
+  { Sheets }: ImportPreview,
+  { Columns = {} }: ImportChoices,
+  header: string,
+  field: string,
+): ImportChoices {
+  const sheet = Sheets.find(({ Headers }) => Headers.some(({ Header }) => Header === header));
+  const former = (sheet?.Headers ?? []).filter(({ Field }) => field !== '' && Field === field);
+  const unread = Object.fromEntries(former.map(({ Header }) => [Header, '']));
+  return { Columns: { ...Columns, ...unread, [header]: field } };
+}
