@@ -86,7 +86,7 @@ export function depsOf(parts: TestParts, settings: Partial<Settings> = {}): Test
   // Not made until something is written to it.
   const dataDir = join(tmpdir(), `apex-data-${randomUUID()}`);
   // A test asks for more in a minute than a person does.
-  const usual = { ...readSettings({}), callsPerMinute: Number.MAX_SAFE_INTEGER };
+  const usual = { ...readSettings({}), callsPerMinute: Number.MAX_SAFE_INTEGER, messagePause: 0 };
   const all = { ...usual, dataDir, ...settings, secretKey: SECRET_KEY };
   return {
     deps: {

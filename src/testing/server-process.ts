@@ -62,7 +62,13 @@ export async function startServer(
 ): Promise<RunningServer> {
   const listenOn = port ?? (await freePort());
   const child = spawn(process.execPath, [serverMain], {
-    env: { ...process.env, ...settings, PORT: String(listenOn), DATA_DIR: dataDir },
+    env: {
+      MESSAGE_PAUSE_MINUTES: '0',
+      ...process.env,
+      ...settings,
+      PORT: String(listenOn),
+      DATA_DIR: dataDir,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const exited = once(child, 'exit');

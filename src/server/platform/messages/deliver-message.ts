@@ -4,11 +4,13 @@ import { HOUR_MS } from '#domain/text/durations.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import type { SettingsWithKey } from '#server/platform/settings/secret-key.ts';
 import { type FailureDeps, noteFailure } from '#server/platform/telemetry/report-errors.ts';
-import type { MessageKinds } from './kind.ts';
+import { joinWords } from './join-words.ts';
+import type { MessageKinds, MessageWords } from './kind.ts';
 import { carriesCode } from './message/kinds.ts';
 import { postponed, refused } from './message/stored-reason.ts';
 import type { MessageRow, Outcome, Transport } from './message/transport.ts';
 import {
+  holdBack,
   markFailed,
   markPostponed,
   markSent,
@@ -16,6 +18,7 @@ import {
   takeDueMessages,
   type UsedInAttempt,
 } from './message-rows.ts';
+import { findPauses, isPaced } from './pace-messages.ts';
 import { type Prepared, prepareMessages } from './prepare-messages.ts';
 
 interface DeliveryDeps extends FailureDeps {
@@ -89,11 +92,19 @@ async function deliverMessage(
   taken: MessageRow,
   prepared: Prepared,
 ): Promise<void> {
-  const { id, kind, attempts } = taken;
+  const { id, attempts } = taken;
   if (prepared.state === 'nothing') return void (await markWithdrawn(deps.db, id));
   // An attempt without a stored outcome ended with its process, or its outcome could not be stored.
   if (attempts > MAX_ATTEMPTS) return markFailed(deps.db, id, null);
-  const { outcome, used } = await attempt(deps, transport, taken, prepared);
+  await storeAttempt(deps, taken, await attempt(deps, transport, taken, prepared));
+}
+
+/** Stores the outcome of an attempt. */
+async function storeAttempt(
+  deps: DeliveryDeps,
+  { id, kind, attempts }: MessageRow,
+  { outcome, used }: Attempt,
+): Promise<void> {
   if (outcome.state === 'sent') {
     await storeOutcome(deps, () => markSent(deps.db, id, deps.now(), used));
     return;
@@ -119,6 +130,64 @@ async function storeOutcome({ log, pause }: DeliveryDeps, write: () => Promise<v
   }
 }
 
+/** A taken message that can be written. */
+interface Written {
+  readonly taken: MessageRow;
+  readonly prepared: Extract<Prepared, { readonly state: 'ready' }>;
+  readonly words: MessageWords;
+}
+
+/** Writes a message that may be joined with others; null if it has to be delivered by itself. */
+function writeToJoin(taken: MessageRow, prepared: Prepared | undefined): Written | null {
+  if (prepared?.state !== 'ready' || prepared.to === null || !isPaced(taken)) return null;
+  try {
+    return { taken, prepared, words: prepared.write().words };
+  } catch {
+    return null;
+  }
+}
+
+/** Sends several messages of a club to a person as one mail or SMS. They have one outcome. */
+async function deliverJoined(
+  deps: DeliveryDeps,
+  transport: Transport,
+  [first, ...others]: readonly [Written, ...Written[]],
+): Promise<void> {
+  const { taken, prepared } = first;
+  const words = joinWords(first.words, ...others.map(other => other.words));
+  const joined: Prepared = { ...prepared, write: () => prepared.layOut(words) };
+  const { outcome, used } = await attempt(deps, transport, taken, joined);
+  await Promise.all(
+    [first, ...others].map(part => {
+      const { evals = part.taken.evals } = part.words;
+      return storeAttempt(deps, part.taken, { outcome, ...(used && { used: { ...used, evals } }) });
+    }),
+  );
+}
+
+/** Returns the deliveries of taken messages: of those that a club has for one person, one. */
+function planDeliveries(
+  deps: DeliveryDeps,
+  transport: Transport,
+  messages: readonly MessageRow[],
+  prepared: ReadonlyMap<string, Prepared>,
+): (() => Promise<void>)[] {
+  const one = (taken: MessageRow) => () =>
+    deliverMessage(deps, transport, taken, prepared.get(taken.id) ?? { state: 'nothing' });
+  if (deps.settings.messagePause === 0) return messages.map(one);
+  const byPerson = Map.groupBy(
+    messages,
+    ({ organization_id, person_id }) => `${organization_id} ${person_id}`,
+  );
+  return [...byPerson.values()].flatMap(own => {
+    const written = own.flatMap(taken => writeToJoin(taken, prepared.get(taken.id)) ?? []);
+    const [first, ...others] = written;
+    if (!first || others.length === 0) return own.map(one);
+    const alone = own.filter(taken => written.every(part => part.taken !== taken));
+    return [...alone.map(one), () => deliverJoined(deps, transport, [first, ...others])];
+  });
+}
+
 /** Delivers due messages in parallel and returns their number. A failure of one does not affect the others. */
 export async function deliverDue(
   deps: DeliveryDeps,
@@ -128,16 +197,17 @@ export async function deliverDue(
 ): Promise<number> {
   const { db, settings } = deps;
   const now = deps.now();
-  const messages = await takeDueMessages(db, now, limit);
+  const taken = await takeDueMessages(db, now, limit);
+  const pauses = await findPauses(db, taken, now, settings.messagePause);
+  await holdBack(db, pauses);
+  const messages = taken.filter(({ id }) => !pauses.has(id));
   const prepared = await prepareMessages({ db, settings, now }, kinds, messages);
   await Promise.all(
-    messages.map(message =>
-      deliverMessage(deps, transport, message, prepared.get(message.id) ?? { state: 'nothing' }).catch(
-        (error: unknown) => {
-          noteFailure(deps, 'send-messages', error, 'the outcome of a message could not be stored');
-        },
-      ),
+    planDeliveries(deps, transport, messages, prepared).map(deliver =>
+      deliver().catch((error: unknown) => {
+        noteFailure(deps, 'send-messages', error, 'the outcome of a message could not be stored');
+      }),
     ),
   );
-  return messages.length;
+  return taken.length;
 }

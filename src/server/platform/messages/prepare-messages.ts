@@ -48,6 +48,8 @@ export type Prepared =
       readonly logo: string | null;
       /** Writes the message. An error is a bug of its kind. */
       readonly write: () => WrittenMessage;
+      /** Lays out other words for the same person. */
+      readonly layOut: (words: MessageWords) => WrittenMessage;
     };
 
 /** The words of a message, laid out for both channels. */
@@ -105,16 +107,11 @@ async function prepareKind(
     if (!person?.isStillSendable || !facts.has(message.id)) return [message.id, { state: 'nothing' }];
     const { language, club, logo, preferred } = person;
     const to = currentDestination(message, person);
+    const layOutFor = (words: MessageWords) => layOut(deps.settings, message, person, to, words);
     const write = () =>
-      layOut(
-        deps.settings,
-        message,
-        person,
-        to,
-        kind.write(facts.get(message.id), { language, club: club ?? '' }, deps.settings.publicUrl),
-      );
+      layOutFor(kind.write(facts.get(message.id), { language, club: club ?? '' }, deps.settings.publicUrl));
     if (to === null && preferred !== communication.optOut) return [message.id, { state: 'nothing' }];
-    return [message.id, { state: 'ready', to, logo, write }];
+    return [message.id, { state: 'ready', to, logo, write, layOut: layOutFor }];
   });
 }
 

@@ -44,6 +44,7 @@ test.each([
   ['METRICS_TOKEN', ['short', 'a'.repeat(31)]],
   ['ADMIN_EMAILS', ['ada', 'ada@club.example;otto@club.example', 'ada@club.example otto@club.example']],
   ['CLUB_MESSAGES_PER_DAY', ['0', '-1', '1.5', 'many']],
+  ['MESSAGE_PAUSE_MINUTES', ['-1', '1.5', 'an hour']],
   ['CALLS_PER_MINUTE', ['0', 'many']],
   ['SMTP_URL', ['mail.club.example', 'http://mail.club.example', 'smtp://', 'smtp:mail', 'smtp://mail:port']],
   ['OIDC_PROVIDERS', ['club', '{}', '[{}]']],

@@ -109,6 +109,8 @@ export function readSettings(environment: Environment) {
     const value = Number(text(name) ?? otherwise);
     return Number.isInteger(value) && value >= 1 ? value : refuse(name, 'a whole number from 1 on');
   };
+  const minutes = (name: string, otherwise: number): number =>
+    text(name) === '0' ? 0 : count(name, otherwise);
   const webhookAllow = parseWebhookAllow(text('WEBHOOK_ALLOW') ?? '');
   if (webhookAllow === null) {
     return refuse('WEBHOOK_ALLOW', 'hosts or addresses, with commas between');
@@ -146,6 +148,8 @@ export function readSettings(environment: Environment) {
     mailFrom: text('MAIL_FROM') ?? 'Apex Debrief <debrief@localhost>',
     /** Welcomes, published evals and reminders that a club may send in 24 hours. */
     clubMessagesPerDay: count('CLUB_MESSAGES_PER_DAY', 5000),
+    /** The minutes that a club waits after a message to a person before the next one; 0: it waits not at all. */
+    messagePause: minutes('MESSAGE_PAUSE_MINUTES', 60),
     /** Calls that one person, or one network without a session, may make in a minute. */
     callsPerMinute: count('CALLS_PER_MINUTE', 1200),
     /** Null: SMS are written to the outbox. */
