@@ -58,7 +58,10 @@ export async function ensureBuilt(node) {
 /** Writes the commit of the checkout into dist/commit, which the server shows; nothing for an archive without history. */
 async function noteCommit() {
   const { code, output } = await run('git', ['rev-parse', '--short', 'HEAD'], { quiet: true });
-  writeFileSync(fromRoot('dist', 'commit'), code === 0 ? output : '');
+  const file = fromRoot('dist', 'commit');
+  const commit = code === 0 ? output : '';
+  // A service may only read the program's folder.
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== commit) writeFileSync(file, commit);
 }
 
 /**

@@ -16,6 +16,7 @@ import { fromRoot } from './root.mjs';
 import { soak } from './soak.mjs';
 import { build, dev, nodeArgs, serverMain, start } from './start.mjs';
 import { test } from './test.mjs';
+import { update } from './update.mjs';
 
 const [name, ...words] = process.argv.slice(2);
 
@@ -93,6 +94,8 @@ const commands = {
   soak,
   /** Runs the operator's commands on accounts: ends sessions, deletes the passkeys of a lost device. */
   accounts: () => runProgram(fromRoot('src', 'server', 'operate.ts'), ...words),
+  /** Updates to the newest release, or to a tag; `npm start` switches to it. */
+  update: () => update(words[0]),
   backup: () => runBackup('backup'),
   restore: () => runBackup('restore'),
   /** Writes docs/calls.md from the contract. */

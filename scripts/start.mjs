@@ -1,6 +1,8 @@
 import { builtNode } from './build.mjs';
 import { exitCodeOf, run } from './child.mjs';
+import { dataFolder } from './programs.mjs';
 import { fromRoot, tool } from './root.mjs';
+import { serve } from './serve.mjs';
 
 /**
  * Node's arguments for the server. With more room than 16 MB for short-lived objects, V8 collects so seldom that the bytes of
@@ -22,10 +24,8 @@ export async function build() {
   return 0;
 }
 
-/** Brings everything up to date and runs the server until it ends. */
-export async function start() {
-  return exitCodeOf(await run(await builtNode(), serverArgs, { env: serverEnv }));
-}
+/** Brings everything up to date and runs the server until it ends; follows updates meanwhile. */
+export const start = () => serve(dataFolder(), builtNode, { args: nodeArgs, env: serverEnv });
 
 /** Runs the server and builds the screens, each again whenever its sources are saved. */
 export async function dev() {

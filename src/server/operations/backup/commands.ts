@@ -1,10 +1,15 @@
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { migrationNames } from '#server/platform/database/migrate.ts';
 import { connectForReading } from '#server/platform/database/single-connection.ts';
 import { secretKeyOf } from '#server/platform/settings/secret-key.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
 import { openMediaStore } from '#server/platform/storage/open-media-store.ts';
+import { type Opening, openBackupFile } from './backup-file.ts';
 import { restoreBackup } from './restore.ts';
-import { takeBackup } from './take.ts';
+import { backupFolder, listBackups } from './stored-backups.ts';
+import { listMigrations, takeBackup } from './take.ts';
+import { takeStoredBackup } from './take-stored.ts';
 import { verifyBackup } from './verify.ts';
 
 /** The settings of a command, and where it prints its progress. */
@@ -60,6 +65,37 @@ const commands = {
   },
 };
 
+/** The commands of `npm run update`, which name no file. */
+const updateCommands = {
+  async 'before-update'({ settings }: Operator) {
+    const secretKey = await secretKeyOf(settings);
+    const source = { settings: { ...settings, secretKey }, media: openMediaStore(settings) };
+    return `Took ${await takeStoredBackup(source, new Date(), true)}.`;
+  },
+
+  /** Brings the tables back to those of this version, by the last backup of them, if a newer version has migrated them. */
+  async 'undo-update'({ settings, tell }: Operator) {
+    const { client, close } = await connectForReading(settings);
+    const migrations = await listMigrations(client).finally(close);
+    const known = new Set(await migrationNames());
+    if (migrations.every(name => known.has(name))) return 'The tables are those of this version.';
+    // The server itself took the backups of this folder.
+    const opening = { passphrase: settings.backupPassphrase, admitsUnencrypted: true };
+    for (const { name, isBeforeUpdate } of await listBackups(backupFolder(settings))) {
+      const file = join(backupFolder(settings), name);
+      if (!isBeforeUpdate || !(await isOfVersion(file, opening, known))) continue;
+      await restoreBackup(file, opening, settings, { replaces: 'everything', tell });
+      return `The tables are those of before the update, by ${name}.`;
+    }
+    throw new Error('There is no backup from before the update: start the newer version again.');
+  },
+};
+
+const isOfVersion = async (file: string, opening: Opening, known: ReadonlySet<string>) =>
+  (await openBackupFile(file, opening)).header.migrations.every(name => known.has(name));
+
+const isUpdateCommand = (name: string): name is keyof typeof updateCommands => name in updateCommands;
+
 const USAGE =
   'Say npm run backup -- FILE, npm run backup -- --verify FILE, or npm run restore -- FILE; --unencrypted before FILE admits a file that is not encrypted.';
 
@@ -82,6 +118,8 @@ function parseCommand(words: readonly string[]) {
 
 /** Runs `backup FILE`, `backup --verify FILE` or `restore FILE`; returns a sentence about the result. */
 export async function runBackupCommand(words: readonly string[], operator: Operator): Promise<string> {
+  const [name = ''] = words;
+  if (words.length === 1 && isUpdateCommand(name)) return updateCommands[name](operator);
   const { command, file, unencrypted } = parseCommand(words);
   return command(file, operator, unencrypted);
 }

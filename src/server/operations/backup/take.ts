@@ -43,7 +43,8 @@ export async function takeBackup(client: Client, options: BackupOptions): Promis
   return { ...total, bytes };
 }
 
-async function listMigrations(client: Client): Promise<string[]> {
+/** Returns the names of the migrations that have run; an Error with one sentence if there are no tables. */
+export async function listMigrations(client: Client): Promise<string[]> {
   const { rows } = await client
     .query<{ name: string }>('select name from migration order by name')
     .catch((cause: unknown) => {
