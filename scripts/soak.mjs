@@ -11,7 +11,17 @@ const PROPERTIES = {
   fuzz: { file: 'src/server/all-calls/fuzz.test.ts', inputs: 200_000 },
   history: { file: 'src/server/all-calls/history.test.ts', inputs: 200 },
 };
-const PROGRAMS = ['browser', 'server', 'hostile', 'kill', 'cluster', 'failover', 'proxies', 'container'];
+const PROGRAMS = [
+  'browser',
+  'server',
+  'hostile',
+  'kill',
+  'cluster',
+  'failover',
+  'proxies',
+  'container',
+  'update',
+];
 const OF_CONTAINERS = ['buildah', 'podman', 'runc', 'mmdebstrap'];
 
 /**
@@ -19,7 +29,8 @@ const OF_CONTAINERS = ['buildah', 'podman', 'runc', 'mmdebstrap'];
  * `history` plays 200 random histories of two clubs, or as many; `browser` and `server` run the tests marked for it; `hostile`
  * sends every call its worst input and measures how long others wait; `kill` kills processes under load; `cluster` runs two
  * servers behind HAProxy and PgBouncer; `failover` loses a database's primary; `proxies` serves through nginx and Caddy, set up as
- * `deploy` says; `container` builds and runs the image of the Dockerfile.
+ * `deploy` says; `container` builds and runs the image of the Dockerfile; `update` updates a clone to
+ * releases that work, fail and are cut off.
  */
 export async function soak() {
   const [what, count, ...more] = process.argv.slice(3);
@@ -27,7 +38,7 @@ export async function soak() {
   const isKnown = property ? /^[1-9]\d*$/.test(count ?? '1') : PROGRAMS.includes(what) && count === undefined;
   if (more.length > 0 || !isKnown) {
     throw new Error(
-      'Say one of: fuzz or history, and how many inputs or histories if not 200,000 and 200; browser; server; hostile; kill; cluster; failover; proxies; container.',
+      'Say one of: fuzz or history, and how many inputs or histories if not 200,000 and 200; browser; server; hostile; kill; cluster; failover; proxies; container; update.',
     );
   }
   await ensureInstalled();
