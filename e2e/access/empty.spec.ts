@@ -68,6 +68,7 @@ const emptyScreensOf: Readonly<Record<ScreenName, readonly EmptyScreen[]>> = {
   publicEval: [],
   admin: [of('guest', paths.admin())],
   server: [of('organizer', paths.server())],
+  handOver: [],
   organization: [of('organizer', ({ organizationId }) => paths.organization(organizationId))],
   organizationEvents: [of('organizer', ({ organizationId }) => paths.organizationEvents(organizationId))],
   credentials: [of('organizer', ({ organizationId }) => paths.credentials(organizationId))],

@@ -92,6 +92,7 @@ const screensOf: Readonly<Record<ScreenName, readonly ShownScreen[]>> = {
   ],
   admin: [one('organizations', 'organizer', paths.admin())],
   server: [one('server-refused', 'organizer', paths.server())],
+  handOver: [one('hand-over-refused', 'organizer', paths.handOver())],
   organization: [one('events', 'organizer', about => paths.organization(about.club))],
   organizationEvents: [one('events-area', 'organizer', about => paths.organizationEvents(about.club))],
   credentials: [one('credentials', 'organizer', about => paths.credentials(about.club))],

@@ -104,6 +104,7 @@ export const screens = {
 
   admin: { path: '/admin', access: 'session' },
   server: { path: '/server', access: 'session', first: ['GetServerStatus'] },
+  handOver: { path: '/server/hand-over', access: 'session', first: ['GetServerStatus'] },
   adminSearch: { path: '/admin/:organizationId/search', access: 'session', shape: 'rows' },
   adminProfile: { path: '/admin/:organizationId/profile/:userId', access: 'session', shape: 'form' },
   organizationSettings: {

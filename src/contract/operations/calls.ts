@@ -18,12 +18,17 @@ export const ServerStatus = Type.Object({
   /** The time of the server's clock. */
   Now: Instant,
   PublicUrl: Type.String(),
+  DataDir: Type.String(),
+  /** The second place of backups. */
+  BackupTo: nullable(Type.String()),
+  /** The host of the mail server; without one messages are files. */
+  MailServer: nullable(Type.String()),
+  /** The addresses of ADMIN_EMAILS. */
+  Operators: Type.Array(Type.String()),
   Database: Type.Object({ Version: Type.String(), Bytes: Type.Integer(), IsEmbedded: Type.Boolean() }),
   /** The disk of the data folder. */
   Disk: Type.Object({ FreeBytes: Type.Integer(), Bytes: Type.Integer() }),
   Mail: Type.Object({
-    /** Whether there is a mail server; without one messages are files. */
-    IsSent: Type.Boolean(),
     Waiting: Type.Integer(),
     WaitingSince: nullable(Instant),
     /** Failed for good in the last 24 hours. */
@@ -34,8 +39,6 @@ export const ServerStatus = Type.Object({
   /** Background jobs that failed in the last 24 hours. */
   JobsFailed: Type.Integer(),
   TakesBackups: Type.Boolean(),
-  /** Whether BACKUP_TO names a place for copies. */
-  HasSecondPlace: Type.Boolean(),
   /** Whether backups are encrypted (BACKUP_PASSPHRASE). */
   IsEncrypted: Type.Boolean(),
   /** The newest first. */

@@ -212,3 +212,13 @@ test('sends the withdrawn message about a re-opened eval that the deletion compl
     'Former member has written your eval: Spring HPDE',
   ]);
 });
+
+test('the only operator of the server deletes the account after another one has an account', async () => {
+  const { cast } = await makeClub();
+  const adminEmails = [cast.student.email, cast.instructor.email];
+  const club = await makeClub({ adminEmails: [cast.student.email] });
+  const sam = await signInAs(club, club.cast.student);
+  expect((await leave(sam)).problem().detail).toMatch(/^You are the only operator of this server\./);
+  const withTwo = await makeClub({ adminEmails });
+  expect((await leave(await signInAs(withTwo, withTwo.cast.student))).status).toBe(200);
+});

@@ -32,6 +32,18 @@ async function refuseLastAdmin(trx: Trx, personId: string): Promise<void> {
   throw problems.refused(texts().notDeleted, texts().lastAdmin(names));
 }
 
+/** A server keeps an operator who can sign in: the only one gives it to somebody else first. */
+async function refuseLastOperator(trx: Trx, personId: string, adminEmails: readonly string[]): Promise<void> {
+  const operators = await trx
+    .selectFrom('person_email')
+    .select('person_id')
+    .where('email', 'in', ['', ...adminEmails])
+    .execute();
+  const isOperator = operators.some(({ person_id }) => person_id === personId);
+  const isOnly = operators.every(({ person_id }) => person_id === personId);
+  if (isOperator && isOnly) throw problems.refused(texts().notDeleted, texts().lastOperator);
+}
+
 /**
  * Deletes all rows that are the person's own. Evals and decisions that others need stay. Returns the names of the
  * person's pictures; the caller removes their bytes after the transaction.
@@ -63,12 +75,16 @@ const formerMember = {
   preferred_communication: communication.optOut,
 };
 
-async function tryDelete({ trx, now, by, audit }: Work<Actor>): Promise<readonly string[] | null> {
+async function tryDelete(
+  { trx, now, by, audit }: Work<Actor>,
+  adminEmails: readonly string[],
+): Promise<readonly string[] | null> {
   const { personId } = by;
   const there = await lockAccounts(trx, [personId]);
   if (there === null) return null;
   if (there.size === 0) throw problems.signIn();
   await refuseLastAdmin(trx, personId);
+  await refuseLastOperator(trx, personId, adminEmails);
   await audit(await organizationsOf(trx, personId), { action: 'account-deleted', personId });
   const pictures = await eraseTraces(trx, personId, now);
   await updatePerson(trx, personId, formerMember);
@@ -85,7 +101,12 @@ export async function deleteAccount(deps: Deps, by: Actor, typedWord: string): P
     const message = texts().typeWord(DELETION_WORD);
     throw problems.refused(texts().notDeleted, message, [{ path: '/Word', message }]);
   }
-  const pictures = await workOnAccounts(deps, by, tryDelete, texts().rosterMeanwhile);
+  const pictures = await workOnAccounts(
+    deps,
+    by,
+    work => tryDelete(work, deps.settings.adminEmails),
+    texts().rosterMeanwhile,
+  );
   // Whatever is left here is cleared away with the pictures that nothing shows.
   await Promise.all(
     pictures.map(name =>

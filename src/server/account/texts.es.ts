@@ -2,6 +2,8 @@ export const texts = {
   notDeleted: 'Cuenta no eliminada',
   lastAdmin: (organizations: string) =>
     `Eres el único administrador de ${organizations}. Añade antes otro administrador en sus ajustes y elimina después tu cuenta.`,
+  lastOperator:
+    'Eres la única persona que administra este servidor. Entrégalo antes a otra: la pantalla Este servidor dice cómo.',
   typeWord: (word: string) => `Escribe ${word} para eliminar tu cuenta.`,
   rosterMeanwhile:
     'En ese mismo momento te han añadido a otra lista de inscritos. No se ha eliminado nada. Inténtalo de nuevo.',

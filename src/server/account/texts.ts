@@ -5,6 +5,8 @@ const en = {
   notDeleted: 'Account not deleted',
   lastAdmin: (organizations: string) =>
     `You are the only admin of ${organizations}. Add another admin in its settings first, then delete your account.`,
+  lastOperator:
+    'You are the only operator of this server. Give it to somebody else first: the screen This server says how.',
   typeWord: (word: string) => `Type ${word} to delete your account.`,
   rosterMeanwhile: 'You were added to another roster at the same moment. Nothing was deleted. Try again.',
   notEnded: 'Session not ended',

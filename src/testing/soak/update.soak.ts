@@ -87,7 +87,12 @@ async function makeInstallation(count: number) {
   const club = await prepareClub(dataDir, count);
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const env = { ...process.env, DATA_DIR: dataDir, PORT: String(port), SERVER_MAIN: '' };
+  const env = {
+    PATH: process.env.PATH,
+    HOME: process.env.HOME,
+    DATA_DIR: dataDir,
+    PORT: String(port),
+  };
   const run = (...words: string[]) =>
     spawn(process.execPath, ['scripts/run.mjs', ...words], {
       cwd: clone,
@@ -99,9 +104,12 @@ async function makeInstallation(count: number) {
       async answer => (answer.ok ? (await answer.json()).version : null),
       () => null,
     );
+  const log: string[] = [];
   let supervisor: ChildProcess | null = null;
   const start = () => {
     supervisor = run('start');
+    for (const stream of [supervisor.stdout, supervisor.stderr])
+      stream?.on('data', chunk => log.push(String(chunk)));
     return supervisor;
   };
   /** Kills `npm start` and its server at once. */
@@ -131,8 +139,14 @@ async function makeInstallation(count: number) {
     return { code, said };
   };
   const choice = () => JSON.parse(readFileSync(join(dataDir, 'version.json'), 'utf8'));
-  const becomes = (expected: string, timeout = 5 * MINUTES) =>
-    expect.poll(version, { timeout, interval: 200 }).toBe(expected);
+  const becomes = async (expected: string) => {
+    for (let tries = 0; tries < 1_500; tries += 1) {
+      if ((await version()) === expected) return;
+      if (supervisor?.exitCode) break;
+      await pause(200);
+    }
+    throw new Error(`It does not become ${expected}:\n${log.join('')}`);
+  };
   return { dataDir, club, url, run, start, stop, kill, update, choice, version, becomes };
 }
 

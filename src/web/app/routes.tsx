@@ -46,6 +46,7 @@ const code: Readonly<Record<Exclude<ScreenName, 'notFound'>, LoadScreen>> = {
 
   admin: () => import('#web/clubs/Organizations.tsx').then(screen => screen.Organizations),
   server: () => import('#web/operations/ServerScreen.tsx').then(screen => screen.ServerScreen),
+  handOver: () => import('#web/operations/HandOver.tsx').then(screen => screen.HandOver),
   adminSearch: () => import('#web/people/search/AdminUserSearch.tsx').then(screen => screen.AdminUserSearch),
   adminProfile: () =>
     import('#web/people/admin-profiles/AdminProfile.tsx').then(screen => screen.AdminProfile),

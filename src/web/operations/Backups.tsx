@@ -12,21 +12,21 @@ import { texts } from './texts.ts';
 
 /** The stored backups, each with a download, and what is missing for a disk that fails or a file that is stolen. */
 export function Backups({ status }: { status: ServerStatus }) {
-  const { Backups: backups, HasSecondPlace, IsEncrypted, TakesBackups } = status;
+  const { Backups: backups, BackupTo, IsEncrypted, TakesBackups } = status;
   if (!TakesBackups) return null;
   return (
     <TitledCard title={texts.backups} lead={texts.backupsLead} className="stack-15">
-      {!HasSecondPlace && <Hint words={texts.oneDisk} />}
-      {!IsEncrypted && <Hint words={texts.notEncrypted} />}
       {backups.length === 0 ? (
         <p>{texts.noBackups}</p>
       ) : (
         <ul className="stack-15 divided">
           {backups.map(backup => (
-            <BackupRow key={backup.Name} backup={backup} hasSecondPlace={HasSecondPlace} />
+            <BackupRow key={backup.Name} backup={backup} hasSecondPlace={BackupTo !== null} />
           ))}
         </ul>
       )}
+      {BackupTo === null && <Hint words={texts.oneDisk} />}
+      {!IsEncrypted && <Hint words={texts.notEncrypted} />}
     </TitledCard>
   );
 }

@@ -3,6 +3,7 @@ import { paths } from '#contract/paths.ts';
 import { useRead } from '#web/client/query-client.ts';
 import { showInstant } from '#web/language/instant.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
+import { LinkButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { TitledCard } from '#web/ui/TitledCard.tsx';
@@ -26,6 +27,11 @@ export function ServerScreen() {
             </Card>
             <Backups status={status} />
             <Health status={status} />
+            <div>
+              <LinkButton to={paths.handOver()} variant="quiet">
+                {texts.handOver}
+              </LinkButton>
+            </div>
           </div>
         )}
       </QueryScreen>

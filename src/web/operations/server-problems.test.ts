@@ -12,19 +12,22 @@ const backup = (TakenAt: string) => ({
   IsCopied: false,
 });
 
-const mail = { IsSent: true, Waiting: 0, WaitingSince: null, Failed: 0, LastSent: null, LastFailed: null };
+const mail = { Waiting: 0, WaitingSince: null, Failed: 0, LastSent: null, LastFailed: null };
 
 const well: ServerStatus = {
   Version: '1.0.0',
   Commit: null,
   Now: NOW,
   PublicUrl: 'https://debrief.example',
+  DataDir: '/data',
+  BackupTo: '/backups',
+  MailServer: 'mail.example',
+  Operators: [],
   Database: { Version: '18', Bytes: 1, IsEmbedded: true },
   Disk: { FreeBytes: 5e9, Bytes: 10e9 },
   Mail: mail,
   JobsFailed: 0,
   TakesBackups: true,
-  HasSecondPlace: true,
   IsEncrypted: true,
   Backups: [{ ...backup('2026-06-20T03:32:00.000Z'), IsCopied: true }],
 };
@@ -45,7 +48,7 @@ test.each<[string, Partial<ServerStatus>, RegExp]>([
   ],
   ['a missing copy', { Backups: [backup('2026-06-20T03:32:00.000Z')] }, /not in the second place/],
   ['less than 1 GB of disk', { Disk: { FreeBytes: 5e8, Bytes: 10e9 } }, /^Only 500 MB of disk are free/],
-  ['no mail server', { Mail: { ...mail, IsSent: false } }, /Set SMTP_URL/],
+  ['no mail server', { MailServer: null }, /Set SMTP_URL/],
   [
     'messages that wait for ten minutes',
     { Mail: { ...mail, Waiting: 1, WaitingSince: '2026-06-20T11:00:00.000Z' } },

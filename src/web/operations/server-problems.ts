@@ -14,17 +14,17 @@ const LOW_DISK_BYTES = 1e9;
 
 /** Returns a sentence for each thing that is wrong with the server, each with what to do. `now` is the time of the browser. */
 export function findServerProblems(status: ServerStatus, now: number): string[] {
-  const { Backups, Disk, Mail, JobsFailed, Now, TakesBackups, HasSecondPlace } = status;
+  const { Backups, Disk, Mail, MailServer, JobsFailed, Now, TakesBackups, BackupTo } = status;
   const serverNow = Date.parse(Now);
   const age = (instant: string) => serverNow - Date.parse(instant);
   const [last] = Backups;
   const clockMinutes = Math.round(Math.abs(serverNow - now) / MINUTE_MS);
   return [
     last && age(last.TakenAt) > OLD_BACKUP_MS && texts.oldBackup(showInstant(last.TakenAt)),
-    last && HasSecondPlace && !last.IsCopied && age(last.TakenAt) > LATE_COPY_MS && texts.lateCopy,
+    last && BackupTo !== null && !last.IsCopied && age(last.TakenAt) > LATE_COPY_MS && texts.lateCopy,
     Disk.FreeBytes < LOW_DISK_BYTES && texts.lowDisk(showBytes(Disk.FreeBytes)),
     // A server that takes no backups shows the demo, which sends nothing.
-    TakesBackups && !Mail.IsSent && texts.noMailServer,
+    TakesBackups && MailServer === null && texts.noMailServer,
     Mail.WaitingSince !== null &&
       age(Mail.WaitingSince) > LATE_MAIL_MS &&
       texts.mailWaits(showInstant(Mail.WaitingSince)),

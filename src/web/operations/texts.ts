@@ -52,6 +52,37 @@ const english = {
 
     handOver: 'Give this server to somebody else',
   },
+  handOverTexts: {
+    title: 'Give this server to somebody else',
+    lead: 'Print this page, write the passwords on it by hand, and hand it over in person.',
+    address: 'Address',
+    domain: 'Domain',
+    domainHint: 'registrar, account, password',
+    machine: 'Computer',
+    machineHint: 'provider, account, how to sign in',
+    version: 'Version',
+    data: 'Data and backups',
+    database: 'Database',
+    inData: 'in the folder of the data',
+    elsewhere: 'on a server of its own (DATABASE_URL)',
+    secondPlace: 'Second place of backups',
+    none: 'none',
+    passphrase: 'Passphrase of backups',
+    passphraseHint: 'BACKUP_PASSPHRASE, letter by letter',
+    mail: 'Mail server',
+    mailPassword: 'Mail account',
+    mailPasswordHint: 'provider, account, password',
+    operators: 'Operators (ADMIN_EMAILS)',
+    steps: 'What you do together',
+    stepList: [
+      'Add their e-mail to ADMIN_EMAILS, and start the server again. They sign in and open This server.',
+      'Make them an admin of each club, in its Settings.',
+      'They download a backup and restore it on another computer, with the passphrase from this page.',
+      'They update the server once while you watch (npm run update).',
+      'Put the domain, the computer and the mail account into their name.',
+      'Take your e-mail out of ADMIN_EMAILS, and start the server again.',
+    ],
+  },
   restoreTexts: {
     title: 'Restore a backup',
     lead: 'Choose the file of a backup of Apex Debrief. Nothing is changed before you have seen what is in it.',
@@ -89,4 +120,4 @@ const english = {
 };
 
 export type OperationsTexts = typeof english;
-export const { texts, restoreTexts } = inLanguage('operations', english);
+export const { texts, handOverTexts, restoreTexts } = inLanguage('operations', english);

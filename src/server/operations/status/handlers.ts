@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { statfs } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { openSecondPlace } from '#server/operations/backup/second-place.ts';
 import { backupFolder, listBackups } from '#server/operations/backup/stored-backups.ts';
 import type { Handlers } from '#server/platform/calls/calls.ts';
@@ -32,12 +32,15 @@ export const statusHandlers = {
       Commit: commit,
       Now: now().toISOString(),
       PublicUrl: settings.publicUrl,
+      DataDir: resolve(settings.dataDir),
+      BackupTo: openSecondPlace(settings)?.id ?? null,
+      MailServer: settings.smtpUrl === null ? null : new URL(settings.smtpUrl).hostname,
+      Operators: [...settings.adminEmails],
       Database: { ...(await readDatabase(db)), IsEmbedded: settings.databaseUrl === null },
       Disk: { FreeBytes: bavail * bsize, Bytes: blocks * bsize },
-      Mail: { ...(await readMail(db, now())), IsSent: settings.smtpUrl !== null },
+      Mail: await readMail(db, now()),
       JobsFailed: await countFailedJobs(db, now()),
       TakesBackups: !settings.demo,
-      HasSecondPlace: openSecondPlace(settings) !== null,
       IsEncrypted: settings.backupPassphrase !== null,
       Backups: await readBackups(settings),
     };
