@@ -1,7 +1,7 @@
 /** Buttons that open a dialog, by the screen they stand on; a second one stands within the first one's dialog. */
 export const openers: readonly [screen: string, opener: string | RegExp, within?: string][] = [
   ['events', 'New event'],
-  ['event-roster', 'Welcome Emails'],
+  ['events', 'Send Reminders'],
   ['event-roster', /^\d+ to move$/],
   ['admin-eval', 'Re-open'],
   ['admin-profile', 'End sessions'],

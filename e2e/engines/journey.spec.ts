@@ -81,9 +81,9 @@ test('an organizer edits, saves and prints the roster', async ({ visitAs }) => {
   await reads(visit, /Select all/);
   await visit.evaluate(choose, ['Group of', 'Instructor'] as const);
   await visit.press(/^Details of/);
-  await reads(visit, /Saved with the roster/);
+  await reads(visit, /Car number/);
   await visit.press('Not here');
-  await visit.press('Done');
+  await visit.press('Close');
   await reads(visit, /not saved/);
   await visit.press('Save');
   await reads(visit, /Roster saved/);

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { button } from './controls.ts';
 
 type Chosen = string | { name: string; mimeType: string; buffer: Buffer };
@@ -30,9 +30,19 @@ export async function openRoster(page: Page, event: string): Promise<void> {
   await page.getByRole('link', { name: 'Roster', exact: true }).click();
 }
 
+/** Chooses an instructor by name in a select, whose options have the load of each. */
+export async function chooseInstructor(select: Locator, name: string): Promise<void> {
+  await select.focus();
+  const option = select.locator('option').filter({ hasText: `${name} ·` });
+  await select.selectOption(await option.getAttribute('value'));
+}
+
 /** Publishes the event whose roster is shown, and tells everybody. */
 export async function publish(page: Page): Promise<void> {
-  await button(page, 'Publish').click();
+  const publishing = button(page, 'Publish');
+  // In the menu until the last day.
+  if ((await publishing.count()) === 0) await button(page, 'More').click();
+  await publishing.click();
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /^Publish/ })

@@ -24,7 +24,7 @@ for (const [width, height] of [
     await page.getByLabel('Group of Student 001').selectOption('Instructor');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     expect(await coversTabs(page, 'Roster saved')).toBe(false);
-    await page.getByRole('button', { name: 'Publish', exact: true }).click({ trial: true });
+    await page.getByRole('button', { name: 'More', exact: true }).click({ trial: true });
 
     await page.goto(`${path}/settings`);
     await page.getByRole('button', { name: 'Cancel event' }).click();

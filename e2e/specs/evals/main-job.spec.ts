@@ -10,7 +10,7 @@ import { signInWithCode } from '../../fixtures/sign-in.ts';
 import { expectAccessible } from '../../pages/accessible.ts';
 import { alertTitled, button } from '../../pages/controls.ts';
 import { draftsIn } from '../../pages/form.ts';
-import { chooseFile, importFile, openRoster, publish } from '../../pages/roster.ts';
+import { chooseFile, chooseInstructor, importFile, openRoster, publish } from '../../pages/roster.ts';
 
 const INTERNAL = 'Tends to brake late when tired; keep an eye on session four.';
 const EXTERNAL = 'Great eyes today. Next time: one smooth brake release into turn 5.';
@@ -93,8 +93,7 @@ test('from a roster file to a read eval', async ({ browser }, testInfo) => {
 
   await test.step('an instructor is assigned, and kept by Save', async () => {
     const select = organizer.getByLabel('Instructor of Zoë Müller-Öz 21');
-    await select.focus();
-    await select.selectOption({ label: 'Ines Ibarra 01' });
+    await chooseInstructor(select, 'Ines Ibarra 01');
     await organizer.getByRole('button', { name: 'Save' }).click();
     await expect(organizer.getByRole('button', { name: 'Save' })).toHaveCount(0);
     await organizer.reload();

@@ -4,6 +4,7 @@ import { addRoster, laptopOf } from '../../fixtures/desk-club.ts';
 import { expectAccessible } from '../../pages/accessible.ts';
 import { alertTitled, button } from '../../pages/controls.ts';
 import { tabTo } from '../../pages/keyboard.ts';
+import { chooseInstructor } from '../../pages/roster.ts';
 
 const box = (page: Page, label: string) => page.getByRole('checkbox', { name: `Select ${label}` });
 const instructorOf = (page: Page, label: string) => page.getByLabel(`Instructor of ${label}`);
@@ -27,7 +28,7 @@ test('several students are given an instructor and saved by keyboard alone', asy
   await expect(async () => {
     await page.keyboard.type('Teacher 001');
     const chosen = page.getByLabel('Set instructor').locator('option:checked');
-    await expect(chosen).toHaveText('Teacher 001', { timeout: 2_000 });
+    await expect(chosen).toHaveText('Teacher 001 · 0', { timeout: 2_000 });
   }).toPass();
   await page.keyboard.press('Tab');
   await expect(button(page, 'Set for 4 people')).toBeFocused();
@@ -42,7 +43,7 @@ test('several students are given an instructor and saved by keyboard alone', asy
 
   await page.getByRole('button', { name: '5 without instructor' }).click();
   await page.getByRole('checkbox', { name: 'Select all 5' }).check();
-  await page.getByLabel('Set instructor').selectOption({ label: 'Teacher 002' });
+  await chooseInstructor(page.getByLabel('Set instructor'), 'Teacher 002');
   await page.getByLabel('Set group').selectOption('Solo');
   await button(page, 'Set for 5 people').click();
   await button(page, 'Save').click();
@@ -93,7 +94,7 @@ test('the commands are in their visible order, and the next step is visible', as
         return width > 0 ? { row: Math.round((top + height / 2) / 24), left } : [];
       }),
     );
-    expect(places.length).toBeGreaterThan(3);
+    expect(places.length).toBeGreaterThan(2);
     expect(places.toSorted((a, b) => a.row - b.row || a.left - b.left)).toEqual(places);
   }
 });

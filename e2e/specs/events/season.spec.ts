@@ -10,7 +10,7 @@ import {
 } from '../../fixtures/season-club.ts';
 import { expectAccessible } from '../../pages/accessible.ts';
 import { alertTitled } from '../../pages/controls.ts';
-import { openRoster } from '../../pages/roster.ts';
+import { chooseInstructor, openRoster } from '../../pages/roster.ts';
 
 const sync = (page: Page) => page.getByRole('button', { name: 'MotorsportReg Sync' });
 const news = (page: Page) => page.getByRole('region', { name: 'MotorsportReg' });
@@ -119,8 +119,7 @@ test('unsaved changes are saved before the sync', async () => {
   await group.focus();
   await group.selectOption('Solo');
   const instructor = page.getByLabel('Instructor of Paul Picked');
-  await instructor.focus();
-  await instructor.selectOption({ label: 'Ivy Instructs' });
+  await chooseInstructor(instructor, 'Ivy Instructs');
   await sync(page).click();
   await page.getByRole('button', { name: 'Save and continue' }).click();
   await importIt(page);

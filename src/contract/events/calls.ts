@@ -138,6 +138,8 @@ export const eventCalls = {
       'GetInstructorLimits',
       'GetMyLimits',
       'GetPairingInput',
+      'GetPairingChanges',
+      'GetReach',
       'GetSheets',
     ],
     about: 'Saves the whole roster in one transaction; 409 when the Version is stale.',

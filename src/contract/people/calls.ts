@@ -32,7 +32,7 @@ export const peopleCalls = {
   SaveProfileAdmin: {
     access: 'organizationAdmin',
     byToken: false,
-    changes: ['GetProfileAdmin', 'GetUsersAdmin'],
+    changes: ['GetProfileAdmin', 'GetUsersAdmin', 'GetEvent', 'GetReach', 'GetMessagesForEvent'],
     about: 'Saves the profile of a person of the organization, whom UserId names; they are told.',
     bodySize: 'document',
     body: ProfileEdit,

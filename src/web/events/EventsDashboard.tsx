@@ -95,9 +95,12 @@ interface EventsCommandsProps {
 function EventsCommands({ organizationId, hasSyncs, events, onNewEvent }: EventsCommandsProps) {
   return (
     <>
-      <Button variant="quiet" icon="plus" onClick={onNewEvent}>
-        {texts.newEvent}
-      </Button>
+      {/* Without events it is the first of the first steps. */}
+      {events.length > 0 && (
+        <Button variant="quiet" icon="plus" onClick={onNewEvent}>
+          {texts.newEvent}
+        </Button>
+      )}
       {events.length === 0 && <SampleUpload variant="quiet" call="GetSampleImportEvents" />}
       <ImportButton
         variant="quiet"

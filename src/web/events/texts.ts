@@ -307,6 +307,8 @@ const english = {
       success: 'Publishing Success',
       failure: 'Publishing Error',
     },
+    early: (days: number) =>
+      `The event ends in ${counted(days, 'day')}. Evals are usually published after the last session.`,
     remind: 'Remind people who have not answered',
     remindOn: (days: string, closing: string | null) =>
       [days && `On ${days}.`, closing && `Closing date: ${closing}.`].filter(Boolean).join(' '),
@@ -394,13 +396,23 @@ const english = {
     onRoster: (name: string) => `${name} is already on the roster with this address.`,
 
     group: 'Group',
-    instructs: 'instructs',
-    instructsOf: (students: number, most: number) => `instructs ${students} of ${most}`,
+    sort: 'Sort by',
+    sorts: { name: 'Name', surname: 'Last name', group: 'Group', instructor: 'Instructor' },
+    studentsAtMost: 'Students at most',
+    load: (count: number, most: number | null) => (most === null ? String(count) : `${count} of ${most}`),
+    mostStudents: (name: string) => `Most students of ${name}`,
+    isFull: (name: string) => `${name} is full`,
+    wouldHave: (count: number, most: number) =>
+      `That makes ${counted(count, 'student')}. The limit is ${most}.`,
+    assignAnyway: 'Assign anyway',
+    takesAtMost: (most: number) => `Takes at most ${most}`,
+    limitFor: (count: number, most: number) => `${people(count)}: at most ${counted(most, 'student')}`,
+    setMost: 'Set limit',
     limits: (name: string) => `What ${name} can take`,
     drivesIn: (group: string) => `drives in ${group}`,
-    limitsOf: (most: number) => `Takes up to ${counted(most, 'student')}`,
+    furtherLimits: 'Run groups and note',
     carNumber: 'Car number',
-    carNumberHint: 'Up to 4 letters and digits. Saved with the roster.',
+    carNumberHint: 'Up to 4 letters and digits.',
     sharesNumber: (names: string) =>
       `Also the number of ${names}. Do they share the car? Confirm it under ‘same car’ above the list. If not, give another number.`,
     sharesWith: (name: string) => `Shares the car with ${name}.`,
@@ -423,15 +435,16 @@ const english = {
     absent: 'Not here',
     hereAgain: 'Here again',
     hasLeft: 'Left the club',
-    absentHint:
-      'Takes evals by and about them off the pending lists, and keeps their answers. Here again brings the evals back.',
+    absentHint: 'Nobody is asked for evals by or about them. ‘Here again’ brings the evals back.',
     detailsOf: (name: string) => `Details of ${name}`,
     openProfile: 'Open profile',
-    changeInProfile:
-      'Change the name in the profile. You can also change the e-mail there until the person signs in.',
+    ownEmail: 'They have signed in, so only they can change their e-mail.',
+    saveEmail: 'Save e-mail',
+    emailSaved: 'E-mail saved',
+    emailNotSaved: 'E-mail not saved',
+    close: 'Close',
     asTyped:
       'They have not confirmed this club yet, so you see what was typed. If the e-mail is wrong, remove them and add them with the right one.',
-    savedWithRoster: 'Saved with the roster.',
     moreAbout: (name: string) => `More for ${name}`,
     details: 'Details',
     keep: 'Keep',

@@ -3,7 +3,7 @@ import type { ReplyOf } from '#contract/calls.ts';
 import type { Event } from '#contract/events/events.ts';
 import { api } from '#web/client/api.ts';
 import { refetchAll, useRead } from '#web/client/query-client.ts';
-import { type EventAddress, listSome } from '#web/events/messages/commands.ts';
+import { listSome } from '#web/events/messages/commands.ts';
 import { MessagePreview } from '#web/events/messages/MessagePreview.tsx';
 import { NoMailServer } from '#web/events/messages/NoMailServer.tsx';
 import { messageTexts, announceTexts as texts } from '#web/events/texts.ts';
@@ -12,7 +12,6 @@ import { bindText } from '#web/page/editing/bind-field.ts';
 import { FormDialog } from '#web/page/editing/FormDialog.tsx';
 import { useSavedForm } from '#web/page/editing/use-saved-form.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
-import { Button } from '#web/ui/Button.tsx';
 import { CheckField } from '#web/ui/CheckField.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { TextField } from '#web/ui/Field.tsx';
@@ -128,15 +127,9 @@ function AnnounceForm({
   );
 }
 
-/** Announces the pairings of an event; once they are announced it counts what changed since. */
-export function AnnounceButton({ address, onClick }: { address: EventAddress; onClick: () => void }) {
-  const { data } = useRead('GetPairingChanges', address, { staleTime: 0, gcTime: 0 });
-  return (
-    <Button variant="quiet" icon="mail" onClick={onClick}>
-      {data?.Announced && data.Changes > 0 ? texts.announceChanges(data.Changes) : texts.announce}
-    </Button>
-  );
-}
+/** The label of the command; once pairings are announced it counts what changed since. */
+export const labelAnnouncement = (changes: Changes | undefined): string =>
+  changes?.Announced && changes.Changes > 0 ? texts.announceChanges(changes.Changes) : texts.announce;
 
 type Changes = ReplyOf<'GetPairingChanges'>;
 

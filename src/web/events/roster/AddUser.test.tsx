@@ -13,6 +13,7 @@ test('Add User asks to save only until the newcomer is saved', () => {
     <AddUser
       eventId="event"
       people={listRosterPeople(attendees, added)}
+      instructors={[]}
       onAdd={newcomer => added.push(newcomer)}
     />
   );

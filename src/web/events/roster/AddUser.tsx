@@ -6,6 +6,7 @@ import { bindText } from '#web/page/editing/bind-field.ts';
 import { useDraft } from '#web/page/editing/use-draft.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
+import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 import { Form } from '#web/ui/Form.tsx';
 import { Reasons } from '#web/ui/Reasons.tsx';
@@ -16,7 +17,9 @@ import type { RosterPerson } from './draft-rows.ts';
 interface AddUserProps {
   eventId: string;
   people: readonly RosterPerson[];
-  onAdd: (newcomer: Newcomer) => void;
+  /** The instructors who have room. */
+  instructors: readonly { readonly value: string; readonly label: string }[];
+  onAdd: (newcomer: Newcomer, instructorId: string | null) => void;
 }
 
 const roles = ['Student', 'Teacher'] as const;
@@ -26,10 +29,11 @@ const nobody = { name: '', email: '', vehicle: '' };
 export type TypedUser = Readonly<typeof nobody & { role: (typeof roles)[number] }>;
 
 /** Adds a person to the draft of the roster (docs/product.md#event-dashboard). */
-export function AddUser({ eventId, people, onAdd }: AddUserProps) {
+export function AddUser({ eventId, people, instructors, onAdd }: AddUserProps) {
   const firstField = useRef<HTMLInputElement>(null);
   const form = useDraft(`add-user:${eventId}`, nobody);
   const [role, setRole] = useState<TypedUser['role']>('Student');
+  const [instructorId, setInstructorId] = useState<string | null>(null);
   const [{ newcomer, emailError, failure }, setOutcome] = useState<NewcomerOutcome>({});
   const isAdded = people.some(({ isNew, email }) => isNew && email === newcomer?.email);
 
@@ -39,7 +43,8 @@ export function AddUser({ eventId, people, onAdd }: AddUserProps) {
     const outcome = readNewcomer({ ...form.values, role }, people);
     setOutcome(outcome);
     if (!outcome.newcomer) return;
-    onAdd(outcome.newcomer);
+    onAdd(outcome.newcomer, role === 'Student' ? instructorId : null);
+    setInstructorId(null);
     form.forget();
     firstField.current?.focus();
   };
@@ -81,11 +86,17 @@ export function AddUser({ eventId, people, onAdd }: AddUserProps) {
             value={role}
             onChange={setRole}
           />
+          {role === 'Student' && instructors.length > 0 && (
+            <ChoiceField
+              label={texts.instructor}
+              value={instructorId}
+              options={[{ value: null, label: texts.none }, ...instructors]}
+              onChoose={setInstructorId}
+            />
+          )}
         </div>
         <div className="wrap soft">
-          <Button type="submit" variant="primary">
-            {texts.add}
-          </Button>
+          <Button type="submit">{texts.add}</Button>
           <p role="status">{isAdded && newcomer && texts.added(newcomer.name)}</p>
         </div>
         <Reasons lines={failure === undefined ? [] : [failure]} />

@@ -17,6 +17,7 @@ test('every row has a Group select and an Instructor select', () => {
         hidden={false}
         filled={false}
         edit={ignore}
+        assign={ignore}
         comesOn=""
         selected={false}
         select={ignore}

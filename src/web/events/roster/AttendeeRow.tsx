@@ -3,26 +3,30 @@ import type { ClaimCode } from '#contract/evals/evals.ts';
 import type { SoloOf } from '#contract/events/run-groups.ts';
 import { describeCar } from '#domain/events/car-number.ts';
 import { INSTRUCTOR_GROUP, needsInstructor } from '#domain/events/groups.ts';
+import { MOST_STUDENTS } from '#domain/events/limits/limits.ts';
 import { rosterTexts as texts } from '#web/events/texts.ts';
 import { SoloBadge } from '#web/school/criteria/SoloBadge.tsx';
 import { ActionsMenu } from '#web/ui/ActionsMenu.tsx';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
+import { Stepper } from '#web/ui/Stepper.tsx';
 import styles from './AttendeeRow.module.css';
 import { type Edit, setField } from './draft.ts';
 import type { RosterRow } from './draft-rows.ts';
-import { InstructorLoad } from './InstructorLimits.tsx';
 import { RosterOptionsContext } from './roster-options.ts';
 import { type Select, SelectBox } from './SelectBox.tsx';
 
+/** The id of the button that opens an attendee. */
+export const personId = (id: string): string => `person-${id}`;
+
 /** The face, name and facts of an attendee, with the state of the draft. A press opens the details. */
 function AttendeeSummary(row: AttendeeRowProps) {
-  const { id, label, email, picture, vehicle, carNumber, group, absent, hasLeft, state, comesOn, solos } =
-    row;
+  const { id, label, email, picture, vehicle, carNumber, absent, hasLeft, state, comesOn, solos } = row;
   const mark = texts.states[state];
   return (
     <button
+      id={personId(id)}
       type="button"
       className={classes('bare soft small', styles.open)}
       title={texts.detailsOf(label)}
@@ -36,10 +40,13 @@ function AttendeeSummary(row: AttendeeRowProps) {
           {solos && <SoloBadge solos={solos} />}
           {absent && <span className={classes('pill', styles.absence)}>{texts.absent}</span>}
           {hasLeft && <span className={classes('pill', styles.absence)}>{texts.hasLeft}</span>}
-          {mark && <span className={classes('pill', styles.mark)}>{mark}</span>}
+          {mark && (
+            <span className={state === 'changed' ? styles.dot : classes('pill', styles.absence)} title={mark}>
+              <span className={state === 'changed' ? 'visually-hidden' : undefined}>{mark}</span>
+            </span>
+          )}
         </span>
         {comesOn && <strong>{comesOn}</strong>}
-        {group === INSTRUCTOR_GROUP && <InstructorLoad {...row} />}
         <span className={styles.email}>{email}</span>
       </span>
       {/* The details have the whole car. */}
@@ -65,6 +72,8 @@ export interface AttendeeRowProps extends RosterRow {
   /** Whether the selects hold all options from the start. */
   filled: boolean;
   edit: Edit;
+  /** Gives a student an instructor; asks first if the instructor is full. */
+  assign: (row: RosterRow, instructorId: string | null) => void;
   /** The names of the attendee's days; empty for all days. */
   comesOn: string;
   selected: boolean;
@@ -94,7 +103,15 @@ export const AttendeeRow = memo(function AttendeeRow(row: AttendeeRowProps) {
       <SelectBox {...{ id, label, selected, select }} disabled={isRemoved} />
       <AttendeeSummary {...row} />
       {!isRemoved && <GroupSelect {...selects} />}
-      {!isRemoved && <InstructorSelect {...selects} />}
+      {!isRemoved &&
+        (row.group === INSTRUCTOR_GROUP ? (
+          <div className={styles.instructing}>
+            <LimitStepper {...row} />
+            <InstructorSelect {...selects} />
+          </div>
+        ) : (
+          <InstructorSelect {...selects} />
+        ))}
       <ActionsMenu compact label={texts.moreAbout(label)} className={styles.menu}>
         <AttendeeCommands {...row} />
       </ActionsMenu>
@@ -184,9 +201,31 @@ function GroupOptions() {
 
 const NONE = '';
 
+/** The most students of an instructor until a limit is saved, which suggested pairings assume. */
+const USUAL_MOST = 1;
+
+/** How many students an instructor has, of the most that the instructor takes. */
+export function LimitStepper({
+  edit,
+  students = 0,
+  ...row
+}: RosterRow & Pick<AttendeeRowProps, 'edit' | 'students'>) {
+  const { label, maxStudents } = row;
+  return (
+    <Stepper
+      label={texts.mostStudents(label)}
+      value={maxStudents ?? USUAL_MOST}
+      shown={texts.load(students, maxStudents)}
+      min={0}
+      max={MOST_STUDENTS}
+      onChange={to => edit(setField(row, 'maxStudents', to))}
+    />
+  );
+}
+
 /** The select of an attendee's instructor (docs/product.md#event-dashboard). */
 function InstructorSelect(row: RowSelectProps) {
-  const { label, group, instructorId, instructorLabel, edit, filled, fill } = row;
+  const { label, group, instructorId, instructorLabel, assign, filled, fill } = row;
   const isQuiet = group === INSTRUCTOR_GROUP && instructorId === null;
   return (
     <select
@@ -195,20 +234,24 @@ function InstructorSelect(row: RowSelectProps) {
       value={instructorId ?? NONE}
       onPointerDown={fill}
       onFocus={fill}
-      onChange={({ target: { value } }) => edit(setField(row, 'instructorId', value === NONE ? null : value))}
+      onChange={({ target: { value } }) => assign(row, value === NONE ? null : value)}
     >
       <option value={NONE}>{texts.none}</option>
-      {filled && <InstructorOptions />}
-      {!filled && instructorId !== null && <option value={instructorId}>{instructorLabel}</option>}
+      {filled ? (
+        <InstructorOptions current={instructorId} />
+      ) : (
+        instructorId !== null && <option value={instructorId}>{instructorLabel}</option>
+      )}
     </select>
   );
 }
 
-function InstructorOptions() {
+/** The instructors with their loads. The chosen one is only a name: it stays on the screen while the select is closed. */
+function InstructorOptions({ current }: { current: string | null }) {
   const { instructors } = use(RosterOptionsContext);
-  return instructors.map(({ id, label }) => (
+  return instructors.map(({ id, label, load }) => (
     <option key={id} value={id}>
-      {label}
+      {id === current ? label : `${label} · ${load}`}
     </option>
   ));
 }

@@ -12,16 +12,18 @@ interface ListHeadProps {
   /** The ids of the attendees who match the filter. */
   matching: readonly string[];
   boxRef: RefObject<HTMLInputElement | null>;
+  /** A phone shows the head only while somebody is selected or hidden. */
+  isIdle: boolean;
   /** Shown next to the names. */
   children: ReactNode;
 }
 
 /** The head of the list: selects all attendees who match the filter, and sorts. */
-export function ListHead({ filter, selection, matching, boxRef, children }: ListHeadProps) {
+export function ListHead({ filter, selection, matching, boxRef, isIdle, children }: ListHeadProps) {
   const { selected, selectOnly, clear } = selection;
   const count = matching.length;
   const isAll = count > 0 && matching.every(id => selected.has(id));
-  const sortBy = (sort: RosterFilter['sort'], label: string) => (
+  const sortBy = (sort: RosterFilter['sort'], label = texts.sorts[sort]) => (
     <button
       type="button"
       className={classes('bare thumb row-05', styles.sort)}
@@ -34,7 +36,7 @@ export function ListHead({ filter, selection, matching, boxRef, children }: List
     </button>
   );
   return (
-    <div className={classes('soft small', styles.head)}>
+    <div className={classes('soft small', styles.head, isIdle && styles.idle)}>
       <label className="thumb-square">
         <span className="visually-hidden">{texts.selectAll(count)}</span>
         <input
@@ -51,12 +53,13 @@ export function ListHead({ filter, selection, matching, boxRef, children }: List
         />
       </label>
       <div className={classes('wrap', styles.names)}>
-        {sortBy('name', texts.name)}
+        {sortBy('name')}
+        {sortBy('surname')}
         {children}
       </div>
       <span className={styles.car}>{texts.car}</span>
-      {sortBy('group', texts.group)}
-      {sortBy('instructor', texts.instructor)}
+      {sortBy('group')}
+      {sortBy('instructor')}
     </div>
   );
 }

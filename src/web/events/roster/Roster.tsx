@@ -11,7 +11,8 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ScreenState } from '#web/ui/ScreenState.tsx';
 import { AddUser } from './AddUser.tsx';
 import { AttendeeList } from './AttendeeList.tsx';
-import type { RosterRow } from './draft-rows.ts';
+import { setField } from './draft.ts';
+import { type RosterRow, unchosen } from './draft-rows.ts';
 import { SampleUpload } from './SampleUpload.tsx';
 import type { RosterEditing } from './use-roster-editing.ts';
 import type { RosterFilter } from './use-roster-filter.ts';
@@ -50,7 +51,16 @@ export function Roster({ event, roster, filter, ladder, adding }: RosterProps) {
         <AddUser
           eventId={event.EventId}
           people={people}
-          onAdd={newcomer => edit({ kind: 'add', newcomer })}
+          instructors={filter.loads.instructors
+            .filter(({ students, maxStudents }) => maxStudents === null || students < maxStudents)
+            .map(({ id, label, students, maxStudents }) => ({
+              value: id,
+              label: `${label} · ${texts.load(students, maxStudents)}`,
+            }))}
+          onAdd={(newcomer, instructorId) => {
+            const person = { id: newcomer.email, saved: { ...newcomer, ...unchosen } };
+            edit({ kind: 'add', newcomer }, setField(person, 'instructorId', instructorId));
+          }}
         />
       )}
       {rows.length === 0 ? (

@@ -1,15 +1,16 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Event } from '#contract/events/events.ts';
 import { paths } from '#contract/paths.ts';
-import { INSTRUCTOR_GROUP, needsInstructor } from '#domain/events/groups.ts';
+import { needsInstructor } from '#domain/events/groups.ts';
 import { navigate } from '#web/browser/history.ts';
 import { api } from '#web/client/api.ts';
-import { afterScreen } from '#web/client/query-client.ts';
+import { afterScreen, useRead } from '#web/client/query-client.ts';
 import { welcomeEmails } from '#web/events/messages/commands.ts';
 import { ReminderButton } from '#web/events/messages/ReminderButton.tsx';
-import { SendMessagesButton } from '#web/events/messages/SendMessagesButton.tsx';
-import { AnnounceButton, AnnounceDialog } from '#web/events/pairings/AnnounceDialog.tsx';
-import { rosterTexts as texts } from '#web/events/texts.ts';
+import { SendMessagesDialog } from '#web/events/messages/SendMessagesDialog.tsx';
+import { AnnounceDialog, labelAnnouncement } from '#web/events/pairings/AnnounceDialog.tsx';
+import { messageTexts, rosterTexts as texts } from '#web/events/texts.ts';
+import { today } from '#web/language/today.ts';
 import { SyncButton } from '#web/motorsportreg/SyncButton.tsx';
 import { ExportMenu } from '#web/page/exports/ExportMenu.tsx';
 import { ImportButton } from '#web/page/imports/ImportButton.tsx';
@@ -18,9 +19,10 @@ import { ActionsMenu } from '#web/ui/ActionsMenu.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmButton.tsx';
 import { classes } from '#web/ui/classes.ts';
-import type { RosterRow } from './draft-rows.ts';
+import type { IconName } from '#web/ui/Icon.tsx';
 import { NewGroupDialog } from './NewGroupDialog.tsx';
-import { PublishButton } from './PublishButton.tsx';
+import { findNextStep, type NextStep } from './next-step.ts';
+import { PublishDialog } from './PublishDialog.tsx';
 import styles from './Roster.module.css';
 import { SampleUpload } from './SampleUpload.tsx';
 import type { RosterEditing } from './use-roster-editing.ts';
@@ -34,94 +36,104 @@ interface RosterCommandsProps {
   onSent: () => void;
 }
 
-/** The commands of a roster. Commands that read the roster or send messages ask to save it first. */
+/** A command that may be the next step: filled then, and otherwise in the menu. */
+interface StepCommand {
+  readonly step: NextStep;
+  readonly label: string;
+  readonly icon: IconName;
+  /** The address that it leads to, or what it does. */
+  readonly act: string | (() => void);
+}
+
+/**
+ * The commands of a roster on one line: the next step filled, Upload, Add User, and the others in a menu. Commands that
+ * read the roster or send messages ask to save it first.
+ */
 export function RosterCommands({ event, roster, adding, onAdding, onSent }: RosterCommandsProps) {
-  const { OrganizationId: organizationId, EventId: eventId } = event;
+  const { OrganizationId: organizationId, EventId: eventId, Cancelled: isCancelled } = event;
   const address = { organizationId, eventId };
-  const [dialog, setDialog] = useState<'group' | 'announce' | null>(null);
+  const [dialog, setDialog] = useState<'group' | 'announce' | 'welcome' | 'publish' | null>(null);
   const close = () => setDialog(null);
   const [waiting, setWaiting] = useState<{ run: () => void } | null>(null);
-
-  const next = findNextStep(event, roster.rows);
+  const isToCome = event.LastDay > today() && !isCancelled;
+  const changes = useRead('GetPairingChanges', address, { enabled: !isCancelled, ...afterScreen }).data;
+  const reach = useRead('GetReach', address, { enabled: isToCome, ...afterScreen }).data;
+  const unsent = changes && reach && { changes: changes.Changes, welcomes: reach.Welcome };
+  const next = isCancelled ? null : findNextStep(event, roster.rows, today(), unsent);
   const hasSchool = useHasSchool(organizationId, afterScreen);
-  /** The command of the next step is filled; the others are quiet. */
-  const lookOf = (step?: NextStep) =>
-    step === next ? { variant: 'primary' as const, className: styles.next } : { variant: 'quiet' as const };
-
-  const line = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    // Upload is the first button.
-    if (next === 'upload') return;
-    const filled = line.current?.querySelector<HTMLElement>(`.${styles.next}`);
-    if (line.current && filled) line.current.scrollLeft = filled.offsetLeft;
-  }, [next]);
 
   const withoutInstructor = roster.rows.filter(needsInstructor).map(({ label }) => label);
   const runWhenSaved = (run: () => void) => (roster.pending > 0 ? setWaiting({ run }) : run());
+  const open = (name: typeof dialog) => () => runWhenSaved(() => setDialog(name));
   const saveAndRun = async () => {
     const saved = await roster.save();
     setWaiting(null);
     if (saved) waiting?.run();
   };
+  // While changes wait to be saved, Save is the next step.
+  const filled = roster.pending > 0 ? 'secondary' : 'primary';
+
+  const print: StepCommand = {
+    step: 'print',
+    label: texts.sheets,
+    icon: 'print',
+    act: () => runWhenSaved(() => navigate(paths.sheets(organizationId, eventId))),
+  };
+  const suggest: StepCommand = {
+    step: 'suggest',
+    label: texts.suggestPairings,
+    icon: 'users',
+    act: paths.event(organizationId, eventId, 'pairings'),
+  };
+  const steps: StepCommand[] = isCancelled
+    ? [suggest, print]
+    : [
+        suggest,
+        { step: 'announce', label: labelAnnouncement(changes), icon: 'mail', act: open('announce') },
+        { step: 'welcome', label: welcomeEmails.label, icon: 'mail', act: open('welcome') },
+        { step: 'publish', label: messageTexts.publishing.label, icon: 'share', act: open('publish') },
+        print,
+      ];
+  const show = ({ label, icon, act, step }: StepCommand) => {
+    const look = step === next ? ({ variant: filled } as const) : ({ variant: 'quiet', icon } as const);
+    return typeof act === 'string' ? (
+      <LinkButton key={step} {...look} to={act}>
+        {label}
+      </LinkButton>
+    ) : (
+      <Button key={step} {...look} onClick={act}>
+        {label}
+      </Button>
+    );
+  };
 
   return (
-    <div className={classes('wrap', styles.commands)}>
-      <div ref={line} className={classes('wrap sideways', styles.most)}>
-        <ImportButton
-          {...lookOf('upload')}
-          kind="people"
-          preview={input => api.PreviewAssignmentsForEvent({ query: address, ...input })}
-          send={(input, basis) => api.ImportAssignmentsForEvent({ query: { ...address, basis }, ...input })}
-          first={runWhenSaved}
-        />
-        {event.IntegrationIdentifier.Data.MotorsportReg !== null && (
-          <SyncButton target={address} before={runWhenSaved} />
-        )}
-        <Button {...lookOf()} aria-expanded={adding} onClick={onAdding}>
+    <div className={classes('row-05', styles.commands)}>
+      {steps.filter(({ step }) => step === next).map(show)}
+      {next === 'remind' && <ReminderButton variant={filled} event={event} onSent={onSent} />}
+      {next === 'results' && (
+        <LinkButton variant={filled} to={paths.event(organizationId, eventId)}>
+          {texts.results}
+        </LinkButton>
+      )}
+      <ImportButton
+        variant={next === 'upload' ? filled : 'quiet'}
+        kind="people"
+        preview={input => api.PreviewAssignmentsForEvent({ query: address, ...input })}
+        send={(input, basis) => api.ImportAssignmentsForEvent({ query: { ...address, basis }, ...input })}
+        first={runWhenSaved}
+      />
+      {event.IntegrationIdentifier.Data.MotorsportReg !== null && (
+        <SyncButton target={address} before={runWhenSaved} />
+      )}
+      <Button variant="quiet" className={styles.wide} aria-expanded={adding} onClick={onAdding}>
+        {texts.addUser}
+      </Button>
+      <ActionsMenu label={texts.more}>
+        <Button variant="quiet" className={styles.narrow} icon="plus" onClick={onAdding}>
           {texts.addUser}
         </Button>
-        {next === 'suggest' && !event.Cancelled && (
-          <LinkButton {...lookOf('suggest')} to={paths.event(organizationId, eventId, 'pairings')}>
-            {texts.suggestPairings}
-          </LinkButton>
-        )}
-        {!event.Cancelled && (
-          <SendMessagesButton
-            {...lookOf()}
-            address={address}
-            command={welcomeEmails}
-            before={runWhenSaved}
-            onSent={onSent}
-          />
-        )}
-        {!event.Cancelled && (
-          <PublishButton
-            {...lookOf('publish')}
-            event={event}
-            withoutInstructor={withoutInstructor}
-            before={runWhenSaved}
-            onSent={onSent}
-          />
-        )}
-        {next === 'remind' && !event.Cancelled && (
-          <ReminderButton {...lookOf('remind')} event={event} onSent={onSent} />
-        )}
-        {next === 'results' && (
-          <LinkButton {...lookOf('results')} to={paths.event(organizationId, eventId)}>
-            {texts.results}
-          </LinkButton>
-        )}
-      </div>
-      {/* Commands that are used once a weekend, folded so that the list begins higher. */}
-      <ActionsMenu label={texts.more}>
-        {(next !== 'suggest' || event.Cancelled) && (
-          <LinkButton variant="quiet" icon="users" to={paths.event(organizationId, eventId, 'pairings')}>
-            {texts.suggestPairings}
-          </LinkButton>
-        )}
-        {!event.Cancelled && (
-          <AnnounceButton address={address} onClick={() => runWhenSaved(() => setDialog('announce'))} />
-        )}
+        {steps.filter(({ step }) => step !== next).map(show)}
         <Button variant="quiet" icon="plus" onClick={() => setDialog('group')}>
           {texts.newGroup}
         </Button>
@@ -134,16 +146,13 @@ export function RosterCommands({ event, roster, adding, onAdding, onSent }: Rost
             {texts.gridList}
           </LinkButton>
         )}
-        <Button
-          variant="quiet"
-          icon="print"
-          onClick={() => runWhenSaved(() => navigate(paths.sheets(organizationId, eventId)))}
-        >
-          {texts.sheets}
-        </Button>
         <ExportMenu call="GetRosterExport" address={address} />
       </ActionsMenu>
       {dialog === 'announce' && <AnnounceDialog {...{ event, withoutInstructor, onSent }} onClose={close} />}
+      {dialog === 'welcome' && (
+        <SendMessagesDialog {...{ address, onSent }} command={welcomeEmails} onClose={close} />
+      )}
+      {dialog === 'publish' && <PublishDialog {...{ event, withoutInstructor, onSent }} onClose={close} />}
       {dialog === 'group' && (
         <NewGroupDialog
           eventId={event.EventId}
@@ -165,29 +174,5 @@ export function RosterCommands({ event, roster, adding, onAdding, onSent }: Rost
         </ConfirmDialog>
       )}
     </div>
-  );
-}
-
-/** The next step of an organizer. */
-type NextStep = 'upload' | 'suggest' | 'publish' | 'remind' | 'results';
-
-/** Finds the step that the Roster offers first (docs/product.md#event-dashboard). */
-export function findNextStep(
-  { Published, EvalsSent, EvalsCompleted }: Pick<Event, 'Published' | 'EvalsSent' | 'EvalsCompleted'>,
-  rows: readonly RosterRow[],
-): NextStep {
-  if (rows.length === 0) return 'upload';
-  if (!Published && isUnpaired(rows)) return 'suggest';
-  if (!Published || EvalsSent === 0) return 'publish';
-  return EvalsCompleted < EvalsSent ? 'remind' : 'results';
-}
-
-/** Returns whether the roster has instructors and present students, and no student has an instructor. */
-export function isUnpaired(rows: readonly RosterRow[]): boolean {
-  const students = rows.filter(({ group }) => group !== INSTRUCTOR_GROUP);
-  return (
-    students.length < rows.length &&
-    students.some(needsInstructor) &&
-    students.every(({ instructorId }) => instructorId === null)
   );
 }

@@ -9,7 +9,7 @@ import { classes } from '#web/ui/classes.ts';
 import { SearchField } from '#web/ui/Field.tsx';
 import { ToggleGroup } from '#web/ui/ToggleGroup.tsx';
 import styles from './RosterFilters.module.css';
-import { ALL, type RosterFilter } from './use-roster-filter.ts';
+import { ALL, type RosterFilter, sorts } from './use-roster-filter.ts';
 
 interface RosterFiltersProps {
   filter: RosterFilter;
@@ -81,9 +81,9 @@ export function RosterFilters({ filter, count, dayNames, children }: RosterFilte
   );
 }
 
-/** Filters by day, and by instructor with the number of their students. */
+/** Filters by day, and by instructor with the number of their students; sorts, which a phone has no other place for. */
 function FilterMenu({ filter, dayNames }: Pick<RosterFiltersProps, 'filter' | 'dayNames'>) {
-  const { day, instructor, choose, loads } = filter;
+  const { day, instructor, choose, loads, sort, setSort } = filter;
   const name = useId();
   const chosen = [day, instructor].filter(value => value !== ALL).length;
   const choices = [
@@ -104,6 +104,12 @@ function FilterMenu({ filter, dayNames }: Pick<RosterFiltersProps, 'filter' | 'd
           onChange={chosen => choose({ day: chosen })}
         />
       )}
+      <ToggleGroup
+        label={texts.sort}
+        options={sorts.map(value => ({ value, label: texts.sorts[value] }))}
+        value={sort}
+        onChange={setSort}
+      />
       <fieldset className={styles.loads}>
         <legend className="soft small">{texts.byInstructor}</legend>
         {choices.map(({ id, label, ...load }) => (

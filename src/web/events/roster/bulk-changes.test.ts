@@ -58,6 +58,11 @@ describe('describeBulkChange', () => {
     ]);
   });
 
+  test('counts the instructors whose limit changes', () => {
+    const change = { people: named('ines', 'ivan', 'sam'), maxStudents: 3 };
+    expect(describeBulkChange(change, names)).toEqual(['2 people: at most 3 students']);
+  });
+
   test('has a sentence for each value, and none for a value that all have', () => {
     const change = { people: named('sam', 'tess'), group: 'Blue', instructorId: 'ines', days: ALL_DAYS };
     expect(describeBulkChange(change, names)).toEqual([

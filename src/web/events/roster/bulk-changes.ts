@@ -3,7 +3,7 @@ import { inLadderOrder } from '#domain/events/ladder.ts';
 import { rosterTexts as texts } from '#web/events/texts.ts';
 import { listFormat } from '#web/language/intl.ts';
 import { listDays } from '#web/ui/DayBoxes.tsx';
-import { type Assignment, findAssignedStudents } from './draft.ts';
+import { type Assignment, findAssignedStudents, findInstructing } from './draft.ts';
 import type { RosterRow } from './draft-rows.ts';
 
 /** The value that some people have before a bulk change. */
@@ -69,7 +69,7 @@ export function describeBulkChange(
   change: BulkChange,
   { ladder, dayNames, instructorLabel }: Names,
 ): string[] {
-  const { people, group, instructorId, days } = change;
+  const { people, group, instructorId, days, maxStudents } = change;
   const sentences: string[] = [];
   if (group !== undefined) sentences.push(...describeMove(people, group, ladder));
   if (instructorId !== undefined) {
@@ -88,6 +88,11 @@ export function describeBulkChange(
         texts.changeDays,
       ),
     );
+  }
+  if (maxStudents !== undefined) {
+    const ids = new Set(findInstructing(change).map(({ id }) => id));
+    const others = people.filter(row => ids.has(row.id) && row.maxStudents !== maxStudents);
+    if (others.length > 0) sentences.push(texts.limitFor(others.length, maxStudents));
   }
   return sentences;
 }

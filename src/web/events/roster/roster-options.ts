@@ -38,8 +38,14 @@ export function buildRosterOptions(
   };
 }
 
+/** The options with the load of each instructor: '3 of 3'. */
+export interface LoadedOptions {
+  readonly groups: RosterOptions['groups'];
+  readonly instructors: readonly (RosterOptions['instructors'][number] & { readonly load: string })[];
+}
+
 /** The options of every row's selects. A context, so that only filled selects render when the options change. */
-export const RosterOptionsContext = createContext<RosterOptions>({ groups: [], instructors: [] });
+export const RosterOptionsContext = createContext<LoadedOptions>({ groups: [], instructors: [] });
 
 /** Returns the previous options object while the options are equal. */
 export function useStableOptions(latest: RosterOptions): RosterOptions {

@@ -102,3 +102,12 @@ test('an unsaved change moves no row', () => {
   expect(idsBy('group', chooseGroup('tess', 'Solo', 'Novice'))).toEqual(idsBy('group'));
   expect(idsBy('instructor', chooseInstructor('tess', 'ivan'))).toEqual(idsBy('instructor'));
 });
+
+test('sorts by last name', () => {
+  const named = (name: string, LastName: string) => {
+    const person = saved(name);
+    return { ...person, User: { ...person.User, LastName } };
+  };
+  const rows = rowsOf([named('Ann', 'Zeta'), named('Bob', 'young'), named('Cal', 'Adams')], makeDraft());
+  expect(sortRows(rows, 'surname', []).map(({ id }) => id)).toEqual(['cal', 'bob', 'ann']);
+});

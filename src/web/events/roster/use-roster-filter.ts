@@ -28,7 +28,9 @@ export function matchesFilter(
   return instructorId === asked.instructor;
 }
 
-export type RosterSort = 'name' | 'group' | 'instructor';
+/** What the list can be sorted by. */
+export const sorts = ['name', 'surname', 'group', 'instructor'] as const;
+export type RosterSort = (typeof sorts)[number];
 
 /**
  * Sorts rows that are in the order of names. Sorts by saved values, so that no row moves while it is edited. Students without
@@ -40,6 +42,7 @@ export function sortRows(
   ladder: readonly string[],
 ): readonly RosterRow[] {
   if (sort === 'name') return rows;
+  if (sort === 'surname') return rows.toSorted((a, b) => compareText(a.surname, b.surname));
   if (sort === 'group') {
     const order = inLadderOrder([...new Set(rows.map(row => row.saved.group))], ladder);
     return rows.toSorted((a, b) => order.indexOf(a.saved.group) - order.indexOf(b.saved.group));
@@ -120,7 +123,13 @@ export function countInstructorLoads(rows: readonly RosterRow[]) {
     /** The instructors in the order of the roster. */
     instructors: staying
       .filter(({ group }) => group === INSTRUCTOR_GROUP)
-      .map(({ id, label, picture }) => ({ id, label, picture, students: count(id) })),
+      .map(({ id, label, picture, maxStudents }) => ({
+        id,
+        label,
+        picture,
+        maxStudents,
+        students: count(id),
+      })),
     without: students.filter(needsInstructor).length,
   };
 }

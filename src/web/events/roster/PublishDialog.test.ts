@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { offerReminders } from './PublishButton.tsx';
+import { offerReminders } from './PublishDialog.tsx';
 
 const nothing = { Mode: 'organization', Plan: null, ClubPlan: null, ClosesOn: null } as const;
 const weekly = { FirstAfterDays: 2, EveryDays: 7, AtMost: 3 };

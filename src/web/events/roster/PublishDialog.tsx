@@ -2,31 +2,30 @@ import { useState } from 'react';
 import type { Event } from '#contract/events/events.ts';
 import type { Reminders } from '#contract/events/reminders.ts';
 import { paths } from '#contract/paths.ts';
+import { countDays } from '#domain/events/days.ts';
 import type { ReminderPlan } from '#domain/events/reminders.ts';
 import { daysAfter } from '#domain/text/calendar-date.ts';
 import { Link } from '#web/browser/router.tsx';
 import { api } from '#web/client/api.ts';
 import { useRead } from '#web/client/query-client.ts';
 import { listSome, type MessageCommand, publishing, WITHOUT } from '#web/events/messages/commands.ts';
-import { SendMessagesButton } from '#web/events/messages/SendMessagesButton.tsx';
+import { SendMessagesDialog } from '#web/events/messages/SendMessagesDialog.tsx';
 import { messageTexts as texts } from '#web/events/texts.ts';
 import { showDate } from '#web/language/calendar-date.ts';
 import { listFormat } from '#web/language/intl.ts';
 import { today } from '#web/language/today.ts';
-import type { ButtonProps } from '#web/ui/Button.tsx';
 import { CheckField } from '#web/ui/CheckField.tsx';
 
-type PublishButtonProps = Pick<ButtonProps, 'variant' | 'className'> & {
+interface PublishDialogProps {
   event: Event;
   /** The labels of the students who need an instructor. */
   withoutInstructor: readonly string[];
-  /** Runs before the confirmation; calls `next` to open it. */
-  before: (next: () => void) => void;
   onSent: () => void;
-};
+  onClose: () => void;
+}
 
-/** Publishes an event; the first time offers automatic reminders (docs/product.md#reminders). */
-export function PublishButton({ event, withoutInstructor, before, onSent, ...look }: PublishButtonProps) {
+/** Asks before an event is published; the first time offers automatic reminders (docs/product.md#reminders). */
+export function PublishDialog({ event, withoutInstructor, onSent, onClose }: PublishDialogProps) {
   const { OrganizationId, EventId, LastDay, Published } = event;
   const address = { organizationId: OrganizationId, eventId: EventId };
   const { data: set } = useRead('GetReminders', address, { enabled: !Published });
@@ -50,21 +49,23 @@ export function PublishButton({ event, withoutInstructor, before, onSent, ...loo
     },
   };
   return (
-    <SendMessagesButton
-      {...look}
-      {...{ address, command, before, onSent }}
-      missing={close =>
-        withoutInstructor.length > 0 && (
-          <p>
-            {texts.withoutInstructor(withoutInstructor.length, listSome(withoutInstructor))}{' '}
-            <Link
-              to={`${paths.event(OrganizationId, EventId, 'roster')}?instructor=${WITHOUT}`}
-              onClick={close}
-            >
-              {texts.toRoster}
-            </Link>
-          </p>
-        )
+    <SendMessagesDialog
+      {...{ address, command, onSent, onClose }}
+      missing={
+        <>
+          {LastDay > today() && <p className="strong">{texts.early(countDays(today(), LastDay) - 1)}</p>}
+          {withoutInstructor.length > 0 && (
+            <p>
+              {texts.withoutInstructor(withoutInstructor.length, listSome(withoutInstructor))}{' '}
+              <Link
+                to={`${paths.event(OrganizationId, EventId, 'roster')}?instructor=${WITHOUT}`}
+                onClick={onClose}
+              >
+                {texts.toRoster}
+              </Link>
+            </p>
+          )}
+        </>
       }
     >
       {offer && (
@@ -78,7 +79,7 @@ export function PublishButton({ event, withoutInstructor, before, onSent, ...loo
           onChange={setChosen}
         />
       )}
-    </SendMessagesButton>
+    </SendMessagesDialog>
   );
 }
 
