@@ -6,8 +6,8 @@ import { describe, expect, test } from 'vitest';
 /** Texts that are the same in both languages: names, words that Spanish shares, and texts that only join others. */
 const ALIKE = new Set<unknown>([
   ...['Apex Debrief', 'Apex Score', 'Apex Score:', 'MotorSportRegId', 'SMS', 'Token', 'N/A', '.'],
-  ...['Instructor', 'Admin', 'Club', 'Webhooks'],
-  ...['/idExample', '/bar', '/whyNot', '/how', '/eventAdded'],
+  ...['Instructor', 'Admin', 'Club', 'Webhooks', 'MotorsportReg'],
+  ...['/idExample', '/bar', '/whyNot', '/how', '/eventAdded', '/atHour', '/count'],
 ]);
 
 /** Texts that English shows as the server writes them, or that Spanish puts into another part of the sentence. */

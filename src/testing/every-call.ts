@@ -42,7 +42,7 @@ export const isQuery = (members: Record<string, unknown>): members is Query =>
 /** The input of a call, from the cast's club. */
 export function inputOf(name: CallName, { organizationId, eventId }: Cast): CallOptions {
   const { query, body, file } = callOf(name);
-  const members = query ? sampleOf(query, { organizationId, eventId }) : {};
+  const members = query ? sampleOf(query, { organizationId, eventId, at: '0' }) : {};
   return {
     ...(isQuery(members) && { query: members }),
     ...(body && { body: sampleOf(body) }),

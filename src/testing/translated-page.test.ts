@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
 
@@ -39,13 +40,13 @@ function rootOf(node: unknown): string {
   return node.type === 'CallExpression' ? rootOf(node.callee) : nameOf(node);
 }
 
-/** The names in a file that hold elements: variables, functions, and properties typed as nodes. */
-function elementNames(program: unknown, source: string): ReadonlySet<string> {
+/** The names in a file that hold elements: variables, functions, and properties that its folder types as nodes. */
+function elementNames(program: unknown, folder: string): ReadonlySet<string> {
   const declared = nodesIn(program)
     .filter(({ type }) => type === 'VariableDeclarator' || type === 'FunctionDeclaration')
     .filter(node => holdsElement(node.init) || holdsElement(node.body))
     .map(node => nameOf(node.id));
-  const properties = [...source.matchAll(/\b(\w+)\??: (?:\(?\(.*\) => )?ReactNode\b/g)];
+  const properties = [...folder.matchAll(/\b(\w+)\??: (?:\(?\(.*\) => )?ReactNode\b/g)];
   return new Set([...declared, 'children', ...properties.map(([, name = '']) => name)]);
 }
 
@@ -103,9 +104,9 @@ function brokenIn(parent: Node, elements: ReadonlySet<string>): Node[] {
 }
 
 /** The places of a file that a translated page breaks: 'Facts.tsx:12: {fact}'. */
-function brokenPlaces(file: string, source: string): string[] {
+function brokenPlaces(file: string, source: string, folder = source): string[] {
   const { program } = parseSync(file, source);
-  const elements = elementNames(program, source);
+  const elements = elementNames(program, folder);
   return nodesIn(program)
     .filter(isElement)
     .flatMap(parent => brokenIn(parent, elements))
@@ -118,7 +119,14 @@ function brokenPlaces(file: string, source: string): string[] {
 test('no text that comes and goes stands beside an element', () => {
   const files = globSync('src/web/**/*.tsx');
   expect(files.length).toBeGreaterThan(200);
-  expect(files.flatMap(file => brokenPlaces(file, readFileSync(file, 'utf8')))).toEqual([]);
+  const sources = new Map(files.map(file => [file, readFileSync(file, 'utf8')]));
+  const byFolder = Map.groupBy(sources, ([file]) => dirname(file));
+  const folderOf = (file: string) =>
+    byFolder
+      .get(dirname(file))
+      ?.map(([, source]) => source)
+      .join('\n');
+  expect([...sources].flatMap(([file, source]) => brokenPlaces(file, source, folderOf(file)))).toEqual([]);
 });
 
 test.each([

@@ -14,6 +14,9 @@ const exceptions: Readonly<Record<string, string>> = {
   'src/web/sign-in/EmailCode.tsx':
     'a secret: a code; its address stays until the code has expired (sent-code.ts)',
   'src/web/clubs/forms/FormPreview.tsx': 'a trial, of which nothing is stored',
+  'src/web/page/imports/ColumnChoices.tsx': 'belongs to the chosen file, which a reload loses',
+  'src/web/page/imports/PreviewTable.tsx': 'belongs to the chosen file, which a reload loses',
+  'src/web/operations/restore/RestoreScreen.tsx': 'a secret: a passphrase',
   'src/web/evals/form/NotesStep.tsx': 'the draft of an eval (use-eval-draft.ts)',
 };
 

@@ -23,7 +23,7 @@ test.each([
   [paths.publicEval('k1'), ['/api/GetEvalPublicLinkKey?linkKey=k1']],
   [paths.publicEval('k 1'), ['/api/GetEvalPublicLinkKey?linkKey=k+1']],
   [paths.studentViewEval('s1', 'e1'), ['/api/GetEvalForStudentView?evalId=e1']],
-  [paths.student(), ['/api/GetEvalsForStudent', '/api/GetMyPairings', '/api/GetProfile']],
+  [paths.student(), ['/api/GetEvalsForStudent', '/api/GetMyPairings', '/api/GetMyFocus', '/api/GetProfile']],
   [paths.organization('o1'), ['/api/GetEventsForOrganization?organizationId=o1&part=newest']],
   [paths.event('o1', 'v1', 'roster'), ['/api/GetEvent?organizationId=o1&eventId=v1']],
   [paths.home(), []],

@@ -107,8 +107,7 @@ function TroubledRow({ message, address }: TroubledRowProps) {
         )}
       </div>
       <p className="soft small breakable">
-        {Recipient} · {hasFailed ? '' : `${texts.delayed} `}
-        {withoutCodes(Reason)}
+        {`${Recipient} · ${hasFailed ? '' : `${texts.delayed} `}${withoutCodes(Reason)}`}
       </p>
     </li>
   );

@@ -111,7 +111,8 @@ function SideBySide({ evals }: { evals: readonly CandidateEval[] }) {
               key: `${title} ${label}`,
               cells: [
                 <>
-                  {label} {apart >= FAR && <strong className="small">{texts.apart(apart)}</strong>}
+                  <span>{label}</span>{' '}
+                  {apart >= FAR && <strong className="small">{texts.apart(apart)}</strong>}
                 </>,
                 ...ratings.map(showRating),
               ],

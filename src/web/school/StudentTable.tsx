@@ -76,7 +76,7 @@ function Course({ scores }: { scores: readonly number[] }): ReactNode {
   const label = texts.course(scores.map(showAverage).join(', '));
   return (
     <span className={styles.course}>
-      {showAverage(last)} <Sparkline label={label} values={scores} min={0} max={4} />
+      <span>{showAverage(last)}</span> <Sparkline label={label} values={scores} min={0} max={4} />
     </span>
   );
 }

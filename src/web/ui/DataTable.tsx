@@ -40,7 +40,7 @@ export function DataTable({ caption, headings, rows, total, stacks }: DataTableP
             <th
               {...(others.length === 0 ? { scope: 'rowgroup', colSpan: headings.length } : { scope: 'row' })}
             >
-              {first}
+              <span>{first}</span>
               {percent !== undefined && (
                 <div className={bar.track} aria-hidden="true">
                   <div className={bar.fill} style={{ width: `${percent}%` }} />

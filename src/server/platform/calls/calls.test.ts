@@ -65,7 +65,12 @@ test("the operator's calls admit only people whom the settings name, by a verifi
     const client = await signInAs(testApp, person);
     expect(await othersThan(403, names, name => client.call(name, inputOf(name, cast)))).toEqual([]);
   }
-  expect(await othersThan(200, names, name => ada.call(name, inputOf(name, cast)))).toEqual([]);
+  const admitted = async (name: CallName) => {
+    const { status } = await ada.call(name, inputOf(name, cast));
+    // The club has no such backup.
+    return status === (name === 'GetBackup' ? 404 : 200);
+  };
+  expect(await Promise.all(names.map(admitted))).toEqual(names.map(() => true));
   await testApp.deps.db.updateTable('identity').set({ email_verified: false }).execute();
   expect(await othersThan(403, names, name => ada.call(name, inputOf(name, cast)))).toEqual([]);
 });
@@ -225,7 +230,7 @@ test('asks a browser that names another person to sign in, and changes nothing',
 });
 
 test('a malformed query is refused as such', async () => {
-  const { cast, ada } = await makeClubOfAllRoles();
+  const { cast, ada } = await makeClubOfAllRoles({ adminEmails: ['ada@club.example'] });
   const { organizationId, eventId } = cast;
   for (const name of callNames) {
     const { query } = callOf(name);

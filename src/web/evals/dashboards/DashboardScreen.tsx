@@ -58,7 +58,7 @@ function MyPairings({ pairings }: { pairings: ReplyOf<'GetMyPairings'> }) {
         <ul className="stack-1">
           {Students.map(({ UserId, Name, Group, CarNumber, Vehicle }) => (
             <li key={UserId}>
-              {Name}
+              <p>{Name}</p>
               <FactLine facts={[Group, CarNumber !== '' && `#${CarNumber}`, Vehicle]} />
             </li>
           ))}

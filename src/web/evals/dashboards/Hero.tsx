@@ -47,7 +47,7 @@ export function Hero({ evals, linkOf, note = '', read }: HeroProps) {
         </span>
       )}
       <span className="row-05 strong">
-        {read}
+        <span>{read}</span>
         <Icon name="forward" />
       </span>
     </LinkCard>

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { EventCard } from '#contract/events/events.ts';
 import { paths } from '#contract/paths.ts';
 import { findNextEvent } from '#domain/events/next-event.ts';
@@ -38,7 +38,7 @@ export function FirstSteps({ organizationId, events, onNewEvent }: FirstStepsPro
   const isDone = [event !== undefined, hasRoster, hasRoster && reach.data?.Welcome === 0, false];
   const name = event ? `${event.Name}, ${showEventDates(event.Start, event.LastDay)}` : '';
   const roster = paths.event(address.organizationId, address.eventId, 'roster');
-  const steps = [
+  const steps: readonly { title: string; hint: string; command: ReactNode }[] = [
     {
       ...texts.steps.event,
       command: (
@@ -90,7 +90,8 @@ export function FirstSteps({ organizationId, events, onNewEvent }: FirstStepsPro
               <span className={styles.number}>{isDone[place] ? <Icon name="check" /> : place + 1}</span>
               <div className="grow">
                 <p className={place === current ? 'strong' : 'soft'}>
-                  {title} {isDone[place] && <span className="visually-hidden">{texts.done}</span>}
+                  <span>{title}</span>{' '}
+                  {isDone[place] && <span className="visually-hidden">{texts.done}</span>}
                 </p>
                 {place === current && <p className="soft small">{hint}</p>}
               </div>

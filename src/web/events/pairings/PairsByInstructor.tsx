@@ -37,7 +37,7 @@ export function PairsByInstructor({ lastTime, locks, onLock, ...people }: PairsB
                 return (
                   <li key={row.id} className={classes('row-1 apart', styles.row)}>
                     <div className="breakable">
-                      {row.label}
+                      <p>{row.label}</p>
                       <FactLine
                         facts={[
                           row.group,

@@ -113,9 +113,13 @@ export function PreviewDialog({
       {preview.Missing > 0 && (
         <Disclosure summary={texts.count(texts.missingHint, preview.Missing)}>
           <p className="soft">
-            {preview.NotInFile.map(({ Name, Details }) => [Name, ...Details].join(' · ')).join('; ')}
-            {preview.Missing > preview.NotInFile.length &&
-              ` ${texts.andMore(preview.Missing - preview.NotInFile.length)}`}
+            {[
+              preview.NotInFile.map(({ Name, Details }) => [Name, ...Details].join(' · ')).join('; '),
+              preview.Missing > preview.NotInFile.length &&
+                texts.andMore(preview.Missing - preview.NotInFile.length),
+            ]
+              .filter(Boolean)
+              .join(' ')}
           </p>
         </Disclosure>
       )}
