@@ -8,7 +8,7 @@ export const openers: readonly [screen: string, opener: string | RegExp, within?
   ['settings', /^Remove (?!picture)/],
   ['connections', 'Add a webhook'],
   ['student-eval', 'Share', 'Turn off link'],
-  ['my-data', 'Log out everywhere'],
+  ['my-data', 'Sign out everywhere'],
   ['my-data', 'Delete my account'],
   ['my-data', 'Replace address'],
   ['my-data-organizer', 'Create an access token'],

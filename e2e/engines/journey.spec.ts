@@ -48,7 +48,7 @@ test('an instructor fills in an eval over a reload, and submits it offline', asy
   expect(warns).toBe(engine === 'webkit');
   await visit.photograph('waiting');
   await server.comeBack();
-  await visit.press('Try now').catch(() => 'It has been sent meanwhile.');
+  await visit.press('Retry').catch(() => 'It has been sent meanwhile.');
   await reads(visit, /Success!/);
   await visit.photograph('success');
 });
@@ -104,6 +104,6 @@ test('an organizer uploads a roster file', async ({ visitAs }) => {
   await visit.evaluate(chooseFile, { accept: '.csv', name: 'roster.csv', kind: 'text/csv', base64 });
   await reads(visit, /New\s+1/);
   await visit.press('Import 1 person');
-  await reads(visit, /Created 1, Updated 0, Unchanged 0/);
+  await reads(visit, /1 new/);
   await reads(visit, /Nora Newcomer/);
 });

@@ -70,7 +70,7 @@ test('merges the two accounts of a person who signs in by code and by an issuer'
     await expectAccessible(page);
     await context.setOffline(false);
     const loaded = page.waitForEvent('load');
-    await button(page, 'Try again').click();
+    await button(page, 'Retry').click();
     await loaded;
     await expect(page.getByRole('heading', { name: 'Student Dashboard' })).toBeVisible();
     await expect(question(page)).toBeHidden();

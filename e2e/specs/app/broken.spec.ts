@@ -42,7 +42,7 @@ test('keeps the menu of a screen without code, and fetches the code again', asyn
   await page.getByRole('link', { name: 'Search', exact: true }).tap();
   await expect(sorry).toBeVisible();
   await page.unroute(searchCode);
-  await page.getByRole('button', { name: 'Load again' }).tap();
+  await page.getByRole('button', { name: 'Reload' }).tap();
   await expect(sorry).toHaveCount(0);
   await expect(page.locator('body')).toHaveAttribute('data-loaded', 'once');
 });

@@ -106,7 +106,7 @@ test('answers that only the page has stay on it while one signs in beside it', a
   const beside = await opening;
   await signInWithCode(beside, club.server(), club.otherInstructor.email);
   await expect(beside.getByRole('heading', { name: 'Instructor Dashboard' })).toBeVisible();
-  await page.getByRole('button', { name: 'Try again' }).tap();
+  await page.getByRole('button', { name: 'Retry' }).tap();
   await expect(page.getByRole('heading', { name: 'Success!' })).toBeVisible();
   expect(await club.stored(evalId)).toMatchObject({ state: 3, apex_score: 3 });
 });

@@ -74,8 +74,8 @@ test('a registrar comes from the set-up link to printed sheets in few presses', 
 
   await page.goto(server.setupLink ?? 'no set-up link');
   await signInWithCode(page, server, 'olga@first.example');
-  await page.getByLabel('Organization name').fill('North Loop Track Club');
-  await press(button(page, 'Create organization'));
+  await page.getByLabel('Name of the club').fill('North Loop Track Club');
+  await press(button(page, 'Create club'));
   await upload(season);
   await press(page.getByRole('link', { name: /^Open the roster of Spring Opener/ }));
   await upload(roster);

@@ -62,7 +62,7 @@ test('from a first log of the day to the next group: a season at a club’s scho
     await expect(dialog).toContainText('New 1');
     await expectAccessible(ada);
     await dialog.getByRole('button', { name: 'Import 1 row' }).press('Enter');
-    await expect(ada.getByText('Created 1, Updated 0, Unchanged 0')).toBeVisible();
+    await expect(ada.getByText('1 new')).toBeVisible();
   });
 
   await test.step('an instructor logs three sessions and signs a solo without reception, on a browser that is killed', () =>

@@ -65,7 +65,7 @@ test('fits the header of the sign-in into 320 px with text at 200 %', async ({ c
 
   const page = await phoneOf(club.admin, { viewport });
   await page.goto('/admin');
-  const title = page.getByRole('heading', { name: 'Organizations' });
+  const title = page.getByRole('heading', { name: 'Clubs' });
   await expect(title).toBeVisible();
   await enlarge(page);
   expect(await title.evaluate(each => each.getBoundingClientRect().right)).toBeLessThanOrEqual(320);

@@ -3,7 +3,7 @@ import { signInAs } from '#testing/client.ts';
 import { readAudit } from '#testing/organization-settings.ts';
 import { makeClub } from '#testing/rosters.ts';
 
-test('"Log out everywhere" ends all sessions of the caller, the current one too, and of no one else', async () => {
+test('"Sign out everywhere" ends all sessions of the caller, the current one too, and of no one else', async () => {
   const club = await makeClub();
   const phones = [await signInAs(club, club.cast.student), await signInAs(club, club.cast.student)];
   expect((await phones[0]?.call('EndSessions', { body: {} }))?.reply()).toEqual({ Ok: true });

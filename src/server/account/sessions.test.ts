@@ -63,7 +63,7 @@ test('a person cannot end the current session this way, nor the session of anoth
   const refused = await laptop.call('EndSession', { body: { SessionId: own?.SessionId ?? '' } });
   expect([refused.status, refused.problem().detail]).toEqual([
     422,
-    'You are using this session now. Log out to end it.',
+    'You are using this session now. Sign out to end it.',
   ]);
   const ada = await signInAs(testApp, cast.admin);
   for (const SessionId of [own?.SessionId ?? '', newId()]) {

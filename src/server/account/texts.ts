@@ -10,7 +10,7 @@ const en = {
   typeWord: (word: string) => `Type ${word} to delete your account.`,
   rosterMeanwhile: 'You were added to another roster at the same moment. Nothing was deleted. Try again.',
   notEnded: 'Session not ended',
-  sessionInUse: 'You are using this session now. Log out to end it.',
+  sessionInUse: 'You are using this session now. Sign out to end it.',
   notMerged: 'Accounts not merged',
   notVerified:
     'No other account shares a verified e-mail address with this account. Sign in to the other account with a code sent to the address that you use here, or confirm its address as Communication Email in your profile here. Then merge again.',

@@ -1,5 +1,5 @@
 export const texts = {
-  notCreated: 'La organización no se ha creado',
+  notCreated: 'El club no se ha creado',
   linkNotValid:
     'Este enlace de configuración no es válido o ya se usó. Quien lo usó puede añadirte como administrador.',
   credentialsNotSaved: 'Credenciales no guardadas',
@@ -9,7 +9,7 @@ export const texts = {
   noEmail: 'Eso no es una dirección de correo.',
   adminNotRemoved: 'Administrador no quitado',
   settingsNotSaved: 'Ajustes no guardados',
-  needsName: 'Una organización necesita un nombre.',
+  needsName: 'Un club necesita un nombre.',
   noSuchId:
     'Un MotorSportRegId tiene 35 caracteres: 8, 4, 4 y 16 de 0 a 9 y de A a F, separados por guiones.',
   accentFaults: {

@@ -2,7 +2,7 @@ import { inLanguages } from '#server/platform/language/reader.ts';
 import { texts as es } from './texts.es.ts';
 
 const en = {
-  notCreated: 'The organization was not created',
+  notCreated: 'The club was not created',
   linkNotValid: 'This set-up link is not valid or was used. The person who used it can add you as an admin.',
   credentialsNotSaved: 'Credentials not saved',
   missing: 'This is missing.',
@@ -11,7 +11,7 @@ const en = {
   noEmail: 'That is not an e-mail address.',
   adminNotRemoved: 'Admin not removed',
   settingsNotSaved: 'Settings not saved',
-  needsName: 'An organization needs a name.',
+  needsName: 'A club needs a name.',
   noSuchId: 'A MotorSportRegId has 35 characters: 8, 4, 4 and 16 of 0 to 9 and A to F, with dashes between.',
   accentFaults: {
     noColour: 'Enter a colour with # and six digits of 0 to 9 and A to F, such as #1e6fb8.',

@@ -19,8 +19,8 @@ export const texts = {
   noCredentials: 'Quita de la dirección el usuario y la contraseña. La firma identifica a quien envía.',
   noFragment: 'Quita lo que va detrás de #. Nunca se envía.',
   privateAddress: 'La dirección está en una red privada. Este servidor solo envía a direcciones públicas.',
-  noKind: 'Elige cuándo avisar.',
-  tooManyWebhooks: `Una organización tiene como máximo ${MAX_WEBHOOKS} webhooks. Elimina uno antes.`,
+  noKind: 'Elige qué envía el webhook.',
+  tooManyWebhooks: `Un club tiene como máximo ${MAX_WEBHOOKS} webhooks. Elimina uno antes.`,
   manyTests: 'Este webhook se ha probado varias veces en un minuto. Espera un momento.',
   paused: (place: string) => `Webhook a ${place} en pausa`,
   because: {

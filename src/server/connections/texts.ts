@@ -11,7 +11,7 @@ const en = {
     what: (token: string, club: string) =>
       `Any program with the token ‘${token}’ can act in your name at ${club} until the token expires or is revoked.`,
     notYou:
-      'If that was not you, open My data, revoke the token, log out everywhere, and tell the other organizers of your club.',
+      'If that was not you, open My data, revoke the token, sign out everywhere, and tell the other organizers of your club.',
     open: 'Open my access tokens',
     yourAccount: 'You get this because the token acts in your name.',
   },
@@ -21,8 +21,8 @@ const en = {
   noCredentials: 'Remove user name and password from the address. The signature identifies the sender.',
   noFragment: 'Remove the part after #. It is never sent.',
   privateAddress: 'The address is in a private network. This server sends only to public addresses.',
-  noKind: 'Choose when to notify it.',
-  tooManyWebhooks: `An organization has at most ${MAX_WEBHOOKS} webhooks. Delete one first.`,
+  noKind: 'Choose what the webhook sends.',
+  tooManyWebhooks: `A club has at most ${MAX_WEBHOOKS} webhooks. Delete one first.`,
   manyTests: 'This webhook was tested several times in a minute. Please wait a moment.',
   paused: (place: string) => `Webhook to ${place} paused`,
   because: {

@@ -24,7 +24,7 @@ const en = {
   cancelled: (name: string) => `${name} is cancelled`,
   takesPlace: (name: string) => `${name} takes place after all`,
   cancelledLine: 'This event does not take place. You do not have to do anything.',
-  takesPlaceLine: 'This event was cancelled, but it takes place after all.',
+  takesPlaceLine: 'This event was cancelled. It takes place after all.',
   signIn: 'Open Apex Debrief',
 };
 

@@ -41,7 +41,7 @@ test('rejects a sync without a MotorSportRegId and says where to enter it', asyn
   expect(answer.status).toBe(422);
   expect(answer.problem()).toMatchObject({
     title: 'Import Error',
-    detail: "Enter the MotorSportRegId in the organization's settings first.",
+    detail: 'Enter the MotorSportRegId in the settings of the club first.',
   });
 });
 
@@ -54,7 +54,7 @@ test('a roster is not synced without credentials, nor for an event that is not o
   await change(synced, 'SaveMotorsportRegCredentials', { User: '', Password: '' });
   const answer = await syncRoster(synced);
   expect(answer.status).toBe(422);
-  expect(answer.problem().detail).toContain('Enter the MotorsportReg credentials');
+  expect(answer.problem().detail).toContain('Enter the MotorsportReg login');
 });
 
 test('credentials that were sealed with another key have to be entered again', async () => {
@@ -67,7 +67,7 @@ test('credentials that were sealed with another key have to be entered again', a
     .execute();
   const answer = await syncCalendar(club);
   expect(answer.status).toBe(422);
-  expect(answer.problem().detail).toContain('Enter them again');
+  expect(answer.problem().detail).toContain('Enter the login again');
   expect((await loadClubSettings(club)).MotorsportRegCredentials).toBe(true);
   expect(await listEvents(club)).toHaveLength(1);
 });

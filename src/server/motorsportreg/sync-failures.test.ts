@@ -28,7 +28,7 @@ async function everything({ deps: { pool } }: SyncedClub): Promise<unknown> {
 }
 
 const failures: readonly (readonly [mishap: Mishap, reason: RegExp])[] = [
-  [{ kind: 'status', status: 401 }, /refused the credentials \(401\).*settings/],
+  [{ kind: 'status', status: 401 }, /refused the login \(401\).*settings/],
   [{ kind: 'status', status: 403 }, /does not let this login read .* \(403\)/],
   [{ kind: 'status', status: 404 }, /\(404\)/],
   [{ kind: 'status', status: 400, error: 'Invalid ID' }, /\(400: Invalid ID\)/],
@@ -39,8 +39,8 @@ const failures: readonly (readonly [mishap: Mishap, reason: RegExp])[] = [
   [{ kind: 'status', status: 503, retryAfter: 60 }, /\(503\)\. Sync again in a minute/],
   [{ kind: 'truncated' }, /incomplete or not JSON/],
   [{ kind: 'incomplete' }, /list is incomplete\. It has only \d+ of \d+ entries/],
-  [{ kind: 'page' }, /a web page instead of data.*refuses the credentials.*settings/],
-  [{ kind: 'redirect', location: '/login?from=rest' }, /a web page instead of data.*refuses the credentials/],
+  [{ kind: 'page' }, /a web page instead of data.*refuses the login.*settings/],
+  [{ kind: 'redirect', location: '/login?from=rest' }, /a web page instead of data.*refuses the login/],
   [{ kind: 'redirect', location: 'https://www.example.org/Sign-In' }, /a web page instead of data/],
   [{ kind: 'redirect', location: '/elsewhere' }, /unexpected answer \(302\)/],
   [{ kind: 'cut' }, /failed or was interrupted/],

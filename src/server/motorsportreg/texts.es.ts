@@ -29,21 +29,20 @@ export const texts = {
   wentWrong: 'Algo ha salido mal aquí. Sincroniza de nuevo dentro de unos minutos.',
   interrupted: 'Se ha interrumpido. Sincroniza de nuevo.',
   otherKey:
-    'La SECRET_KEY del servidor ha cambiado desde que se guardaron las credenciales de MotorsportReg. Introdúcelas de nuevo en los ajustes de la organización.',
-  enterId: 'Introduce antes el MotorSportRegId en los ajustes de la organización.',
-  enterCredentials: 'Introduce antes las credenciales de MotorsportReg en los ajustes de la organización.',
+    'La SECRET_KEY del servidor ha cambiado desde que se guardó el acceso a MotorsportReg. Introdúcelo de nuevo en los ajustes del club.',
+  enterId: 'Introduce antes el MotorSportRegId en los ajustes del club.',
+  enterCredentials: 'Introduce antes el acceso a MotorsportReg en los ajustes del club.',
   notFromThere:
     'Este evento no viene de MotorsportReg. Sincroniza antes el calendario en el panel de eventos.',
   noSuchEvent: (answer: string) => `MotorsportReg no tiene este evento (${answer}).`,
   noSuchOrganization: (answer: string) =>
-    `MotorsportReg no tiene ninguna organización con este identificador (${answer}). Revisa el MotorSportRegId en los ajustes de la organización.`,
-  credentialsRefused:
-    'MotorsportReg ha rechazado las credenciales (401). Revísalas en los ajustes de la organización.',
-  credentialsWanted: 'MotorsportReg pide credenciales (401). Introdúcelas en los ajustes de la organización.',
+    `MotorsportReg no tiene ninguna organización con este identificador (${answer}). Revisa el MotorSportRegId en los ajustes del club.`,
+  credentialsRefused: 'MotorsportReg ha rechazado el acceso (401). Revísalo en los ajustes del club.',
+  credentialsWanted: 'MotorsportReg pide un acceso (401). Introdúcelo en los ajustes del club.',
   signInPage:
-    'MotorsportReg ha respondido con una página web en lugar de datos. Suele hacerlo cuando rechaza las credenciales. Revísalas en los ajustes de la organización. Si son correctas, sincroniza de nuevo más tarde.',
+    'MotorsportReg ha respondido con una página web en lugar de datos. Suele hacerlo cuando rechaza el acceso. Revísalo en los ajustes del club. Si es correcto, sincroniza de nuevo más tarde.',
   mayNotRead:
-    'MotorsportReg no permite que este usuario lea los eventos de la organización (403). Usa el de uno de los administradores de allí.',
+    'MotorsportReg no permite que este usuario lea los eventos del club (403). Usa el de uno de los administradores de allí.',
   tooManyRequests: (wait: number | null) =>
     `MotorsportReg recibe ahora demasiadas peticiones (429). Sincroniza de nuevo ${after(wait)}.`,
   faultThere: (status: number, wait: number | null) =>

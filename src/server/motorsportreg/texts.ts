@@ -32,21 +32,20 @@ const en = {
   wentWrong: 'Something went wrong here. Sync again in a few minutes.',
   interrupted: 'It was interrupted. Sync again.',
   otherKey:
-    "The server's SECRET_KEY has changed since the MotorsportReg credentials were saved. Enter them again in the organization's settings.",
-  enterId: "Enter the MotorSportRegId in the organization's settings first.",
-  enterCredentials: "Enter the MotorsportReg credentials in the organization's settings first.",
+    "The server's SECRET_KEY has changed since the MotorsportReg login was saved. Enter the login again in the settings of the club.",
+  enterId: 'Enter the MotorSportRegId in the settings of the club first.',
+  enterCredentials: 'Enter the MotorsportReg login in the settings of the club first.',
   notFromThere:
     'This event does not come from MotorsportReg. Sync the calendar on the Events Dashboard first.',
   noSuchEvent: (answer: string) => `MotorsportReg does not have this event (${answer}).`,
   noSuchOrganization: (answer: string) =>
-    `MotorsportReg has no organization with this id (${answer}). Check the MotorSportRegId in the organization's settings.`,
-  credentialsRefused:
-    "MotorsportReg refused the credentials (401). Check them in the organization's settings.",
-  credentialsWanted: "MotorsportReg asks for credentials (401). Enter them in the organization's settings.",
+    `MotorsportReg has no organization with this id (${answer}). Check the MotorSportRegId in the settings of the club.`,
+  credentialsRefused: 'MotorsportReg refused the login (401). Check it in the settings of the club.',
+  credentialsWanted: 'MotorsportReg asks for a login (401). Enter it in the settings of the club.',
   signInPage:
-    "MotorsportReg answered with a web page instead of data. It usually does so when it refuses the credentials. Check them in the organization's settings. If they are right, sync again later.",
+    'MotorsportReg answered with a web page instead of data. It usually does so when it refuses the login. Check it in the settings of the club. If it is right, sync again later.',
   mayNotRead:
-    "MotorsportReg does not let this login read the organization's events (403). Use the login of one of its admins there.",
+    "MotorsportReg does not let this login read the club's events (403). Use the login of one of its admins there.",
   tooManyRequests: (wait: number | null) =>
     `MotorsportReg is getting too many requests (429). Sync again ${after(wait)}.`,
   faultThere: (status: number, wait: number | null) =>

@@ -36,7 +36,7 @@ const en = {
       },
     },
     notYou:
-      'If this was not you, sign in with a code sent to this address, remove the passkeys that you do not know, log out everywhere, and tell your club.',
+      'If this was not you, sign in with a code sent to this address, remove the passkeys that you do not know, sign out everywhere, and tell your club.',
     /** A code does not let them change passkeys. */
     notYouAsOrganizer:
       'If this was not you, write to the operator of this server at once. They can end your sessions and remove your passkeys. Tell your club as well.',

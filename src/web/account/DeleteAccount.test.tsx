@@ -49,8 +49,8 @@ test('says that the account was deleted when only the browser could not be clear
 
 test('says that all sessions ended when only the browser could not be cleared', async () => {
   await show(<LogOutEverywhere />);
-  press('Log out everywhere');
-  press('Log out everywhere', 1);
-  expect(await screen.findByText(/You were logged out everywhere/)).toBeTruthy();
-  expect(screen.queryByText('Not logged out')).toBeNull();
+  press('Sign out everywhere');
+  press('Sign out everywhere', 1);
+  expect(await screen.findByText(/You were signed out everywhere/)).toBeTruthy();
+  expect(screen.queryByText('Not signed out')).toBeNull();
 });

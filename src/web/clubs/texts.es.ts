@@ -3,8 +3,8 @@ import type { ClubsTexts } from './texts.ts';
 
 export const texts: ClubsTexts = {
   texts: {
-    organizations: 'Organizaciones',
-    noOrganization: 'Aún no hay ninguna organización',
+    organizations: 'Clubes',
+    noOrganization: 'Aún no hay ningún club',
     noOrganizationHint:
       'Aquí aparecerán los clubes cuyos eventos organizas. Un administrador del club puede añadirte con tu dirección de correo.',
     setUp: 'Configura tu club',

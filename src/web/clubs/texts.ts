@@ -3,8 +3,8 @@ import { counted } from '#web/language/counted.ts';
 
 const english = {
   texts: {
-    organizations: 'Organizations',
-    noOrganization: 'No organization yet',
+    organizations: 'Clubs',
+    noOrganization: 'No club yet',
     noOrganizationHint:
       'Clubs whose events you run appear here. An admin of the club can add you by e-mail address.',
     setUp: 'Set up your club',

@@ -4,7 +4,7 @@ import type { EventsTexts } from './texts.ts';
 
 const reminders = (count: number) => counted(count, 'recordatorio automático', 'recordatorios automáticos');
 const people = (count: number) => counted(count, 'persona');
-const queued = (messages: number) => `${counted(messages, 'mensaje')} en cola.`;
+const onTheWay = (messages: number) => `${counted(messages, 'mensaje')} en camino.`;
 const sendTo = (count: number) => (count === 0 ? 'Enviar' : `Enviar a ${people(count)}`);
 const students = (count: number) => counted(count, 'alumno');
 const instructors = (count: number) => counted(count, 'instructor', 'instructores');
@@ -54,11 +54,11 @@ export const texts: EventsTexts = {
     end: 'Cancelar o eliminar',
     endHint:
       'Un evento cancelado conserva su lista y sus evaluaciones. Un evento eliminado desaparece para siempre.',
-    isCancelled: 'Este evento está cancelado. Sus evaluaciones pendientes no aparecen en ninguna lista.',
+    isCancelled: 'Este evento está cancelado. Nadie ve sus evaluaciones pendientes.',
     cancelEvent: 'Cancelar el evento',
     cancelWhat: name => `¿Cancelar ${name}?`,
     cancelFollows:
-      'Las evaluaciones pendientes desaparecen de listas y recordatorios, y sus borradores se conservan. Las completadas se pueden seguir leyendo. Puedes restaurar el evento más tarde.',
+      'Nadie ve sus evaluaciones pendientes ni recibe recordatorios. Lo que se ha rellenado queda guardado. Las completadas se pueden seguir leyendo. Puedes restaurar el evento más tarde.',
     restoreEvent: 'Restaurar el evento',
     restoreWhat: name => `¿Restaurar ${name}?`,
     restoreFollows: 'Sus evaluaciones pendientes vuelven a todas las listas.',
@@ -67,13 +67,13 @@ export const texts: EventsTexts = {
       `Envía un mensaje a ${counted(count, 'persona')}, salvo a quienes no quieren mensajes.`,
     eventCancelled: 'Evento cancelado',
     eventRestored: 'Evento restaurado',
-    messagesQueued: count => (count === 0 ? [] : [`${counted(count, 'mensaje')} en cola.`]),
+    messagesQueued: count => (count === 0 ? [] : [onTheWay(count)]),
     notCancelled: 'Evento no cancelado',
     notRestored: 'Evento no restaurado',
     leaveIt: 'Conservarlo',
     deleteEvent: 'Eliminar el evento',
     deleteWhat: name => `¿Eliminar ${name} para siempre?`,
-    countingContents: 'Contando lo que se eliminaría…',
+    countingContents: 'Comprobando qué se eliminaría…',
     goes: 'No se avisa a nadie. Con él se elimina:',
     nothingGoes: 'No se avisa a nadie. No se elimina nada más.',
     goingContents: {
@@ -148,7 +148,7 @@ export const texts: EventsTexts = {
     retry: count => `Reintentar ${counted(count, 'mensaje fallido', 'mensajes fallidos')}`,
     retried: 'Reintento iniciado',
     notRetried: 'Error al reintentar',
-    again: count => `${counted(count, 'mensaje')} de nuevo en cola.`,
+    again: onTheWay,
     failedBy: count => `${counted(count, 'mensaje fallido', 'mensajes fallidos')}:`,
     putOffBy: count =>
       `${counted(count, 'mensaje aplazado, se volverá a intentar', 'mensajes aplazados, se volverán a intentar')}:`,
@@ -178,7 +178,7 @@ export const texts: EventsTexts = {
     ratings: count => counted(count, 'valoración', 'valoraciones'),
     ofForms: forms => `de ${forms} formularios`,
     fewRatings: ratings =>
-      `${counted(ratings, 'valoración', 'valoraciones')}; media a partir de ${MIN_RATINGS}`,
+      `${counted(ratings, 'valoración', 'valoraciones')}. Una media necesita ${MIN_RATINGS}.`,
   },
   firstStepsTexts: {
     title: 'Primeros pasos',
@@ -210,7 +210,7 @@ export const texts: EventsTexts = {
     areSamples: 'Este club muestra personas de ejemplo. Son inventadas y no reciben correos.',
     removeSamples: 'Quitar las personas de ejemplo',
     removeQuestion: '¿Quitar las personas de ejemplo?',
-    counting: 'Contando lo que se quitaría…',
+    counting: 'Comprobando qué se quitaría…',
     goes: 'Esto se quita:',
     eventNamed: name => `el evento ${name}`,
     people: count => counted(count, 'persona de ejemplo', 'personas de ejemplo'),
@@ -237,11 +237,11 @@ export const texts: EventsTexts = {
     eventUnsaved: 'Tu elección de formularios no está guardada.',
   },
   messageTexts: {
-    queued,
+    queued: onTheWay,
     published: (evals, messages) =>
       evals === 0
-        ? queued(messages)
-        : `${counted(evals, 'evaluación creada', 'evaluaciones creadas')}, ${queued(messages)}`,
+        ? onTheWay(messages)
+        : `${counted(evals, 'evaluación creada', 'evaluaciones creadas')}, ${onTheWay(messages)}`,
     welcome: {
       label: 'Bienvenida',
       about: count =>
@@ -281,10 +281,10 @@ export const texts: EventsTexts = {
     remindOn: (days, closing) =>
       [days && `Fechas: ${days}.`, closing && `Fecha de cierre: ${closing}.`].filter(Boolean).join(' '),
     lastReminder: when => `Último recordatorio: ${when}`,
-    tooSoon: (last, again) => `Último recordatorio: ${last}; posible de nuevo: ${again}.`,
+    tooSoon: (last, again) => `Último recordatorio: ${last}. El siguiente, a partir de: ${again}.`,
     remindShort: 'Recordárselo',
     remindPerson: name => `Recordárselo a ${name}`,
-    remindPersonHint: name => `Pone en cola un mensaje para ${name} con sus evaluaciones pendientes.`,
+    remindPersonHint: name => `Envía a ${name} un mensaje con sus evaluaciones pendientes.`,
     reminded: 'Recordatorio creado',
     notReminded: 'Error en el recordatorio',
     unreachablePerson: name =>

@@ -10,7 +10,8 @@ import type { LabelKind } from './sheets/labels/label-sheets.tsx';
 
 const reminders = (count: number) => counted(count, 'automatic reminder');
 const people = (count: number) => counted(count, 'person', 'people');
-const queued = (messages: number) => `${counted(messages, 'message')} queued.`;
+const onTheWay = (messages: number) =>
+  `${counted(messages, 'message')} on ${messages === 1 ? 'its' : 'their'} way.`;
 const sendTo = (count: number) => (count === 0 ? 'Send' : `Send to ${people(count)}`);
 
 const blockers: Readonly<Record<Blocker, string>> = {
@@ -95,11 +96,11 @@ const english = {
 
     end: 'Cancel or delete',
     endHint: 'A cancelled event keeps its roster and evals. A deleted event is gone for good.',
-    isCancelled: 'This event is cancelled. Its pending evals are set aside.',
+    isCancelled: 'This event is cancelled. Nobody sees its pending evals.',
     cancelEvent: 'Cancel event',
     cancelWhat: (name: string) => `Cancel ${name}?`,
     cancelFollows:
-      'Pending evals disappear from lists and reminders, and their drafts are kept. Completed evals can still be read. You can restore the event later.',
+      'Nobody sees or gets reminders of its pending evals. What people have filled in is saved. Completed evals can still be read. You can restore the event later.',
     restoreEvent: 'Restore event',
     restoreWhat: (name: string) => `Restore ${name}?`,
     restoreFollows: 'Its pending evals return to all lists.',
@@ -108,13 +109,13 @@ const english = {
       `Sends a message to ${counted(count, 'person', 'people')}, except those who opted out.`,
     eventCancelled: 'Event cancelled',
     eventRestored: 'Event restored',
-    messagesQueued: (count: number) => (count === 0 ? [] : [`${counted(count, 'message')} queued.`]),
+    messagesQueued: (count: number) => (count === 0 ? [] : [onTheWay(count)]),
     notCancelled: 'Event not cancelled',
     notRestored: 'Event not restored',
     leaveIt: 'Keep it',
     deleteEvent: 'Delete event',
     deleteWhat: (name: string) => `Delete ${name} for good?`,
-    countingContents: 'Counting what would be deleted…',
+    countingContents: 'Checking what would be deleted…',
     goes: 'Nobody is notified. This is deleted with it:',
     nothingGoes: 'Nobody is notified. Nothing else is deleted.',
     goingContents: {
@@ -186,7 +187,7 @@ const english = {
     retry: (count: number) => `Retry ${counted(count, 'failed message')}`,
     retried: 'Retry Success',
     notRetried: 'Retry Error',
-    again: (count: number) => `${counted(count, 'message')} queued again.`,
+    again: onTheWay,
     /** The reason follows. */
     failedBy: (count: number) => `${counted(count, 'message')} failed:`,
     putOffBy: (count: number) => `${counted(count, 'message')} delayed, will be retried:`,
@@ -215,7 +216,7 @@ const english = {
     received: 'Average received',
     ratings: (count: number) => counted(count, 'rating'),
     ofForms: (forms: number) => `of ${forms} forms`,
-    fewRatings: (ratings: number) => `${counted(ratings, 'rating')}; average from ${MIN_RATINGS} on`,
+    fewRatings: (ratings: number) => `${counted(ratings, 'rating')}. An average needs ${MIN_RATINGS}.`,
   },
   firstStepsTexts: {
     title: 'First steps',
@@ -247,7 +248,7 @@ const english = {
     areSamples: 'This club shows sample people. They are invented and get no mail.',
     removeSamples: 'Remove sample people',
     removeQuestion: 'Remove sample people?',
-    counting: 'Counting what would be removed…',
+    counting: 'Checking what would be removed…',
     goes: 'This is removed:',
     eventNamed: (name: string) => `the event ${name}`,
     people: (count: number) => counted(count, 'sample person', 'sample people'),
@@ -274,9 +275,9 @@ const english = {
     eventUnsaved: 'Your choice of forms is not saved.',
   },
   messageTexts: {
-    queued,
+    queued: onTheWay,
     published: (evals: number, messages: number) =>
-      evals === 0 ? queued(messages) : `${counted(evals, 'eval')} created, ${queued(messages)}`,
+      evals === 0 ? onTheWay(messages) : `${counted(evals, 'eval')} created, ${onTheWay(messages)}`,
     welcome: {
       label: 'Welcome Emails',
       about: (count: number) =>
@@ -313,10 +314,11 @@ const english = {
     remindOn: (days: string, closing: string | null) =>
       [days && `On ${days}.`, closing && `Closing date: ${closing}.`].filter(Boolean).join(' '),
     lastReminder: (when: string) => `Last reminder: ${when}`,
-    tooSoon: (last: string, again: string) => `Last reminder at ${last}; possible again at ${again}.`,
+    tooSoon: (last: string, again: string) =>
+      `The last reminder was sent at ${last}. The next one is possible at ${again}.`,
     remindShort: 'Remind',
     remindPerson: (name: string) => `Remind ${name}`,
-    remindPersonHint: (name: string) => `Queues one message to ${name}, which lists their pending evals.`,
+    remindPersonHint: (name: string) => `Sends ${name} one message with their pending evals.`,
     reminded: 'Reminder Success',
     notReminded: 'Reminder Error',
     unreachablePerson: (name: string) =>

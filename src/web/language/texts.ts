@@ -72,7 +72,7 @@ export const sharedTexts = {
   suggestPairings: 'Suggest pairings',
   summary: 'Summary',
   today: 'Today',
-  tryAgain: 'Try again',
+  tryAgain: 'Retry',
   undo: 'Undo',
   withdraw: 'Withdraw',
   you: 'You',

@@ -3,6 +3,7 @@ import type { Synced, SyncPreview } from '#contract/motorsportreg/calls.ts';
 import { api } from '#web/client/api.ts';
 import { explain, OfflineError } from '#web/client/errors.ts';
 import { isStale } from '#web/page/editing/failure-reasons.ts';
+import { importTexts } from '#web/page/editing/texts.ts';
 import { useCommand } from '#web/page/editing/use-command.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmButton.tsx';
@@ -87,7 +88,7 @@ export function SyncButton({ target, before = sync => sync() }: SyncButtonProps)
           onClose={() => setPreview(null)}
         >
           {isRepeated && <Reasons lines={[texts.lookAgain]} />}
-          <p>{texts.wouldDo(texts.counts(preview))}</p>
+          <p>{texts.wouldDo(importTexts.importCounts(preview))}</p>
           <SyncChanges result={preview} />
         </ConfirmDialog>
       )}
@@ -103,7 +104,7 @@ export function describeResult(synced: Synced): string[] {
   const skipped = synced.Skipped.map(({ Name, Reason }) => texts.leftOut(Name, Reason));
   const more = skipped.length - MAX_REASONS;
   return [
-    texts.counts(synced),
+    importTexts.importCounts(synced),
     ...new Set(skipped.slice(0, MAX_REASONS)),
     ...(more > 0 ? [texts.moreLeftOut(more)] : []),
   ];

@@ -1,5 +1,6 @@
 import type { LastSync, Synced } from '#contract/motorsportreg/calls.ts';
 import { showInstant } from '#web/language/instant.ts';
+import { importTexts } from '#web/page/editing/texts.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
@@ -34,7 +35,7 @@ function SyncFinished({ last: { Result, Failure, StartedAt, ByName } }: { last: 
         <Icon name={Result ? 'check' : 'alert'} className={Result ? 'good' : 'danger'} />
         <span>
           <strong>{Result ? texts.synced : texts.notSynced}</strong>{' '}
-          {Result ? texts.how(start, texts.counts(Result)) : texts.whyNot(start, Failure ?? '')}
+          {Result ? texts.how(start, importTexts.importCounts(Result)) : texts.whyNot(start, Failure ?? '')}
         </span>
       </p>
       {Result && <SyncChanges result={Result} />}

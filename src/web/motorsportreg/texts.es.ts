@@ -16,8 +16,6 @@ export const texts: MotorsportregTexts = {
     whyNot: (when, why) => `${when}. ${why}`,
     synced: 'Sincronizado con MotorsportReg',
     how: (when, counts) => `${when}: ${counts}`,
-    counts: ({ Created, Updated, Removed, Unchanged }) =>
-      `Creados: ${Created}, actualizados: ${Updated}${Removed > 0 ? `, eliminados: ${Removed}` : ''}, sin cambios: ${Unchanged}`,
     leftOut: (name, reason) => `${name} se ha omitido. ${reason}`,
     moreLeftOut: count =>
       count === 1

@@ -1,8 +1,4 @@
-import type { Synced } from '#contract/motorsportreg/calls.ts';
 import { inLanguage } from '#web/language/catalogue.ts';
-
-/** The numbers of people or events that a sync created, updated, removed or left unchanged. */
-export type SyncCounts = Pick<Synced, 'Created' | 'Updated' | 'Removed' | 'Unchanged'>;
 
 const english = {
   texts: {
@@ -20,15 +16,12 @@ const english = {
     whyNot: (when: string, why: string) => `${when}. ${why}`,
     synced: 'Synced with MotorsportReg',
     how: (when: string, counts: string) => `${when}: ${counts}`,
-    /** Removed is shown only above 0. */
-    counts: ({ Created, Updated, Removed, Unchanged }: SyncCounts) =>
-      `Created ${Created}, Updated ${Updated}${Removed > 0 ? `, Removed ${Removed}` : ''}, Unchanged ${Unchanged}`,
     leftOut: (name: string, reason: string) => `${name} was left out. ${reason}`,
     moreLeftOut: (count: number) =>
       `${count} more ${count === 1 ? 'was' : 'were'} left out. The screen lists ${count === 1 ? 'it' : 'them'}.`,
     noServer: 'The server cannot be reached. A sync that has started continues. Its result will appear here.',
     by: (at: string, name: string) => (name === '' ? at : `${at} by ${name}`),
-    wouldDo: (counts: string) => `This sync would result in: ${counts}.`,
+    wouldDo: (counts: string) => `This sync would bring: ${counts}.`,
     lookAgain: 'Something has changed in the meantime. This is what the sync would do now.',
     failure: 'Import Error',
   },

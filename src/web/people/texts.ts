@@ -119,7 +119,7 @@ const english = {
     noYear: 'Enter the year in digits, such as 2019.',
     faults: profileFaults,
     myData: 'My data',
-    myDataHint: 'See how you sign in, log out everywhere, download your data, delete your account.',
+    myDataHint: 'See how you sign in, sign out everywhere, download your data, delete your account.',
   },
   adminProfileTexts: {
     fixedContact:

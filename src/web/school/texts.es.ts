@@ -115,7 +115,6 @@ export const texts: SchoolTexts = {
     noStudent: 'Alumno no encontrado',
     lastEvals: count => (count === 1 ? 'La última evaluación' : 'Las últimas evaluaciones'),
     noEvals: 'Aún no hay ninguna evaluación completada.',
-    scoreOf: puntos => `Apex Score: ${puntos}`,
     apart: niveles => `los instructores difieren en ${counted(niveles, 'nivel', 'niveles')}`,
     notSeen: 'no visto',
     otherForm: 'otro formulario',
@@ -323,7 +322,7 @@ export const texts: SchoolTexts = {
     besideLead:
       'Las listas de inscritos de los últimos dos años tienen también estos grupos. Indica qué son, o déjalos así.',
     attendees: count => (count === 1 ? '1 inscrito' : `${count} inscritos`),
-    isWhatOf: grupo => `Qué es ${grupo}`,
+    isWhatOf: grupo => `Asignar ${grupo} a`,
     choose: 'Elige…',
     nameFor: grupo => `Otro nombre de ${grupo}`,
     ownGroup: 'Un grupo nuevo',

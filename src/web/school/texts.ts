@@ -120,7 +120,6 @@ const english = {
     noStudent: 'Student not found',
     lastEvals: (count: number): string => (count === 1 ? 'The last eval' : 'The last evals'),
     noEvals: 'No eval has been completed yet.',
-    scoreOf: (score: string) => `Apex Score ${score}`,
     apart: (levels: number) => `instructors differ by ${counted(levels, 'level')}`,
     notSeen: 'not seen',
     otherForm: 'another form',
@@ -328,7 +327,7 @@ const english = {
     besideLead:
       'Rosters of the last two years also have these groups. Assign them, or leave them as they are.',
     attendees: (count: number) => counted(count, 'attendee'),
-    isWhatOf: (group: string) => `What ${group} is`,
+    isWhatOf: (group: string) => `Assign ${group} to`,
     choose: 'Choose…',
     nameFor: (group: string) => `Another name for ${group}`,
     ownGroup: 'A new group',

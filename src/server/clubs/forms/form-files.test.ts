@@ -67,8 +67,11 @@ describe('readFormFile', () => {
 
   test.each([
     ['[1', 'The file is not valid JSON in UTF-8.'],
-    ['{"Form":1}', 'The file is no form. A form’s file begins with "Format": "apex-form/1".'],
-    ['{"Format":"apex-form/2"}', 'The file is no form. A form’s file begins with "Format": "apex-form/1".'],
+    ['{"Form":1}', 'This file is not a form. The file of a form begins with "Format": "apex-form/1".'],
+    [
+      '{"Format":"apex-form/2"}',
+      'This file is not a form. The file of a form begins with "Format": "apex-form/1".',
+    ],
     [
       `{"Format":"apex-form/1","Name":"${'x'.repeat(256 * 1024)}"}`,
       'A form as a file may have at most 256 kB.',

@@ -26,7 +26,7 @@ const faults: Readonly<Record<FaultKind, (most: number) => string>> = {
   tooManyGroups: most => `at most ${most} run groups can be named.`,
   requiredAndHidden: () => 'a run group cannot require the skill and hide it.',
   notesNotLast: () => 'the notes must be the last section, and there is only one.',
-  notesTwice: () => 'the same note is there twice.',
+  notesTwice: () => 'the same note is listed twice.',
   notesEmpty: () => 'the section of the notes needs a note.',
   notesOfStudent: () => 'students who rate an instructor only write notes for the instructor.',
   checkRideOfStudent: () => 'only instructors who rate students fill in check rides.',
@@ -66,7 +66,7 @@ const en = {
   file: {
     tooLarge: 'A form as a file may have at most 256 kB.',
     notJson: 'The file is not valid JSON in UTF-8.',
-    otherFormat: 'The file is no form. A form’s file begins with "Format": "apex-form/1".',
+    otherFormat: 'This file is not a form. The file of a form begins with "Format": "apex-form/1".',
   },
 };
 

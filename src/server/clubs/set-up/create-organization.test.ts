@@ -125,6 +125,6 @@ it.each(['', '   ', '\u200B'])('an organization is not named %j, and the link st
   const { nora, key } = await makeWorld();
   const refused = await nora.call('CreateOrganization', { body: { Name, SetupKey: key } });
   expect(refused.status).toBe(422);
-  expect(refused.problem().errors).toEqual([{ path: '/Name', message: 'An organization needs a name.' }]);
+  expect(refused.problem().errors).toEqual([{ path: '/Name', message: 'A club needs a name.' }]);
   expect((await nora.call('GetSetup', { query: { key } })).reply()).toEqual({ Allowed: true });
 });

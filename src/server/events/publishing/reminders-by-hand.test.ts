@@ -45,11 +45,13 @@ test('within an hour of the last it is refused, and says when it is possible', a
   expect(answer.headers['retry-after']).toBe('1080');
   expect(answer.problem()).toMatchObject({
     title: 'Too soon',
-    detail: 'Last reminder at 12:00 UTC; possible again at 13:00 UTC.',
+    detail: 'The last reminder was sent at 12:00 UTC. The next one is possible at 13:00 UTC.',
     retryAt: '2026-06-20T13:00:00.000Z',
   });
   const enEspanol = await remind(club, club.ada, { 'accept-language': 'es' });
-  expect(enEspanol.problem().detail).toBe('Último recordatorio: 12:00 UTC; posible de nuevo: 13:00 UTC.');
+  expect(enEspanol.problem().detail).toBe(
+    'Último recordatorio: 12:00 UTC. El siguiente, a partir de: 13:00 UTC.',
+  );
   expect(await takeNotified(club)).toEqual([]);
   expect(await readEvent(club)).toMatchObject({ EvalsSent: 3 });
 });
@@ -74,7 +76,7 @@ test('an automatic reminder counts, too', async () => {
   expect(await takeNotified(club)).toEqual(everybody);
   passMinutes(club, 59);
   expect((await remind(club)).problem().detail).toBe(
-    'Last reminder at 15:00 UTC; possible again at 16:00 UTC.',
+    'The last reminder was sent at 15:00 UTC. The next one is possible at 16:00 UTC.',
   );
 });
 

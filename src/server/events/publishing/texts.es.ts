@@ -3,7 +3,8 @@ const count = (number: number, one: string, many: string): string => `${number} 
 export const texts = {
   remindersNotSaved: 'Recordatorios no guardados',
   sayWhen: 'Indica cuándo se envían los recordatorios.',
-  tooSoon: (last: string, again: string) => `Último recordatorio: ${last}; posible de nuevo: ${again}.`,
+  tooSoon: (last: string, again: string) =>
+    `Último recordatorio: ${last}. El siguiente, a partir de: ${again}.`,
   closesTooEarly: 'La fecha de cierre es anterior al evento. Elige un día posterior o ninguno.',
   // The headings go out as SMS: without the accents that would make them twice as dear.
   evalsToFill: (evals: number, event: string) =>

@@ -6,7 +6,8 @@ const count = (number: number, one: string, many: string): string => `${number} 
 const en = {
   remindersNotSaved: 'Reminders not saved',
   sayWhen: 'Set when people are reminded.',
-  tooSoon: (last: string, again: string) => `Last reminder at ${last}; possible again at ${again}.`,
+  tooSoon: (last: string, again: string) =>
+    `The last reminder was sent at ${last}. The next one is possible at ${again}.`,
   closesTooEarly: 'The closing date is before the event. Choose a later day or none.',
   evalsToFill: (evals: number, event: string) => `${count(evals, 'eval', 'evals')} to fill in for ${event}`,
   studentsWait: (students: number, event: string) =>

@@ -4,7 +4,7 @@ export const texts = {
   noCarNumber: 'Un número de coche tiene hasta 4 letras y cifras.',
   noSharer: 'Elige a otra persona de esta lista que conduzca el mismo coche, o a nadie.',
   notAsked: 'Elige a otra persona de esta lista como instructor pedido, o a nadie.',
-  unknownId: 'Nadie de tu organización tiene este identificador.',
+  unknownId: 'Nadie de tu club tiene este identificador.',
   theInstructor: 'El instructor',
   notOnRoster: (who: string) => `${who} no está en esta lista de inscritos.`,
   andMore: (first: string, more: number) => (more > 0 ? `${first} Y ${more} más.` : first),

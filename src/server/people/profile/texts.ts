@@ -3,7 +3,7 @@ import { texts as es } from './texts.es.ts';
 
 const en = {
   keepEmail: 'Keep an e-mail address. Sign-in codes and messages go there.',
-  nothingWaits: 'This no longer needs a code.',
+  nothingWaits: 'No code is needed any more.',
   carNotSaved: 'Car not saved',
   confirmsEmail: (code: string) => `${code} confirms your e-mail`,
   confirmsPhone: (code: string) => `${code} confirms your phone`,

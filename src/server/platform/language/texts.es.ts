@@ -32,7 +32,7 @@ export const texts = {
     `${club} te ha quitado. Solo sus organizadores pueden volver a añadirte, con una invitación o en una lista de inscritos.`,
   noTimeZone:
     'Este servidor no conoce esa zona horaria. Elige una de la lista, por ejemplo America/Mexico_City.',
-  lastAdmin: 'Una organización necesita al menos un administrador. Añade antes otro.',
+  lastAdmin: 'Un club necesita al menos un administrador. Añade antes otro.',
   manyCalls: 'Demasiadas peticiones en un minuto. Espera un momento.',
   manyCallsByToken:
     'Este token ha hecho demasiadas peticiones en un minuto. Espera los segundos que indica Retry-After.',

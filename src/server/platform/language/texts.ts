@@ -31,10 +31,9 @@ const en = {
   removedFromClub: (club: string) =>
     `${club} has removed you. Only its organizers can bring you back, by an invitation or by adding you to a roster.`,
   noTimeZone: 'This server does not know that time zone. Choose one from the list, such as America/New_York.',
-  lastAdmin: 'An organization needs at least one admin. Add another one first.',
+  lastAdmin: 'A club needs at least one admin. Add another admin first.',
   manyCalls: 'Too many requests in a minute. Please wait a moment.',
-  manyCallsByToken:
-    'This token made too many requests in a minute. Wait for the seconds that Retry-After names.',
+  manyCallsByToken: 'This token made too many requests in a minute. Wait as long as Retry-After says.',
   manyFiles: 'Many files are being uploaded at the moment. Please try again shortly.',
   fileTooLarge: 'A file may have at most 10 MB.',
   noMultipart: 'Send the file as multipart/form-data.',

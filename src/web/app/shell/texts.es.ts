@@ -12,7 +12,7 @@ export const texts: AppShellTexts = {
     toDark: 'Cambiar a oscuro',
     broken: 'Algo ha salido mal',
     brokenHint: 'No se ha podido mostrar esta página. Lo que has rellenado se conserva. Vuelve a cargarla.',
-    loadAgain: 'Volver a cargar',
+    loadAgain: 'Recargar',
     unreachable: 'No se puede contactar con el servidor, o la conexión es demasiado débil.',
     paletteMissing: 'La paleta de comandos aún no está en este dispositivo',
     noReception: 'No hay conexión. Lo que rellenes se conserva.',

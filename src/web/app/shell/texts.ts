@@ -12,7 +12,7 @@ const english = {
     toDark: 'Switch to dark',
     broken: 'Something went wrong',
     brokenHint: 'This page could not be shown. What you filled in is kept. Load the page again.',
-    loadAgain: 'Load again',
+    loadAgain: 'Reload',
     unreachable: 'The server cannot be reached, or the connection is too weak.',
     paletteMissing: 'The command palette is not on this device yet',
     noReception: 'You are offline. What you fill in is kept.',

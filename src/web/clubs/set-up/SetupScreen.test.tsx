@@ -32,9 +32,9 @@ test('a refused time zone is said once, at its field', async () => {
       </Router>
     </QueryClientProvider>,
   );
-  const name = await screen.findByLabelText('Organization name');
+  const name = await screen.findByLabelText('Name of the club');
   fireEvent.change(name, { target: { value: 'Apex Drivers Club' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Create organization' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Create club' }));
   expect(await screen.findAllByText(new RegExp(fault))).toHaveLength(1);
   expect(screen.getByRole('combobox', { name: /Time zone/ }).getAttribute('aria-invalid')).toBe('true');
 });

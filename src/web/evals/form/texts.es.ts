@@ -45,7 +45,7 @@ export const texts: EvalsFormTexts = {
     waitSignal: device =>
       `Tu evaluación está guardada en este ${device} y se enviará cuando tengas conexión. Puedes cerrar esta página.`,
     signInElsewhere: 'Abrir el inicio de sesión en otra pestaña',
-    tryNow: 'Intentarlo ahora',
+    tryNow: 'Reintentar',
     toAnswers: 'Volver a las respuestas',
     failed: 'No se ha enviado.',
     noReception: 'No hay conexión.',

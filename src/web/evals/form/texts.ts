@@ -45,7 +45,7 @@ const english = {
     waitSignal: (device: string) =>
       `Your eval is saved on this ${device} and is sent when you are online. You may close this page.`,
     signInElsewhere: 'Open the sign-in in a new tab',
-    tryNow: 'Try now',
+    tryNow: 'Retry',
     toAnswers: 'Back to the answers',
     failed: 'Failed.',
     noReception: 'No connection.',

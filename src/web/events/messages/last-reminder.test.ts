@@ -7,7 +7,7 @@ const sentAt = '2026-06-20T12:00:00.000Z';
 const local = (instant: string) =>
   new Intl.DateTimeFormat('en', { timeStyle: 'short' }).format(new Date(instant));
 
-const sentence = `Last reminder at ${local(sentAt)}; possible again at ${local('2026-06-20T13:00:00.000Z')}.`;
+const sentence = `The last reminder was sent at ${local(sentAt)}. The next one is possible at ${local('2026-06-20T13:00:00.000Z')}.`;
 
 test("a reminder is possible again after an hour, in the reader's time zone", () => {
   expect(describeReminderPause(findNextReminderTime(sentAt, Date.parse(sentAt)))).toBe(sentence);

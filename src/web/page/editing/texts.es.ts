@@ -1,4 +1,4 @@
-import type { PageEditingTexts } from './texts.ts';
+import { listCounts, type PageEditingTexts } from './texts.ts';
 
 export const texts: PageEditingTexts = {
   texts: {
@@ -99,8 +99,13 @@ export const texts: PageEditingTexts = {
     },
     lookAgain: 'Alguien ha hecho un cambio mientras tanto. Esto es lo que haría ahora el archivo.',
     notImported: 'Error al importar',
-    importCounts: (created, updated, unchanged) =>
-      `Creados: ${created}, actualizados: ${updated}, sin cambios: ${unchanged}`,
+    importCounts: ({ Created, Updated, Removed = 0, Unchanged }) =>
+      listCounts([
+        [Created, Created === 1 ? 'nuevo' : 'nuevos'],
+        [Updated, Updated === 1 ? 'cambiado' : 'cambiados'],
+        [Removed, Removed === 1 ? 'eliminado' : 'eliminados'],
+        [Unchanged, 'sin cambios'],
+      ]),
   },
   pictureTexts: {
     change: 'Cambiar imagen',

@@ -1,4 +1,20 @@
 import { inLanguage } from '#web/language/catalogue.ts';
+import { numberFormat } from '#web/language/intl.ts';
+
+/** The numbers of people or events that an import or a sync created, updated, removed or left unchanged. */
+export interface ImportCounts {
+  readonly Created: number;
+  readonly Updated: number;
+  readonly Removed?: number;
+  readonly Unchanged: number;
+}
+
+/** Writes the numbers above 0 with their words: '4 new, 12 unchanged'. */
+export const listCounts = (counts: readonly (readonly [count: number, word: string])[]): string =>
+  counts
+    .filter(([count]) => count > 0)
+    .map(([count, word]) => `${numberFormat().format(count)} ${word}`)
+    .join(', ');
 
 const english = {
   texts: {
@@ -100,8 +116,14 @@ const english = {
     },
     lookAgain: 'Someone made a change in the meantime. This is what the file would do now.',
     notImported: 'Import Failure',
-    importCounts: (created: number, updated: number, unchanged: number) =>
-      `Created ${created}, Updated ${updated}, Unchanged ${unchanged}`,
+    /** Leaves out numbers that are 0. */
+    importCounts: ({ Created, Updated, Removed = 0, Unchanged }: ImportCounts) =>
+      listCounts([
+        [Created, 'new'],
+        [Updated, 'changed'],
+        [Removed, 'removed'],
+        [Unchanged, 'unchanged'],
+      ]),
   },
   pictureTexts: {
     change: 'Change picture',

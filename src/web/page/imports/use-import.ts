@@ -63,7 +63,7 @@ export function useImport({ preview, send }: ImportCalls) {
     onSuccess: ({ Created, Updated, Unchanged, HiddenRows }) => {
       close();
       alertBoard.success(texts.imported, [
-        texts.importCounts(Created, Updated, Unchanged),
+        texts.importCounts({ Created, Updated, Unchanged }),
         ...(HiddenRows > 0 ? [texts.hiddenRows(HiddenRows)] : []),
       ]);
     },
