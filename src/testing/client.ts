@@ -13,6 +13,8 @@ export interface CallOptions {
   readonly file?: TestFile;
   /** A second file in the same field. */
   readonly second?: TestFile;
+  /** A body as it is, of the type in `headers`. */
+  readonly payload?: string;
   /** What the organizer chose for the file. */
   readonly choices?: ImportChoices;
 }
@@ -80,6 +82,7 @@ function clientWith(
         ...(query && { query }),
         ...(body && { payload: body }),
         ...(upload && { payload: upload.payload }),
+        ...(form.payload && { payload: form.payload }),
       });
       const ok = response.statusCode === 200;
       return {

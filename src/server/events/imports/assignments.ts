@@ -2,7 +2,7 @@ import { groupSpeller, INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { type LadderNames, noLadder } from '#domain/events/ladder.ts';
 import { fullName } from '#domain/people/names.ts';
 import { groupKey } from '#domain/text/group-key.ts';
-import { giveWay, inSlices } from '#server/platform/slices.ts';
+import { giveWay, inSlices, mapInSlices } from '#server/platform/slices.ts';
 import { missingColumn } from '#server/platform/spreadsheet/table/headers.ts';
 import type { ImportFile } from '#server/platform/spreadsheet/table/import-file.ts';
 import { importTexts } from '#server/platform/spreadsheet/table/import-texts.ts';
@@ -126,7 +126,7 @@ async function readRegistrations(file: AssignmentsFile, rules: ReadingRules) {
     return row;
   }, leaveOut);
   const spell = groupSpeller([], rules.groups);
-  const spelled = rows.map(row => ({
+  const spelled = await mapInSlices(rows, row => ({
     ...row,
     group: row.group && spell(row.group),
     ownGroup: row.ownGroup && spell(row.ownGroup),
@@ -139,6 +139,7 @@ async function joinPeople(file: AssignmentsFile, rows: readonly ReadRow[], event
   const join = rowJoiner(file, eventDays);
   const people: JoinedPerson[] = [];
   const helpers: LeftOut[] = [];
+  await giveWay();
   for await (const ofPerson of inSlices(groupRows(rows))) {
     const person = join(ofPerson);
     if (person === null) continue;
@@ -192,6 +193,7 @@ export async function checkAssignmentRows(
   const { found: withoutGroup, problems: ofTables } = findGroupless(people, groupless);
   await giveWay();
   const { find: findInstructor, candidates } = makeInstructorFinder(people, instructors, file);
+  await giveWay();
   const readable: AssignmentRow[] = [];
   const unread: JoinedPerson[] = [];
   for await (const person of inSlices(people)) {

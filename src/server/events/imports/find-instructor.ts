@@ -26,9 +26,12 @@ export function makeInstructorFinder(
     else if (group !== null) candidates.delete(email);
   }
   const byName = Map.groupBy(candidates, ([, name]) => nameKey(name));
-  const pupilsByName = Map.groupBy(people, ({ firstName, lastName }) =>
-    nameKey(fullName(firstName, lastName)),
-  );
+  let pupilsByName: ReadonlyMap<string, readonly JoinedPerson[]> | undefined;
+  /** Finds people of the file by name, once a name is no instructor's. */
+  const findPupils = (key: string) => {
+    pupilsByName ??= Map.groupBy(people, ({ firstName, lastName }) => nameKey(fullName(firstName, lastName)));
+    return pupilsByName.get(key) ?? [];
+  };
   const suggest = (emails: readonly string[]): Suggestion[] =>
     emails.slice(0, MOST_SUGGESTIONS).map(email => ({
       label: `${candidates.get(email) ?? ''} · ${email}`,
@@ -63,7 +66,7 @@ export function makeInstructorFinder(
     const [only] = emails;
     if (only !== undefined && emails.length === 1) return only;
     if (emails.length > 1) return refuse(rows, words.severalNamed(shorten(instructor)), emails);
-    const pupils = pupilsByName.get(key) ?? [];
+    const pupils = findPupils(key);
     if (pupils.some(isUnread)) return '';
     return refuse(rows, explain(shorten(instructor), pupils[0]) ?? words.nobodyNamed(shorten(instructor)));
   };

@@ -5,6 +5,7 @@ import type { Deps } from '#server/platform/calls/deps.ts';
 import type { Upload } from '#server/platform/http/uploads.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import type { Caller } from '#server/platform/sessions/sessions.ts';
+import { giveWay, mapInSlices } from '#server/platform/slices.ts';
 import type { Column } from '#server/platform/spreadsheet/table/headers.ts';
 import { countHiddenRows, type ImportFile } from '#server/platform/spreadsheet/table/import-file.ts';
 import { boundProblems, type ImportProblem } from '#server/platform/spreadsheet/table/problems.ts';
@@ -192,7 +193,7 @@ function describeSheets<Key extends string>({
 
 async function describeFaults<Key extends string>(open: OpenFile<Key>, faults: readonly ImportProblem[]) {
   const listed = await boundProblems(faults);
-  return listed.map(({ row, column, field, code, message, suggestions = [] }) => ({
+  return mapInSlices(listed, ({ row, column, field, code, message, suggestions = [] }) => ({
     RowId: row,
     row: rowOnSheet(row),
     Sheet: open.sheetOf(row),
@@ -209,6 +210,7 @@ async function describeFaults<Key extends string>(open: OpenFile<Key>, faults: r
 export async function toPreview<Key extends string>(found: Previewed<Key>): Promise<ImportPreview> {
   const { open, cellKeys, missing, faults, newGroups = [], groupsOutsideLadder = [], ignored = [] } = found;
   const lines = markFaulty(found);
+  await giveWay();
   const count = (state: Line['State']) => lines.reduce((sum, { State }) => sum + Number(State === state), 0);
   return {
     Created: count('new'),

@@ -4,7 +4,12 @@ import { splitBytes } from '#server/platform/slices.ts';
 import { collectRows } from '#server/platform/spreadsheet/table/find-table.ts';
 import { type Column, countColumns } from '#server/platform/spreadsheet/table/headers.ts';
 import { HEADER_WITHIN, limits } from '#server/platform/spreadsheet/table/limits.ts';
-import { type Sheet, SpreadsheetError, tooManyRows } from '#server/platform/spreadsheet/table/table.ts';
+import {
+  type Sheet,
+  SpreadsheetError,
+  type TableRow,
+  tooManyRows,
+} from '#server/platform/spreadsheet/table/table.ts';
 import { texts } from '#server/platform/spreadsheet/table/texts.ts';
 
 const delimiters = [',', ';', '\t'];
@@ -59,6 +64,18 @@ function refusal(error: unknown, row: number): unknown {
   return new SpreadsheetError(reasonOf(error.code, row), { cause: error });
 }
 
+/** Refuses a file whose header has several cells and whose rows are separated by something else. */
+function refuseOtherDelimiter(rows: readonly TableRow[], delimiter: string): void {
+  const [header, ...below] = rows;
+  if (!header || header.cells.length < 2 || below.length === 0) return;
+  const other = delimiters.find(
+    each =>
+      each !== delimiter &&
+      below.every(({ cells: [first = '', ...more] }) => more.length === 0 && first.includes(each)),
+  );
+  if (other !== undefined) throw new SpreadsheetError(texts().twoDelimiters(delimiter, other));
+}
+
 /** Reads a CSV text as one sheet. Numbers are rows, not lines: a quoted cell may have several. Rejects with a SpreadsheetError. */
 export async function readCsv(text: string, columns: readonly Column[] = []): Promise<readonly Sheet[]> {
   const named = delimiterLine.exec(text);
@@ -86,5 +103,7 @@ export async function readCsv(text: string, columns: readonly Column[] = []): Pr
   } catch (error) {
     throw refusal(error, row + 1);
   }
-  return [{ name: '', ...collect() }];
+  const sheet = { name: '', ...collect() };
+  refuseOtherDelimiter(sheet.rows, delimiter);
+  return [sheet];
 }

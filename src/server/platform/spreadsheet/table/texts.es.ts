@@ -31,6 +31,8 @@ export const texts = {
   tooLarge: 'Este archivo ocupa más de 10 MB. Repártelo en varios archivos.',
   otherKind: 'Este tipo de hoja de cálculo no se puede leer. Guárdala como .xlsx o .csv y súbela.',
   xlsb: 'Este es un archivo .xlsb. Guárdalo como .xlsx o .csv y súbelo de nuevo.',
+  twoDelimiters: (ofHeader: string, ofRows: string) =>
+    `El encabezado separa las columnas con «${ofHeader}», y las filas con «${ofRows}». Guarda el archivo otra vez con un solo separador.`,
   noVisibleSheet:
     'Este archivo de Excel no tiene ninguna hoja visible. Pon la lista en la primera hoja y guárdalo de nuevo.',
 };

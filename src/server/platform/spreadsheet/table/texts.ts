@@ -33,6 +33,8 @@ const en = {
   tooLarge: 'This file is larger than 10 MB. Split it into several files.',
   otherKind: 'This kind of spreadsheet cannot be read. Save it as .xlsx or .csv and upload that.',
   xlsb: 'This is an .xlsb file. Save it as .xlsx or .csv and upload again.',
+  twoDelimiters: (ofHeader: string, ofRows: string) =>
+    `The header separates its columns by '${ofHeader}', the rows by '${ofRows}'. Save the file again with one separator.`,
   noVisibleSheet: 'This Excel file has no visible sheet. Put the list on the first sheet and save it again.',
 };
 
