@@ -30,6 +30,14 @@ export const publishingCalls = {
     reply: Type.Object({ Ok: Type.Boolean(), EvalsCreated: Type.Integer(), MessagesQueued: Type.Integer() }),
     longWork: true,
   },
+  AskForEval: {
+    access: 'signedIn',
+    changes: ['GetEvalsForStudent'],
+    about:
+      "A student asks the evaluator of their awaited eval for it, once an event; 429 within an hour of the evaluator's last reminder, 404 where the club does not want it.",
+    body: Type.Object({ EvalId: Id }),
+    reply: Type.Object({ Ok: Type.Boolean(), MessagesQueued: Type.Integer() }),
+  },
   RemindPerson: {
     access: 'organizationAdmin',
     changes: ['GetMessagesForEvent'],

@@ -14,7 +14,12 @@ const ReminderPlan = Type.Object({
 });
 
 /** The reminders of all events of an organization; null: no automatic reminders. */
-export const ClubReminders = Type.Object({ Plan: nullable(ReminderPlan), Version });
+export const ClubReminders = Type.Object({
+  Plan: nullable(ReminderPlan),
+  /** Students may ask their instructor for the eval, once an event; as stored where a body does not say. */
+  StudentsAsk: Type.Optional(Type.Boolean()),
+  Version,
+});
 export type ClubReminders = Static<typeof ClubReminders>;
 
 const Mode = Type.Enum([...reminderModes]);

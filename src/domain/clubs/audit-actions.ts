@@ -101,6 +101,7 @@ const auditDetails = [
   'Chief',
   'Closing date',
   'Publishes',
+  'Students ask',
   'Evening message',
   'Created',
   'Credential',

@@ -15,6 +15,7 @@ function selectOrganization(db: Db, organizationId: string) {
       'logo_url',
       'accent',
       'reminder_plan',
+      'students_ask',
       'school',
     ])
     .select(sql<boolean>`motorsportreg_credentials is not null`.as('has_credentials'))

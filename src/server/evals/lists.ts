@@ -18,6 +18,7 @@ import { nameOf } from '#server/people/person-card.ts';
 import { isPresentIn } from '#server/people/visibility.ts';
 import { isCounted, isOpen } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/open.ts';
+import { mayBeAskedFor } from './asked-for.ts';
 import { answeredCard, claimCodesOf, newestFirst, selectFromEvals } from './cards.ts';
 import { isCompleted, isEvaluator, isInstructorEval, isSubject } from './conditions.ts';
 import { loadFormsOfList } from './forms-of-list.ts';
@@ -66,6 +67,8 @@ interface ListedRow {
   readonly form: string | null;
   /** The beginning of the External Notes; null outside the evals about the person, and for check rides. */
   readonly note: string | null;
+  /** An awaited eval that its student may ask for. */
+  readonly isAskable: boolean;
 }
 
 const latestNote = sql`case when eval.part = 'about' and eval.check_ride_for is null
@@ -73,7 +76,8 @@ const latestNote = sql`case when eval.part = 'about' and eval.check_ride_for is 
 
 async function loadRows(db: Db, now: Date, branches: readonly RawBuilder<unknown>[]): Promise<ListedRow[]> {
   const columns = sql`eval.part, ${answeredCard()} as card, ${nameOf('subject')} as name,
-    ${dayInClub(now)}::text as today, eval.form_version_id as form, ${latestNote} as note`;
+    ${dayInClub(now)}::text as today, eval.form_version_id as form, ${latestNote} as note,
+    eval.part = 'awaited' and ${mayBeAskedFor} as "isAskable"`;
   const evals = sql`(${sql.join(branches, sql` union all `)}) as eval
     join organization on organization.id = eval.organization_id`;
   const { rows } = await sql<ListedRow>`${selectFromEvals(columns, evals)} ${newestFirst}`.execute(db);
@@ -143,6 +147,7 @@ export async function studentLists(
     Submissions: submissionsOf(rows),
     Evals: cardsOf(about),
     Awaited: claimCodesOf(cardsOf(ofPart(rows, 'awaited')), publicUrl),
+    Askable: rows.filter(({ isAskable }) => isAskable).map(({ card }) => card.EvalId),
     LatestNote: about.find(({ note }) => note !== null)?.note ?? '',
     ...(await loadFormsOfList(db, about)),
   };

@@ -9,6 +9,7 @@ import { cancelEvent } from './event/cancel-event.ts';
 import { deleteEvent, loadEventDeletion } from './event/delete-event.ts';
 import { moveEventsToForm, setEventForms } from './event/event-forms.ts';
 import { storeMaxStudents } from './limits/save-limits.ts';
+import { askForEval } from './publishing/ask-for-eval.ts';
 import { previewMessage } from './publishing/message-preview.ts';
 import { publishEvals } from './publishing/publish-evals.ts';
 import { loadReach } from './publishing/reach.ts';
@@ -73,6 +74,7 @@ export const eventHandlers = {
     unitOfWork(deps, caller, work =>
       publishEvals(work, query.organizationId, query.eventId, query.reminder === 'true'),
     ),
+  AskForEval: ({ body, caller }, deps) => unitOfWork(deps, caller, work => askForEval(work, body.EvalId)),
   RemindPerson: ({ query, body, caller }, deps) =>
     unitOfWork(deps, caller, work => remindPerson(work, query.organizationId, query.eventId, body.UserId)),
   GetReminders: ({ query }, { db, now }) => loadReminders(db, query.organizationId, query.eventId, now()),

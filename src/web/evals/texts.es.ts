@@ -78,6 +78,9 @@ export const texts: EvalsTexts = {
     leftOf: (device, name) =>
       `Tus respuestas${name ? ` sobre ${name}` : ''} están en este ${device} y la evaluación ya no está en tus listas. Ábrelas para leerlas o copiarlas.`,
 
+    ask: nombre => `Pedir a ${nombre}`,
+    asked: nombre => `${nombre} recibe un mensaje.`,
+    notAsked: 'No se ha pedido',
     showInstructor: 'Enseña esto a tu instructor',
     notWritten: where => `Tu evaluación de ${where} aún no está escrita.`,
     scan: 'La cámara del teléfono abre tu evaluación.',

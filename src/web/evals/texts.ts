@@ -78,6 +78,9 @@ const english = {
     leftOf: (device: string, name?: string) =>
       `Your answers${name ? ` about ${name}` : ''} are on this ${device}, and the eval is no longer in your lists. Open them to read or copy them.`,
 
+    ask: (name: string) => `Ask ${name}`,
+    asked: (name: string) => `${name} gets a message.`,
+    notAsked: 'Not asked',
     showInstructor: 'Show this to your instructor',
     notWritten: (where: string) => `Your eval of ${where} is not written yet.`,
     scan: 'The phone’s camera opens your eval.',

@@ -15,7 +15,7 @@ import { versionOfSettings } from './queries.ts';
 
 type Settings = Omit<
   Awaited<ReturnType<typeof lockOrganization>>,
-  'id' | 'has_credentials' | 'reminder_plan' | 'school'
+  'id' | 'has_credentials' | 'reminder_plan' | 'students_ask' | 'school'
 >;
 
 /** Returns the typed settings, normalised; a problem with the faults if there are any. */

@@ -30,6 +30,7 @@ export interface PublishedEvent {
 /** A pending eval with the names of its subject. */
 interface PendingEval extends PersonNames {
   readonly id: string;
+  readonly subjectId: string;
   readonly evalType: EvalType;
   readonly car: string | null;
 }
@@ -41,6 +42,8 @@ interface PendingNotice {
   /** The club has a school. */
   readonly school: boolean;
   readonly reminder: boolean;
+  /** The student who asked for notes, with the name in the club; null: nobody. */
+  readonly askedBy: { readonly id: string; readonly name: string } | null;
   /** It is the evening message of the event. */
   readonly evening: boolean;
   readonly evals: readonly PendingEval[];
@@ -113,8 +116,10 @@ const headingOf = ({ evals, unclaimed, event }: PendingNotice, words: NoticeText
 const selectNotices = (messageIds: readonly string[]) => sql<PendingNotice>`
   select message.id as "messageId", ${rosterEvent} as event, organization.school,
     coalesce((params->>'reminder')::boolean, false) as reminder,
-    coalesce((params->>'evening')::boolean, false) as evening, coalesce((
-      select json_agg(json_build_object('id', eval.id, 'evalType', eval.eval_type, 'car', eval.car,
+    coalesce((params->>'evening')::boolean, false) as evening,
+    (select json_build_object('id', id, 'name', name) from club_person
+      where id = (params->>'askedBy')::uuid and club_person.organization_id = message.organization_id) as "askedBy", coalesce((
+      select json_agg(json_build_object('id', eval.id, 'subjectId', eval.subject_id, 'evalType', eval.eval_type, 'car', eval.car,
         'displayName', subject.display_name, 'firstName', subject.first_name, 'lastName', subject.last_name,
         'email', subject.email))
       from eval join club_person as subject on ${isPersonOf('subject', 'eval.subject_id')}
@@ -135,12 +140,19 @@ export const pendingMessage: Kind<PendingNotice> = {
     );
   },
   write(notice, { language }, publicUrl) {
-    const { event, reminder } = notice;
+    const { event, reminder, askedBy } = notice;
     const words = texts(language);
     const own = listItems(notice, publicUrl, language);
     const heading = headingOf(notice, words);
     const asked = askedAbout(notice, language);
-    const subject = asked ? words.eveningHeading(asked) : reminder ? words.reminder(heading) : heading;
+    const asking = askedBy && notice.evals.some(({ subjectId }) => subjectId === askedBy.id) ? askedBy : null;
+    const subject = asking
+      ? words.asksForNotes(orUnnamed(asking.name, language))
+      : asked
+        ? words.eveningHeading(asked)
+        : reminder
+          ? words.reminder(heading)
+          : heading;
     return {
       subject,
       heading,
@@ -167,18 +179,22 @@ const loadPendingEvals = (trx: Trx, eventId: string) =>
 
 /**
  * Notifies each person with pending evals of the event, and returns the number of messages. A reminder goes to everybody but those
- * who were just reminded alone, or to `onlyFor`. Otherwise people get no message if earlier messages named all of their evals. The
+ * who were just reminded alone, or to `onlyFor`, for whose eval the student `askedBy` asked. Otherwise people get no message if earlier messages named all of their evals. The
  * event must be locked.
  */
 export async function notifyPending(
   work: Work,
   { id: eventId, organizationId }: PublishedEvent,
   reminder: boolean | 'evening',
-  onlyFor?: string,
+  { onlyFor, askedBy }: { readonly onlyFor?: string; readonly askedBy?: string } = {},
 ): Promise<number> {
   const isReminder = reminder !== false;
   const planNotice = planNotices(await loadPendingEvals(work.trx, eventId), isReminder);
-  const params = { reminder: isReminder, ...(reminder === 'evening' && { evening: true }) };
+  const params = {
+    reminder: isReminder,
+    ...(reminder === 'evening' && { evening: true }),
+    ...(askedBy && { askedBy }),
+  };
   const occasion = { kind: 'published-evals', organizationId, eventId, params } as const;
   return queue(work, occasion, selectRecipients(organizationId, eventId, work.now), person => {
     if (onlyFor === undefined ? isReminder && person.wasJustReminded : person.id !== onlyFor) return null;

@@ -49,8 +49,8 @@ export async function loadClubReminders(
   db: Db,
   organizationId: string,
 ): Promise<ReplyOf<'GetClubReminders'>> {
-  const { reminder_plan } = await findOrganization(db, organizationId);
-  return withVersion({ Plan: reminder_plan });
+  const { reminder_plan, students_ask } = await findOrganization(db, organizationId);
+  return withVersion({ Plan: reminder_plan, StudentsAsk: students_ask });
 }
 
 const toNextToday = (next: NextStepOfDay | null) => next && { What: next.what, Hour: next.hour };
@@ -128,13 +128,24 @@ export async function saveReminders(
 export async function saveClubReminders(
   { trx, audit }: Work,
   organizationId: string,
-  { Plan, Version }: BodyOf<'SaveClubReminders'>,
+  { Plan, StudentsAsk, Version }: BodyOf<'SaveClubReminders'>,
 ): Promise<void> {
   const organization = await lockOrganization(trx, organizationId);
-  refuseStale(Version, versionOf({ Plan: organization.reminder_plan }));
+  refuseStale(
+    Version,
+    versionOf({ Plan: organization.reminder_plan, StudentsAsk: organization.students_ask }),
+  );
   const Reminders = describeSettings('own', Plan);
-  if (describeSettings('own', organization.reminder_plan) === Reminders) return;
-  await updateOrganization(trx, organizationId, { reminder_plan: Plan && JSON.stringify(Plan) });
-  const about = organization.name;
-  await audit(organizationId, { action: 'club-reminders-set', about, details: { Reminders } });
+  const { students_ask: before, name: about } = organization;
+  const students_ask = StudentsAsk ?? before;
+  const details: AuditDetails = {
+    ...(describeSettings('own', organization.reminder_plan) !== Reminders && { Reminders }),
+    ...(students_ask !== before && { 'Students ask': students_ask ? 'yes' : 'no' }),
+  };
+  if (Object.keys(details).length === 0) return;
+  await updateOrganization(trx, organizationId, {
+    reminder_plan: Plan && JSON.stringify(Plan),
+    students_ask,
+  });
+  await audit(organizationId, { action: 'club-reminders-set', about, details });
 }

@@ -98,7 +98,7 @@ export async function remindPerson(
     .executeTakeFirstOrThrow(problems.absent);
   refuseCancelled(event);
   await refuseInPause(work, event.id, personId);
-  const MessagesQueued = await notifyPending(work, event, true, personId);
+  const MessagesQueued = await notifyPending(work, event, true, { onlyFor: personId });
   if (MessagesQueued > 0) {
     await recordReminder(work, event.id, false, personId);
     const details = { Event: event.name, Messages: MessagesQueued };

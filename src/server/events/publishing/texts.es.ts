@@ -20,6 +20,7 @@ export const texts = {
   takeOneOn: 'Elegir un alumno',
   cameBefore: 'Historial',
   ofYourStudents: 'En qué trabajan tus alumnos y las últimas notas sobre ellos',
+  asksForNotes: (name: string) => `${name} espera tus notas`,
   eveningHeading: (names: string) => `Faltan tus notas sobre ${names}`,
   warningHeading: {
     missed: (event: string) => `${event} sigue sin publicar`,

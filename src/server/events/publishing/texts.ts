@@ -20,6 +20,7 @@ const en = {
   takeOneOn: 'Choose a student',
   cameBefore: 'History',
   ofYourStudents: 'What your students work on, and the latest notes about them',
+  asksForNotes: (name: string) => `${name} would like your notes`,
   eveningHeading: (names: string) => `How did it go with ${names}?`,
   warningHeading: {
     missed: (event: string) => `${event} was not published by itself`,

@@ -388,6 +388,7 @@ export interface Database {
     motorsportreg_id: string | null;
     motorsportreg_credentials: string | null;
     reminder_plan: OptionalJson<ReminderPlan>;
+    students_ask: Generated<boolean>;
     import_memory: OptionalJson<ImportMemory>;
     school: Generated<boolean>;
     solo: Generated<'off' | 'day' | 'event'>;

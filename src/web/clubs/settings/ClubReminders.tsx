@@ -9,6 +9,7 @@ import { bindChoice } from '#web/page/editing/bind-field.ts';
 import { FormSection } from '#web/page/editing/FormSection.tsx';
 import { useSavedForm } from '#web/page/editing/use-saved-form.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
+import { CheckField } from '#web/ui/CheckField.tsx';
 import { booleanOptions, ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { texts } from './texts.ts';
 
@@ -20,22 +21,22 @@ export function ClubReminders({ organizationId }: { organizationId: string }) {
 
 function PlanForm({
   organizationId,
-  saved: { Version, Plan: saved },
+  saved: { Version, Plan: saved, StudentsAsk: studentsAsk = true },
 }: {
   organizationId: string;
   saved: Saved;
 }) {
   const form = useSavedForm({
     name: `club-reminders:${organizationId}`,
-    saved: { On: saved !== null, Plan: toTypedPlan(saved ?? usualPlan) },
-    submit: ({ On, Plan }) =>
+    saved: { On: saved !== null, Plan: toTypedPlan(saved ?? usualPlan), StudentsAsk: studentsAsk },
+    submit: ({ On, Plan, StudentsAsk }) =>
       api.SaveClubReminders({
         query: { organizationId },
-        body: { Version, Plan: On ? readPlan(Plan) : null },
+        body: { Version, Plan: On ? readPlan(Plan) : null, StudentsAsk },
       }),
     messages: { saved: eventTexts.remindersSaved, failed: eventTexts.remindersNotSaved },
   });
-  const { On, Plan } = form.values;
+  const { On, Plan, StudentsAsk } = form.values;
   return (
     <FormSection
       title={eventTexts.reminders}
@@ -51,6 +52,12 @@ function PlanForm({
         {...bindChoice(form, 'On')}
       />
       {On && <PlanFields plan={Plan} onType={change => form.change({ Plan: { ...Plan, ...change } })} />}
+      <CheckField
+        label={texts.studentsAsk}
+        hint={texts.studentsAskHint}
+        checked={StudentsAsk}
+        onChange={isOn => form.change({ StudentsAsk: isOn })}
+      />
     </FormSection>
   );
 }

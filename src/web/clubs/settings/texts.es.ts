@@ -52,6 +52,8 @@ export const texts: ClubsSettingsTexts = {
         'Quien administra el servidor debe revisar SMTP_URL y MAIL_FROM. docs/settings.md describe ambos.',
       notSent: 'El correo de prueba no se ha enviado',
     },
+    studentsAsk: 'Los alumnos pueden pedir notas',
+    studentsAskHint: 'Una vez por evento. El instructor recibe un recordatorio con el nombre del alumno.',
     remindersLead:
       'Quien tenga evaluaciones pendientes puede recibir recordatorios automáticos. La pestaña Ajustes de un evento puede cambiarlo y fijar una fecha de cierre.',
     remindAsHere: 'Como se indica aquí',
@@ -202,6 +204,7 @@ export const texts: ClubsSettingsTexts = {
       Chief: 'Instructor jefe:',
       'Closing date': 'Fecha de cierre:',
       Publishes: 'Se publica:',
+      'Students ask': 'Los alumnos piden notas:',
       'Evening message': 'Mensaje de la tarde:',
       Created: 'Creados:',
       Credential: 'Credencial:',

@@ -217,6 +217,8 @@ const english = {
       check: 'The operator of the server checks SMTP_URL and MAIL_FROM, which docs/settings.md describes.',
       notSent: 'Test mail not sent',
     },
+    studentsAsk: 'Students may ask for notes',
+    studentsAskHint: 'Once an event. The instructor gets a reminder with the name of the student.',
     remindersLead:
       'People with pending evals can get reminders automatically. An event’s Settings tab can override this and set a closing date.',
     remindAsHere: 'As set here',

@@ -2,12 +2,15 @@ import { useState } from 'react';
 import type { ClaimCode, EvalCard } from '#contract/evals/evals.ts';
 import { paths } from '#contract/paths.ts';
 import type { MyFocus } from '#contract/school/log.ts';
+import { api } from '#web/client/api.ts';
 import { useRead } from '#web/client/query-client.ts';
 import { useSession } from '#web/client/session.ts';
 import { ClaimCodeDialog } from '#web/evals/claim-code/LazyClaimCode.tsx';
 import { dashboardTexts as texts } from '#web/evals/texts.ts';
+import { useCommand } from '#web/page/editing/use-command.ts';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
+import { Reasons } from '#web/ui/Reasons.tsx';
 import { DashboardScreen } from './DashboardScreen.tsx';
 import styles from './Dashboards.module.css';
 import { DashboardTab } from './DashboardTab.tsx';
@@ -18,7 +21,7 @@ import { fillPathOf, Submissions } from './Submissions.tsx';
 import { scoredOf } from './scored-evals.ts';
 
 /** Evals that instructors have still to write: the code that opens one on the instructor's phone. */
-function AwaitedEvals({ awaited }: { awaited: readonly ClaimCode[] }) {
+function AwaitedEvals({ awaited, askable }: { awaited: readonly ClaimCode[]; askable: readonly string[] }) {
   const [shown, setShown] = useState<ClaimCode | null>(null);
   return (
     <>
@@ -27,9 +30,12 @@ function AwaitedEvals({ awaited }: { awaited: readonly ClaimCode[] }) {
           <p>
             <strong>{texts.notWritten(code.Track || code.EventName)}</strong>
           </p>
-          <Button icon="qr" onClick={() => setShown(code)}>
-            {texts.showInstructor}
-          </Button>
+          <div className="actions">
+            <Button icon="qr" onClick={() => setShown(code)}>
+              {texts.showInstructor}
+            </Button>
+            {askable.includes(code.EvalId) && <AskInstructor code={code} />}
+          </div>
         </Card>
       ))}
       {shown && (
@@ -40,6 +46,23 @@ function AwaitedEvals({ awaited }: { awaited: readonly ClaimCode[] }) {
           onClose={() => setShown(null)}
         />
       )}
+    </>
+  );
+}
+
+/** Asks the instructor for an awaited eval, once an event. */
+function AskInstructor({ code: { EvalId, InstructorProfile } }: { code: ClaimCode }) {
+  const name = InstructorProfile?.DisplayName ?? '';
+  const ask = useCommand({
+    run: () => api.AskForEval({ body: { EvalId } }),
+    messages: { done: texts.asked(name), failed: texts.notAsked },
+  });
+  return (
+    <>
+      <Button variant="quiet" busy={ask.busy} onClick={() => ask.run()}>
+        {texts.ask(name)}
+      </Button>
+      <Reasons lines={ask.failure} />
     </>
   );
 }
@@ -75,9 +98,9 @@ function StudentLists() {
         )
       }
       isLoading={focus.isLoading}
-      top={({ Evals, Awaited, LatestNote, Submissions: { Pending } }, { pairings, isLate }) => (
+      top={({ Evals, Awaited, Askable, LatestNote, Submissions: { Pending } }, { pairings, isLate }) => (
         <>
-          <AwaitedEvals awaited={Awaited} />
+          <AwaitedEvals awaited={Awaited} askable={Askable} />
           {scoredOf(Evals).length > 0 ? (
             <>
               <Hero evals={Evals} linkOf={linkOf} note={LatestNote} read={texts.readEval} />

@@ -241,6 +241,8 @@ create table organization (
   motorsportreg_credentials text,
   -- The plan of automatic reminders for events without their own.
   reminder_plan jsonb,
+  -- Students may ask their instructor for the notes of an event, once.
+  students_ask boolean not null default true,
   -- What the club chose for imported files: columns by header, statuses, groups by word.
   import_memory jsonb,
   school boolean not null default false,
