@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { allAnswered, completeAnswers } from './answers.arbitrary.ts';
-import { type Answers, answerAt, isListed, maySubmit, missingAnswers, stepIsComplete } from './answers.ts';
+import {
+  type Answers,
+  answerAt,
+  isListed,
+  maySubmit,
+  missingAnswers,
+  onlyLevel,
+  stepIsComplete,
+} from './answers.ts';
 import { slidersOf } from './forms/template.ts';
 import { templateFor, templates } from './forms/templates.ts';
 
@@ -97,4 +105,11 @@ describe('Submit (docs/product.md#eval-form)', () => {
     expect(maySubmit(studentForm, { Communication })).toBe(true);
     expect(maySubmit(studentForm, { Instruction })).toBe(false);
   });
+});
+
+test('an eval whose skills are all rated alike has only one level, N/A apart', () => {
+  const alike = filledExcept('Inputs', { ShiftTimingControl: -1 });
+  expect(onlyLevel(instructorForm, alike)).toBe(3);
+  expect(onlyLevel(instructorForm, filledExcept('Vision', { LookingAhead: 2 }))).toBeUndefined();
+  expect(onlyLevel(instructorForm, { Vision: { LookingAhead: 3 } })).toBeUndefined();
 });

@@ -72,6 +72,14 @@ export function maySubmit(template: Template, answers: Answers): boolean {
   return first !== undefined && stepIsComplete(first, answers);
 }
 
+/** Returns the only level of an eval whose skills are all rated alike; undefined for others, and for fewer than two skills. */
+export function onlyLevel(form: Template, answers: Answers): number | undefined {
+  const levels = ratedSections(form).flatMap(section =>
+    slidersOf(section).flatMap(slider => levelGiven(section, slider, answers) ?? []),
+  );
+  return levels.length > 1 && new Set(levels).size === 1 ? levels[0] : undefined;
+}
+
 interface RatedSkill {
   /** The key of the skill. */
   readonly property: string;

@@ -8,15 +8,17 @@ import { useCurrent } from '#web/browser/use-current.ts';
 import { connection } from '#web/client/connection.ts';
 import { goToSignIn } from '#web/client/go-to-sign-in.ts';
 import { offlineTexts as offline } from '#web/client/texts.ts';
+import { ScoreChange } from '#web/evals/view/ScoreChange.tsx';
 import { templateOf } from '#web/evals/view/template-of.ts';
 import { showAverage } from '#web/language/figures.ts';
 import { DeletionWarning } from '#web/page/DeletionWarning.tsx';
 import { SingleTaskPage } from '#web/page/SingleTaskPage.tsx';
+import { Avatar } from '#web/ui/Avatar.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { deviceName } from '#web/ui/device-name.ts';
 import { focusHeading } from '#web/ui/ScreenHeading.tsx';
 import { listPathOf, readingPathOf } from './form-paths.ts';
-import { useNextEval } from './next-eval.ts';
+import { useNextEval, usePreviousScore } from './next-eval.ts';
 import { texts } from './texts.ts';
 
 interface WaitingSubmitProps {
@@ -83,9 +85,17 @@ export function SubmitSuccess({ form: { Evaluation, Profile }, draft, userId }: 
   const wentBack = useWentBack();
   const next = useNextEval(userId, Evaluation);
   const { apexScore } = scoreEval(templateOf(Evaluation), draft.Answers);
+  const before = usePreviousScore(Evaluation);
   if (wentBack) return <Navigate to={readingPathOf(Evaluation)} />;
   return (
     <SingleTaskPage title={texts.success} lead={texts.submitted(Profile.DisplayName, showAverage(apexScore))}>
+      <div className="row-1">
+        <Avatar name={Profile.DisplayName} picture={Profile.Picture} size="large" />
+        <p className="stack-0">
+          <ScoreChange now={apexScore} before={before} />
+          {next && <span className="soft">{texts.left(next.left)}</span>}
+        </p>
+      </div>
       <NextLinks evaluation={Evaluation} next={next} />
       {next !== undefined && <LinkButton to={readingPathOf(Evaluation)}>{texts.read}</LinkButton>}
     </SingleTaskPage>

@@ -1,5 +1,5 @@
 import type { EvalForm } from '#contract/evals/evals.ts';
-import { type Answers, missingAnswers } from '#domain/evals/answers.ts';
+import { type Answers, missingAnswers, onlyLevel } from '#domain/evals/answers.ts';
 import type { EvalDraft } from '#domain/evals/draft.ts';
 import { type Section, slidersOf, type Template } from '#domain/evals/forms/template.ts';
 import { type Recommendation, ratingOf, recommendationIn } from '#domain/evals/recommendation.ts';
@@ -55,6 +55,7 @@ export function Gaps({ template, answers, hrefOf, onFollow }: GapsProps) {
 /** All answers, each section with a link back to it. */
 export function SummaryStep({ template, draft, hrefOf }: SummaryStepProps) {
   const isComplete = missingAnswers(template, draft.Answers).length === 0;
+  const only = onlyLevel(template, draft.Answers);
   return (
     <div className="stack-15">
       {isComplete ? (
@@ -64,6 +65,11 @@ export function SummaryStep({ template, draft, hrefOf }: SummaryStepProps) {
         </p>
       ) : (
         <Gaps template={template} answers={draft.Answers} hrefOf={hrefOf} />
+      )}
+      {isComplete && only !== undefined && (
+        <p>
+          {texts.allAlike(only)} <Link to={hrefOf(0)}>{texts.lookAgain}</Link>
+        </p>
       )}
       {template.sections.map((section, page) => (
         <Card key={section.property} className="stack-1">

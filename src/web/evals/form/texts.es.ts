@@ -19,6 +19,8 @@ export const texts: EvalsFormTexts = {
     dayNotes: cuantas => `Tus notas de hoy: ${counted(cuantas, 'tanda')}`,
     useAsNotes: 'Usar como notas',
     optional: 'opcional',
+    allAlike: nivel => `Todas las habilidades tienen el nivel ${nivel}.`,
+    lookAgain: 'Volver a mirarlas',
     toRate: 'Falta por valorar',
     rated: (rated, all) => `${rated} de ${all} valoradas`,
     complete: 'Página completa',
@@ -35,6 +37,7 @@ export const texts: EvalsFormTexts = {
     success: '¡Enviada!',
     submitted: (name, score) => `${name}, ${score}. Ya puede leer la evaluación.`,
     nextEval: name => `Siguiente: ${name}`,
+    left: quedan => `${quedan === 1 ? 'Queda 1' : `Quedan ${quedan}`}`,
     toEvals: 'Ir a tus evaluaciones',
     read: 'Leer esta evaluación',
     waitSignIn: device =>

@@ -19,6 +19,8 @@ const english = {
     dayNotes: (count: number) => `Your notes from today: ${counted(count, 'session')}`,
     useAsNotes: 'Use as notes',
     optional: 'optional',
+    allAlike: (level: number) => `Every skill has level ${level}.`,
+    lookAgain: 'Look at them again',
     toRate: 'Still to rate',
     rated: (rated: number, all: number) => `${rated} of ${all} rated`,
     complete: 'Page complete',
@@ -35,6 +37,7 @@ const english = {
     success: 'Success!',
     submitted: (name: string, score: string) => `${name}, ${score}. They can read it now.`,
     nextEval: (name: string) => `Next: ${name}`,
+    left: (count: number) => `${count} to go`,
     toEvals: 'To your evals',
     read: 'Read this eval',
     waitSignIn: (device: string) =>
