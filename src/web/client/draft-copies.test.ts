@@ -74,3 +74,19 @@ test('the draft of a queued submit stays, also for the next page, until it is se
   expect(browserDrafts.read('a', 'ivan')).toBeNull();
   expect(await (await openDatabase()).getAll('draft')).toEqual([]);
 });
+
+test('asks the browser once to keep its storage, after the first draft', async () => {
+  const persist = vi.fn(async () => true);
+  vi.stubGlobal('navigator', { storage: { persist } });
+  const phone = makePhone();
+  const tab = await phone.openTab();
+  vi.stubGlobal('navigator', { storage: { persist } });
+  tab.copyDrafts();
+  await settled();
+  expect(persist).not.toHaveBeenCalled();
+  for (const evalId of ['a', 'b']) {
+    tab.browserDrafts.keep('ivan', draftOf(evalId));
+    await settled();
+  }
+  expect(persist).toHaveBeenCalledTimes(1);
+});

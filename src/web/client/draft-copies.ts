@@ -2,10 +2,20 @@ import { joinCopies } from '#domain/evals/stored-draft.ts';
 import { change, rangeOf, read } from './database.ts';
 import { browserDrafts, pendingCopies } from './draft-store.ts';
 
+let isPersistenceAsked = false;
+
+/** Asks the browser, once for a page, to keep what is on the phone. Without it, the notice before deletion stays. */
+async function askToPersist(): Promise<void> {
+  if (isPersistenceAsked || !navigator.storage?.persist) return;
+  isPersistenceAsked = true;
+  await navigator.storage.persist();
+}
+
 async function writeAll(): Promise<void> {
   const drafts = [...pendingCopies];
   pendingCopies.clear();
   if (drafts.length === 0) return;
+  if (drafts.some(([, draft]) => draft)) void askToPersist().catch(() => undefined);
   await change(['draft'], async work => {
     const copies = work.objectStore('draft');
     for (const [evalId, draft] of drafts) {
