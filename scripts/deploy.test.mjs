@@ -18,7 +18,14 @@ const settings = new Set(
   all(read('docs', 'settings.md'), /^\| (`[A-Z].*?) \|/gm).flatMap(row => all(row, /`([A-Z0-9_]+)`/g)),
 );
 /** Variables of Node and of the example itself. */
-const others = ['MALLOC_ARENA_MAX', 'MALLOC_TRIM_THRESHOLD_', 'NODE_ENV', 'NODE_COMPILE_CACHE'];
+const others = [
+  'MALLOC_ARENA_MAX',
+  'MALLOC_TRIM_THRESHOLD_',
+  'NODE_ENV',
+  'NODE_COMPILE_CACHE',
+  'VERSION',
+  'COMMIT',
+];
 
 test('the files that the Dockerfile copies, imports and ignores exist', () => {
   const copied = all(dockerfile, /^COPY (?!--from)(.+) \S+$/gm).flatMap(names => names.split(' '));
@@ -37,7 +44,7 @@ test('Dockerfile and service start the server with the arguments of npm start', 
   expect(dockerfile).toContain(
     `CMD ${JSON.stringify(['node', ...nodeArgs, 'dist/server/main.js']).replaceAll(',', ', ')}`,
   );
-  expect(service).toContain(`/node ${nodeArgs.join(' ')} dist/server/main.js\n`);
+  expect(service).toContain('/node scripts/run.mjs start\n');
 });
 
 test('Dockerfile and service run the Node that the tests run on', () => {
@@ -48,7 +55,7 @@ test('Dockerfile and service run the Node that the tests run on', () => {
 
 test('each setting that they make is one of the product', () => {
   const ofDockerfile = all(dockerfile, /^ENV (.+)$/gm).flatMap(line => all(line, /([A-Z_]+)=/g));
-  const ofDebrief = compose.slice(0, compose.indexOf('\n  database:'));
+  const ofDebrief = compose.slice(0, compose.indexOf('\n  caddy:'));
   const ofCompose = all(ofDebrief, /^ {6}([A-Z_]+): /gm);
   const ofService = all(service, /^Environment=(.+)$/gm)
     .flatMap(line => all(line, /([A-Z_]+)=/g))

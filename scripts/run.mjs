@@ -6,6 +6,7 @@ import { check } from './check.mjs';
 import { exitCodeOf, Interrupted, run, step } from './child.mjs';
 import { demo } from './demo.mjs';
 import { engineNames, findEngine } from './engines.mjs';
+import { buildImage } from './image.mjs';
 import { ensureInstalled } from './install.mjs';
 import { licences } from './licences.mjs';
 import { npm } from './npm.mjs';
@@ -96,6 +97,8 @@ const commands = {
   accounts: () => runProgram(fromRoot('src', 'server', 'operate.ts'), ...words),
   /** Updates to the newest release, or to a tag; `npm start` switches to it. */
   update: () => update(words[0]),
+  /** Builds the image for this machine, or for the platforms that are named: linux/amd64,linux/arm64. */
+  image: () => buildImage(words[0]),
   backup: () => runBackup('backup'),
   restore: () => runBackup('restore'),
   /** Writes docs/calls.md from the contract. */

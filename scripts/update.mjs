@@ -56,6 +56,7 @@ export async function update(tag) {
   const unlock = lockUpdate(data);
   try {
     const current = currentProgram(data);
+    await fetchReleases();
     const chosen = tag ?? (await findNewest());
     if (!TAG.test(chosen)) throw new Error(`${chosen} is no release: name a tag such as v1.2.3.`);
     const version = chosen.slice(1);
@@ -94,7 +95,8 @@ function lockUpdate(data) {
   return () => rmSync(file, { force: true });
 }
 
-async function findNewest() {
+/** Fetches the releases; throws an Error with a sentence if the repository cannot be reached. */
+async function fetchReleases() {
   if (!existsSync(fromRoot('.git'))) {
     throw new Error(
       'This folder is no clone of the repository, so there is nothing to fetch a release from: see docs/operating.md.',
@@ -105,6 +107,9 @@ async function findNewest() {
       throw new Error(`The repository cannot be reached, and nothing was changed: ${error.message}`);
     }),
   );
+}
+
+async function findNewest() {
   const tags = (await must('git', ['tag', '--list', 'v*'])).split('\n').filter(tag => TAG.test(tag));
   return tags.sort(compareVersions).at(-1) ?? `v${checkout().version}`;
 }

@@ -39,7 +39,7 @@ async function startEtcd(folder: string): Promise<number> {
   return clients;
 }
 
-/** A PostgreSQL under Patroni, as docs/operating.md#failover has it. */
+/** A PostgreSQL under Patroni, as docs/operating/scaling.md#failover has it. */
 async function startMember(folder: string, name: string, etcd: number) {
   const patroni = await findProgram('patroni', 'patroni');
   const binaries = dirname(await findProgram('pg_controldata', 'postgresql'));

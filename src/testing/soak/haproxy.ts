@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { freePort } from '#testing/server-process.ts';
 import { findProgram, makeFolder, startProgram } from './programs.ts';
 
-/** HAProxy before servers, as docs/operating.md#several-processes has it; gives its port. */
+/** HAProxy before servers, as docs/operating/scaling.md#several-processes has it; gives its port. */
 export async function startHaproxy(lines: (port: number) => string): Promise<number> {
   const program = await findProgram('haproxy', 'haproxy');
   const file = join(await makeFolder(), 'haproxy.cfg');

@@ -187,6 +187,10 @@ test.each<[Release, string, RegExp]>([
   20 * MINUTES,
 );
 
+/** Resolves when the update is built and is to be tried. */
+const isTried = (installation: Installation) =>
+  expect.poll(() => stateOf(installation), { timeout: 10 * MINUTES }).toBe('trial');
+
 /** The state of the choice in the data folder; null without a choice. */
 const stateOf = ({ choice }: Pick<Installation, 'choice'>) => {
   try {

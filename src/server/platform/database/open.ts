@@ -39,7 +39,7 @@ const MAX_CONNECT_MS = 10_000;
 
 /**
  * The first statement of every connection, because PgBouncer takes no such settings at its start. Where it pools by
- * transactions the database's role has them (docs/operating.md#pgbouncer). Compiling
+ * transactions the database's role has them (docs/operating/scaling.md#pgbouncer). Compiling
  * (jit) a search among 20,000 people takes many times as long as running it. Each statement is planned once a connection, as
  * if its pages were in memory: at the default price of a page the plan of a list read all people of a club
  * (docs/decisions/0004-plans-of-lists.md).
