@@ -1,12 +1,18 @@
 import type { Organization } from '#contract/clubs/calls.ts';
+import type { EventCard } from '#contract/events/events.ts';
 import { paths } from '#contract/paths.ts';
+import { findNextEvent } from '#domain/events/next-event.ts';
+import { Link } from '#web/browser/router.tsx';
 import { useRead } from '#web/client/query-client.ts';
 import { useSession } from '#web/client/session.ts';
+import { showEventDates } from '#web/language/calendar-date.ts';
+import { today } from '#web/language/today.ts';
 import { ServerCard } from '#web/operations/ServerCard.tsx';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
-import { LinkCard } from '#web/ui/Card.tsx';
+import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { FactLine } from '#web/ui/Facts.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import styles from './Organizations.module.css';
@@ -33,17 +39,54 @@ export function Organizations() {
 
 function OrganizationList({ organizations }: { organizations: readonly Organization[] }) {
   return (
-    <ul className="cards-2">
-      {organizations.map(({ OrganizationId, Name }) => (
-        <li key={OrganizationId}>
-          <LinkCard className={styles.card} to={paths.organization(OrganizationId)}>
-            <Icon name="flag" />
-            <span className={styles.name}>{Name}</span>
-            <Icon name="forward" />
-          </LinkCard>
+    <ul className="cards-2 filled">
+      {organizations.map(organization => (
+        <li key={organization.OrganizationId}>
+          <OrganizationCard organization={organization} />
         </li>
       ))}
     </ul>
+  );
+}
+
+/** A club with its next event. The card leads to the club's events, the line of the event to what is next there. */
+function OrganizationCard({ organization: { OrganizationId, Name } }: { organization: Organization }) {
+  // The club's screen reads them, too.
+  const { data } = useRead('GetEventsForOrganization', { organizationId: OrganizationId, part: 'newest' });
+  const event = data && findNextEvent(data, today());
+  return (
+    <Card className={styles.card}>
+      <h2 className="breakable">
+        <Link className="card-link" to={paths.organization(OrganizationId)}>
+          {Name}
+        </Link>
+      </h2>
+      {event ? <NextEvent event={event} /> : <p className="soft small">{data ? texts.noEvents : '\u00a0'}</p>}
+    </Card>
+  );
+}
+
+/** The next event: until its last day it leads to the roster, from then on to its evals. */
+function NextEvent({ event }: { event: EventCard }) {
+  const { OrganizationId, EventId, Name, Start, LastDay, AttendeeCount, EvalsSent, EvalsCompleted } = event;
+  const open = EvalsSent - EvalsCompleted;
+  return (
+    <Link
+      className={styles.next}
+      to={paths.event(OrganizationId, EventId, LastDay > today() ? 'roster' : undefined)}
+    >
+      <span className="grow">
+        <span className="strong">{Name}</span>
+        <FactLine
+          facts={[
+            showEventDates(Start, LastDay),
+            texts.attendees(AttendeeCount),
+            open > 0 && texts.openEvals(open),
+          ]}
+        />
+      </span>
+      <Icon name="forward" />
+    </Link>
   );
 }
 

@@ -8,6 +8,9 @@ export const texts: ClubsTexts = {
     noOrganizationHint:
       'Aquí aparecerán los clubes cuyos eventos organizas. Un administrador del club puede añadirte con tu dirección de correo.',
     setUp: 'Configura tu club',
+    noEvents: 'Aún no hay eventos.',
+    attendees: count => counted(count, 'inscrito'),
+    openEvals: count => counted(count, 'evaluación abierta', 'evaluaciones abiertas'),
   },
   membershipTexts: {
     title: 'Mis clubes',

@@ -8,6 +8,9 @@ const english = {
     noOrganizationHint:
       'Clubs whose events you run appear here. An admin of the club can add you by e-mail address.',
     setUp: 'Set up your club',
+    noEvents: 'No events yet.',
+    attendees: (count: number) => counted(count, 'attendee'),
+    openEvals: (count: number) => `${counted(count, 'eval')} open`,
   },
   membershipTexts: {
     title: 'My Clubs',

@@ -1,5 +1,4 @@
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
-import { compareText } from '#domain/people/name-order.ts';
 import { findComing, listGroups, type SheetFilter, type SheetPerson } from './sheet-people.ts';
 
 /** An instructor with the students who ride with them, in running order. */
@@ -9,16 +8,16 @@ export interface Assignment<Person> {
 }
 
 export interface Board<Person> {
-  /** By name. */
+  /** In the order of the people. */
   readonly instructors: readonly Assignment<Person>[];
-  /** By name. */
+  /** In the order of the people. */
   readonly students: readonly Person[];
   readonly away: number;
 }
 
 /**
  * Returns who rides with whom on the day of the filter. Its run group narrows the students; instructors without a student of
- * the group are left out. `people` is by name.
+ * the group are left out. Everybody stays in the order of `people`.
  */
 export function makeBoard<Person extends SheetPerson>(
   people: readonly Person[],
@@ -34,9 +33,7 @@ export function makeBoard<Person extends SheetPerson>(
   const students = coming.filter(
     ({ Group }) => Group !== INSTRUCTOR_GROUP && (group === null || group === Group),
   );
-  const inOrder = students.toSorted(
-    (a, b) => groups.indexOf(a.Group) - groups.indexOf(b.Group) || compareText(a.Name, b.Name),
-  );
+  const inOrder = students.toSorted((a, b) => groups.indexOf(a.Group) - groups.indexOf(b.Group));
   const instructors = coming
     .filter(({ Group }) => Group === INSTRUCTOR_GROUP)
     .map(instructor => ({

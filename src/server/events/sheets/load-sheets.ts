@@ -100,8 +100,14 @@ const readsFocus = ({ administers, offices }: Rights, organizationId: string): b
 
 type Rights = Pick<Caller, 'administers' | 'offices'>;
 
+/** Returns the people of sheets by last name. */
 export function toPeople(rows: readonly StoredPerson[], hasFocus: boolean): Sheets['People'] {
-  const sorted = rows.toSorted((a, b) => compareText(a.Name, b.Name) || compareText(a.UserId, b.UserId));
+  const sorted = rows.toSorted(
+    (a, b) =>
+      compareText(a.LastName || a.Name, b.LastName || b.Name) ||
+      compareText(a.Name, b.Name) ||
+      compareText(a.UserId, b.UserId),
+  );
   // An instructor who left the club is on no student's card.
   const places = new Map(sorted.flatMap(({ UserId, hasLeft }, place) => (hasLeft ? [] : [[UserId, place]])));
   return sorted.map(row => {
