@@ -144,7 +144,7 @@ export function DashboardScreen<Lists extends EvalLists>(props: DashboardScreenP
               isLate,
             };
             // What arrives late is below the lists, so that the lists never move.
-            if (!isReady && !isLate && tab === 'dashboard') return <Skeleton isPart />;
+            if (!isReady && !isLate && tab === 'dashboard') return <Skeleton />;
             return (
               <>
                 <NotSent listed={[...Pending, ...Recent, ...History]} />

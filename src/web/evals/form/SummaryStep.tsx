@@ -10,8 +10,8 @@ import { showAverage } from '#web/language/figures.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/Icon.tsx';
-import { ToggleGroup } from '#web/ui/ToggleGroup.tsx';
 import styles from './Form.module.css';
+import rowStyles from './LevelRow.module.css';
 import { missingRatings } from './progress.ts';
 import { texts } from './texts.ts';
 
@@ -126,7 +126,7 @@ export function RecommendationChoice({
 }) {
   if (!asked) return null;
   const { Group, Above } = asked;
-  const options: { value: Recommendation | 'none'; label: string }[] = [
+  const options: { value: Recommendation; label: string }[] = [
     { value: 'stay', label: texts.stayIn(Group) },
     ...(Above ? [{ value: 'promote' as const, label: texts.readyFor(Above) }] : []),
     ...(Above && !Evaluation.CheckRide
@@ -135,15 +135,25 @@ export function RecommendationChoice({
     { value: 'solo', label: texts.soloSignOff },
   ];
   const title = texts.nextStepFor(Profile.DisplayName);
+  const chosen = recommendationIn(draft.Answers);
   return (
-    <Card>
+    <Card className="stack-1">
       <h2>{title}</h2>
-      <ToggleGroup
-        label={title}
-        options={options}
-        value={recommendationIn(draft.Answers) ?? 'none'}
-        onChange={value => value !== 'none' && onChoose(ratingOf(value))}
-      />
+      <fieldset className="stack-05" aria-label={title}>
+        {options.map(({ value, label }) => (
+          <label key={value} className={classes('row-15 choice', rowStyles.row)}>
+            <input
+              className="radio-beside"
+              type="radio"
+              name="recommendation"
+              checked={value === chosen}
+              onChange={() => onChoose(ratingOf(value))}
+            />
+            <span className="grow strong">{label}</span>
+            {value === chosen && <Icon name="check" />}
+          </label>
+        ))}
+      </fieldset>
     </Card>
   );
 }

@@ -22,7 +22,7 @@ import { SectionCards } from './SectionCards.tsx';
 import { templateOf } from './template-of.ts';
 import styles from './View.module.css';
 import { WhatNext } from './WhatNext.tsx';
-import { workOn } from './work-on.ts';
+import { nextStepOf, workOn } from './work-on.ts';
 
 interface ScoreCardProps {
   evaluation: Evaluation;
@@ -165,7 +165,11 @@ export function EvalSummary({ shown, history, opensStudent, isOwn, focus }: Eval
             {...{ shown, isOwn, focus }}
             previous={findNeighbours(EvalModel, comparable).previous}
           />
-          <WhatNext evaluation={EvalModel} opensStudent={opensStudent} focus={focus.slice(0, -1)} />
+          <WhatNext
+            evaluation={EvalModel}
+            opensStudent={opensStudent}
+            focus={focus.filter(words => words !== nextStepOf(EvalModel, focus))}
+          />
         </>
       )}
       {history && <DrivingHistory {...history} />}

@@ -20,6 +20,11 @@ test('the newest focus item is first, then the lowest skill with its next level'
   expect(lines[0]?.words).toBe('Brake later');
 });
 
+test('the next step of the eval is before newer focus items', () => {
+  const [first] = workOn({ ...evalOf(2), NextStep: 'Eyes up' }, ['Eyes up', 'Brake later']);
+  expect(first).toEqual({ words: 'Eyes up' });
+});
+
 test('without a focus item only skills below the best level are named', () => {
   expect(workOn(evalOf(2), []).map(({ skill }) => skill)).toEqual(['Brake timing']);
   expect(workOn(evalOf(4), [])).toEqual([]);

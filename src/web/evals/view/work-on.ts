@@ -12,14 +12,19 @@ interface WorkOnLine {
 
 const MAX_LINES = 2;
 
+/** Returns the next step that the eval names, otherwise the newest open focus item. `focus` comes oldest first. */
+export const nextStepOf = ({ NextStep }: Evaluation, focus: readonly string[]): string | undefined =>
+  NextStep || focus.at(-1);
+
 /**
- * Returns what the student of an eval works on first: the newest open item of the focus list, then the lowest skills, two
- * in all. None for an eval of an instructor. `focus` comes oldest first.
+ * Returns what the student of an eval works on first: the next step, then the lowest skills, two in all. None for an eval
+ * of an instructor.
  */
 export function workOn(evaluation: Evaluation, focus: readonly string[]): WorkOnLine[] {
   if (evaluation.EvalType !== INSTRUCTOR_RATES_STUDENT) return [];
   const skills = lowestSkills(templateOf(evaluation), evaluation.Answers).flatMap(({ label, above }) =>
     above ? [{ skill: label, words: above.description }] : [],
   );
-  return [...focus.slice(-1).map(words => ({ words })), ...skills].slice(0, MAX_LINES);
+  const words = nextStepOf(evaluation, focus);
+  return [...(words ? [{ words }] : []), ...skills].slice(0, MAX_LINES);
 }
