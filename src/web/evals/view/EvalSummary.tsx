@@ -15,9 +15,10 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { ContactLinks } from './ContactLinks.tsx';
 import { DrivingHistory, type EvalHistory } from './EvalRows.tsx';
-import { peopleOf, showScore } from './eval-card.ts';
+import { peopleOf } from './eval-card.ts';
 import { Notes } from './Notes.tsx';
 import { findNeighbours, isComparable, ScoreChange } from './ScoreChange.tsx';
+import { ScoreNumber } from './ScoreNumber.tsx';
 import { SectionCards } from './SectionCards.tsx';
 import { templateOf } from './template-of.ts';
 import styles from './View.module.css';
@@ -28,17 +29,19 @@ interface ScoreCardProps {
   evaluation: Evaluation;
   previous: EvalCard | undefined;
   focus: readonly string[];
+  /** The student reads their newest eval. */
+  isNews: boolean;
 }
 
 /** The Apex Score, its change since the previous eval, and what to work on. */
-function ScoreCard({ evaluation, previous, focus }: ScoreCardProps) {
-  const { ApexScore } = evaluation;
+function ScoreCard({ evaluation, previous, focus, isNews }: ScoreCardProps) {
+  const { EvalId, ApexScore } = evaluation;
   const lines = workOn(evaluation, focus);
   return (
     <Card className="start stack-1">
       <div className="row-15">
         <p className={styles.score}>
-          <span className={styles.number}>{showScore(ApexScore)}</span>{' '}
+          <ScoreNumber evalId={EvalId} score={ApexScore} counts={isNews} />{' '}
           <span className="soft">{texts.ofFour}</span>
         </p>
         <p className={classes('stack-0', styles.score)}>
@@ -164,6 +167,7 @@ export function EvalSummary({ shown, history, opensStudent, isOwn, focus }: Eval
           <CompletedEval
             {...{ shown, isOwn, focus }}
             previous={findNeighbours(EvalModel, comparable).previous}
+            isNews={isOwn && !findNeighbours(EvalModel, history?.evals ?? []).next}
           />
           <WhatNext
             evaluation={EvalModel}
@@ -180,16 +184,17 @@ export function EvalSummary({ shown, history, opensStudent, isOwn, focus }: Eval
 interface CompletedEvalProps extends Pick<EvalSummaryProps, 'shown' | 'isOwn' | 'focus'> {
   /** The previous eval, as far as the reader sees it. */
   previous: AnsweredEvalCard | undefined;
+  isNews: boolean;
 }
 
 /** The score, what to work on, the notes and the facts, then each section with its skills. */
-function CompletedEval({ shown, isOwn, focus, previous }: CompletedEvalProps) {
+function CompletedEval({ shown, isOwn, focus, previous, isNews }: CompletedEvalProps) {
   const { EvalModel } = shown;
   const { untranslated } = templateOf(EvalModel);
   return (
     <>
       <div className={classes('stack-2', styles.first)}>
-        <ScoreCard evaluation={EvalModel} {...{ previous, focus }} />
+        <ScoreCard evaluation={EvalModel} {...{ previous, focus, isNews }} />
         <div className={classes('stack-2 start', styles.notes)}>
           <Notes evaluation={EvalModel} />
         </div>

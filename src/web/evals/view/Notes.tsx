@@ -12,11 +12,10 @@ import styles from './View.module.css';
 export function Notes({ evaluation }: { evaluation: Evaluation }) {
   const fields = templateOf(evaluation).sections.flatMap(section => section.fields);
   const labelOf = (property: string) => fields.find(field => field.property === property)?.label;
-  const { PublicNotes, NextStep, PrivateNotes } = evaluation;
+  const { PublicNotes, PrivateNotes } = evaluation;
   return (
     <>
       <Note label={labelOf('PublicNotes')} text={PublicNotes} />
-      {NextStep && <Note label={labelOf('NextStep')} text={NextStep} />}
       {PrivateNotes !== undefined && <Note label={labelOf('PrivateNotes')} text={PrivateNotes} isPrivate />}
     </>
   );
