@@ -62,7 +62,7 @@ test('the score chart of 24 evals is read by keyboard and as a table, and opens 
     await expectKept(page);
     await page.context().setOffline(true);
     await page.getByRole('button', { name: 'Season card' }).click();
-    await expect(dialog).toContainText(/^.*Sue Seasons, season \d{4}: \d+ events\. First score/);
+    await expect(dialog).toContainText(/^.*Sue Seasons, season \d{4}: \d+ events at .+\. First score/);
     await expect(dialog.locator('img')).toHaveJSProperty('naturalWidth', 1080);
     const [download] = await Promise.all([
       page.waitForEvent('download'),

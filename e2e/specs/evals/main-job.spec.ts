@@ -151,7 +151,7 @@ test('from a roster file to a read eval', async ({ browser }, testInfo) => {
     await pressContinue();
     await rate(consistency, '3');
     await pressContinue();
-    await instructor.getByText('Internal Notes').click();
+    await instructor.locator('summary').getByText('Internal Notes').click();
     await instructor.getByLabel('Internal Notes').fill(INTERNAL);
     await instructor.getByLabel('External Notes for Student').fill(EXTERNAL);
     await pressContinue();

@@ -164,5 +164,10 @@ export const MyProgress = Type.Object({
 export type MyProgress = Static<typeof MyProgress>;
 
 /** A sign-off as whom it is about reads it. */
-export const MySignOff = Type.Object({ ...signOffMembers, Organization: Name });
+export const MySignOff = Type.Object({
+  ...signOffMembers,
+  Organization: Name,
+  /** The colour of the run group; null: it has none. */
+  Colour: nullable(Line(7)),
+});
 export type MySignOff = Static<typeof MySignOff>;

@@ -145,7 +145,8 @@ export async function loadMyProgress(
  */
 export async function loadMySignOffs(db: Db, personId: string): Promise<MySignOff[]> {
   const { rows } = await sql<{ signOff: MySignOff }>`
-    select json_build_object('Organization', organization.name, ${signOffMembers}) as "signOff"
+    select json_build_object('Organization', organization.name, ${signOffMembers},
+      'Colour', (select colour from run_group where run_group.id = run_group_id)) as "signOff"
     from sign_off join organization on organization.id = sign_off.organization_id and school
     where sign_off.person_id = ${personId} and not ${isReplaced} and (source = 'decision' or exists (
       select from membership where membership.person_id = sign_off.person_id

@@ -114,12 +114,17 @@ export const texts: EvalsTexts = {
     readEval: 'Leer tu evaluación',
     readThisEval: 'Leer la evaluación',
     seasonCard: 'Tarjeta de temporada',
+    share: 'Compartir',
     seasonAndEvents: (año, eventos) =>
       `Temporada ${año} · ${eventos === 1 ? '1 evento' : `${eventos} eventos`}`,
     firstScore: 'Primera puntuación',
     bestSkill: 'Mejor habilidad',
-    seasonInWords: ({ name, year, events, firstScore, latestScore, bestSkill }) =>
-      `${name}, temporada ${year}: ${events === 1 ? '1 evento' : `${events} eventos`}. ${firstScore ? `Primera puntuación ${firstScore}, última` : 'Última'} puntuación ${latestScore}. Mejor habilidad: ${bestSkill}.`,
+    bestJump: 'Mayor salto',
+    seasonInWords: ({ name, year, events, tracks, firstScore, latestScore, bestJump, bestSkill }) => {
+      const dónde = tracks === '' ? '' : ` en ${tracks}`;
+      const salto = bestJump === undefined ? '' : ` Mayor salto: ${bestJump}.`;
+      return `${name}, temporada ${year}: ${events === 1 ? '1 evento' : `${events} eventos`}${dónde}. ${firstScore ? `Primera puntuación ${firstScore}, última` : 'Última'} puntuación ${latestScore}.${salto} Mejor habilidad: ${bestSkill}.`;
+    },
     savePicture: 'Guardar imagen',
     sharePicture: 'Compartir imagen',
     notShared: 'No se ha compartido la imagen. Guárdala y compártela desde tus fotos.',

@@ -1,7 +1,7 @@
 import { englishSummary } from '#domain/evals/scoring.ts';
 import { inLanguage } from '#web/language/catalogue.ts';
 import { counted } from '#web/language/counted.ts';
-import type { Season } from './dashboards/DashboardFigures.tsx';
+import type { Season } from './dashboards/season.ts';
 
 const english = {
   texts: {
@@ -114,11 +114,17 @@ const english = {
     readEval: 'Read your eval',
     readThisEval: 'Read the eval',
     seasonCard: 'Season card',
+    share: 'Share',
     seasonAndEvents: (year: string, events: number) => `Season ${year} · ${counted(events, 'event')}`,
     firstScore: 'First score',
     bestSkill: 'Best skill',
-    seasonInWords: ({ name, year, events, firstScore, latestScore, bestSkill }: Season) =>
-      `${name}, season ${year}: ${counted(events, 'event')}. ${firstScore ? `First score ${firstScore}, latest` : 'Latest'} score ${latestScore}. Best skill: ${bestSkill}.`,
+    bestJump: 'Best jump',
+    seasonInWords: (season: Omit<Season, 'tracks'> & { readonly tracks: string }) => {
+      const { name, year, events, tracks, firstScore, latestScore, bestJump, bestSkill } = season;
+      const where = tracks === '' ? '' : ` at ${tracks}`;
+      const jump = bestJump === undefined ? '' : ` Best jump: ${bestJump}.`;
+      return `${name}, season ${year}: ${counted(events, 'event')}${where}. ${firstScore ? `First score ${firstScore}, latest` : 'Latest'} score ${latestScore}.${jump} Best skill: ${bestSkill}.`;
+    },
     savePicture: 'Save picture',
     sharePicture: 'Share picture',
     notShared: 'Picture not shared. Save it, then share it from your photos.',

@@ -13,6 +13,7 @@ import { Card } from '#web/ui/Card.tsx';
 import { FactLine } from '#web/ui/Facts.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { MovedUpCard } from './MovedUpCard.tsx';
 
 /** What a student works on in each club with a school (docs/school.md#the-focus-list). */
 export const FocusCards = ({ clubs }: { clubs: readonly MyFocus[] }) =>
@@ -43,7 +44,19 @@ export function SchoolCards({ focus, children }: SchoolCardsProps) {
 }
 
 function SignOffs({ signOffs }: { signOffs: ReplyOf<'GetMySignOffs'> }) {
-  if (signOffs.length === 0) return null;
+  const newest = signOffs.find(
+    ({ Kind, Withdrawn, Recorded }) => Kind === 'group' && !Withdrawn && !Recorded,
+  );
+  const others = signOffs.filter(signOff => signOff !== newest);
+  return (
+    <>
+      {newest && <MovedUpCard signOff={newest} />}
+      {others.length > 0 && <SignOffList signOffs={others} />}
+    </>
+  );
+}
+
+function SignOffList({ signOffs }: { signOffs: ReplyOf<'GetMySignOffs'> }) {
   return (
     <Card>
       <h2>{texts.signOffs}</h2>

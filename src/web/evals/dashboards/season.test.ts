@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { allAnswered } from '#domain/evals/answers.arbitrary.ts';
 import { templateFor } from '#domain/evals/forms/templates.ts';
 import { makeEvalCard } from '#web/evals/view/eval-card.fixture.ts';
-import { seasonOf } from './DashboardFigures.tsx';
+import { seasonOf } from './season.ts';
 
 const form = templateFor(1);
 const made = (EventDate: string, ApexScore: number, more = {}) => {
@@ -20,7 +20,10 @@ test('seasonOf takes the year of the latest eval and counts each event once', ()
     made('2026-04-04', 2.1),
     made('2025-10-10', 1.5),
   ];
-  expect(seasonOf(evals, form)).toEqual({
+  expect(seasonOf(evals, form)).toMatchObject({
+    scores: [2.1, 2.8, 3],
+    tracks: ['Lime Rock Park'],
+    bestJump: '+0.7',
     name: 'Sam Student',
     year: '2026',
     events: 2,
