@@ -29,7 +29,7 @@ export const texts = {
     noAddress: 'Confirma antes una dirección de correo en tu perfil.',
     tooMany: (wait: string) => `Has enviado varios correos de prueba. Inténtalo de nuevo dentro de ${wait}.`,
   },
-  notLeft: 'No has dejado el club',
+  notLeft: 'Sigues en el club',
   notRemoved: 'Miembro no quitado del club',
   neverSignedIn: 'Esta persona nunca ha iniciado sesión. Quítala de tus listas de inscritos.',
 };

@@ -30,7 +30,7 @@ const en = {
     noAddress: 'Confirm an e-mail address in your profile first.',
     tooMany: (wait: string) => `You have sent several test mails. Try again in ${wait}.`,
   },
-  notLeft: 'You have not left the club',
+  notLeft: 'You are still in the club',
   notRemoved: 'Not removed from the club',
   neverSignedIn: 'This person has never signed in. Remove them from your rosters instead.',
 };

@@ -44,7 +44,7 @@ const english = {
     refusedNotes: 'The server did not accept your notes. Open them to read or copy them.',
   },
   signInNoticeTexts: {
-    sessionEnded: 'Your session has ended, or is too old for this. What you typed is kept.',
+    sessionEnded: 'Your session has ended, or is too old for this. What you typed is still here.',
   },
   signOutTexts: {
     title: 'Sign out and lose what was not sent?',

@@ -39,6 +39,6 @@ export const texts: ClubsTexts = {
     accepted: club => `${club} ya es tu club`,
     notAccepted: 'Tu respuesta no se ha guardado',
     hasLeft: club => `Has dejado ${club}`,
-    notLeft: 'No has dejado el club',
+    notLeft: 'Sigues en el club',
   },
 };

@@ -39,7 +39,7 @@ const english = {
     accepted: (club: string) => `${club} is your club now`,
     notAccepted: 'Your answer was not saved',
     hasLeft: (club: string) => `You have left ${club}`,
-    notLeft: 'You have not left the club',
+    notLeft: 'You are still in the club',
   },
 };
 

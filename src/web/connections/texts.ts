@@ -2,8 +2,6 @@ import type { DeliveryFailure, PauseReason, WebhookKind } from '#domain/connecti
 import { inLanguage } from '#web/language/catalogue.ts';
 import { counted } from '#web/language/counted.ts';
 
-/** A personal access token in a list. */
-
 const english = {
   tokenTexts: {
     title: 'Access tokens',
@@ -31,7 +29,7 @@ const english = {
     most: 'There are ten webhooks, which is the limit. Delete one to add another.',
     address: 'Address',
     addressHint: 'The address where the program listens. It begins with https://.',
-    tellOf: 'Notify it when',
+    tellOf: 'Send a message when',
     kinds: {
       'event.published': 'an event is published',
       'eval.completed': 'an eval is completed',
@@ -76,7 +74,7 @@ const english = {
     answered: (status: number, milliseconds: number) => `answered ${status} in ${milliseconds} ms`,
     attempts: (count: number) => counted(count, 'attempt', 'attempts'),
     next: (at: string) => `next attempt ${at}`,
-    givenUp: 'given up',
+    givenUp: 'not delivered',
     waiting: 'not sent yet',
     reply: 'Answer',
     failures: {

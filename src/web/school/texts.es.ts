@@ -157,7 +157,7 @@ export const texts: SchoolTexts = {
     groupsHint: 'Sin marcar ninguno: cualquier grupo.',
     own: 'Conduce en el grupo',
     noGroup: 'Ninguno',
-    noteHint: 'Para quien asigna los alumnos.',
+    noteHint: 'La lee el organizador.',
     save: 'Guardar límites',
     saved: 'Límites guardados',
     notSaved: 'Límites no guardados.',

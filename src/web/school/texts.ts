@@ -163,7 +163,7 @@ const english = {
     groupsHint: 'Nothing selected: any run group.',
     own: 'Drives in run group',
     noGroup: 'None',
-    noteHint: 'For whoever makes the pairings.',
+    noteHint: 'The organizer reads it.',
     save: 'Save limits',
     saved: 'Limits saved',
     notSaved: 'Limits not saved.',

@@ -65,7 +65,7 @@ test('the only admin cannot leave; the second of two admins can, and loses the r
   const { ada, sam, body, byOrganization } = club;
   const answer = await ada.call('LeaveClub', { body });
   expect(answer.status).toBe(422);
-  expect(answer.problem()).toMatchObject({ title: 'You have not left the club' });
+  expect(answer.problem()).toMatchObject({ title: 'You are still in the club' });
   expect(await standingOf(ada)).toBe('accepted');
   await sam.call('AcceptClub', { body });
   await ada.call('AddOrganizationAdmin', { query: byOrganization, body: { Email: 'sam@club.example' } });

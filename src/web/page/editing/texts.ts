@@ -21,12 +21,12 @@ const english = {
     leaveTitle: 'Leave without saving?',
     stay: 'Stay here',
     leave: 'Leave without saving',
-    reloadHint: (news: string) => `${news} Load their changes. Yours are kept, and you can save them then.`,
+    reloadHint: (news: string) => `${news} Load their changes. Yours stay, and you can save them then.`,
     stale: 'Somebody else has saved this first. Your changes are still here: load theirs, then save.',
     reload: 'Load their changes',
     authorUnknown:
-      'Not saved: your sign-in is still being checked. What you typed is kept. Try again in a moment.',
-    signedOut: 'Your session has ended. Sign in again in another tab, then save here. Your changes are kept.',
+      'Not saved: your sign-in is still being checked. What you typed is still here. Try again in a moment.',
+    signedOut: 'Your session has ended. Sign in again in another tab, then save here. Your changes are still here.',
   },
   importTexts: {
     upload: 'Upload',
@@ -145,7 +145,7 @@ const english = {
     unreadable: 'This picture cannot be read. It is damaged, or this browser does not support its format.',
     tooMuch: 'This picture is too large for this device. Choose a smaller one.',
     signedOut:
-      'Your session has ended. Sign in again in another tab, then try again here. Your changes are kept.',
+      'Your session has ended. Sign in again in another tab, then try again here. Your changes are still here.',
   },
   timeZoneTexts: {
     timeZone: 'Time zone',

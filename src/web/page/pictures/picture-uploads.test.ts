@@ -90,7 +90,7 @@ test.each([
   [new OfflineError('lost'), 'No connection. Try again when you are online.'],
   [
     signedOut,
-    'Your session has ended. Sign in again in another tab, then try again here. Your changes are kept.',
+    'Your session has ended. Sign in again in another tab, then try again here. Your changes are still here.',
   ],
 ])(
   'a failed upload alerts the reason of the server, gives no address, and can be retried: %s',
