@@ -26,7 +26,8 @@ const english = {
     reload: 'Load their changes',
     authorUnknown:
       'Not saved: your sign-in is still being checked. What you typed is still here. Try again in a moment.',
-    signedOut: 'Your session has ended. Sign in again in another tab, then save here. Your changes are still here.',
+    signedOut:
+      'Your session has ended. Sign in again in another tab, then save here. Your changes are still here.',
   },
   importTexts: {
     upload: 'Upload',
