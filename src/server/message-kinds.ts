@@ -3,6 +3,8 @@ import { tokenMessage } from './connections/access-tokens/tokens.ts';
 import { webhookPausedMessage } from './connections/webhooks/pause.ts';
 import { ratedMessage, writtenMessage } from './evals/completion-message.ts';
 import { reopenedMessage } from './evals/reopen-eval.ts';
+import { closedMessage } from './events/closing/close-events.ts';
+import { thanksMessage } from './events/closing/thank-instructors.ts';
 import { cancelledMessage, restoredMessage } from './events/event/cancel-event.ts';
 import { pairingMessage } from './events/pairings/pairing-message.ts';
 import { pendingMessage } from './events/publishing/notify-pending.ts';
@@ -34,6 +36,8 @@ export const messageKinds: Readonly<Record<MessageKind, Kind>> = {
   welcome: welcomeMessage,
   pairing: pairingMessage,
   'published-evals': pendingMessage,
+  'event-closed': closedMessage,
+  'instructor-thanks': thanksMessage,
   'publish-warning': publishWarning,
   'event-cancelled': cancelledMessage,
   'event-restored': restoredMessage,

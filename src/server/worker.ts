@@ -2,6 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sendExpiryReminders } from './clubs/credentials/remind-of-expiry.ts';
 import { startDue, type UnderWay } from './connections/webhooks/deliver-due.ts';
+import { closeDueEvents } from './events/closing/close-events.ts';
 import { publishDueEvents } from './events/publishing/publish-by-itself.ts';
 import { sendDueReminders } from './events/publishing/send-reminders.ts';
 import { messageKinds } from './message-kinds.ts';
@@ -105,6 +106,7 @@ export async function startWorker(
   await work(SEND_REMINDERS, 30, async () => {
     await publishDueEvents(patient);
     await sendDueReminders(patient);
+    await closeDueEvents(patient);
     await sendDueDigests(patient);
     await sendExpiryReminders(patient);
   });

@@ -1,6 +1,7 @@
 import type { ScreenName } from '#contract/screens.ts';
 import { STUDENT_RATES_INSTRUCTOR } from '#domain/evals/forms/template.ts';
 import { sendExpiryReminders } from '#server/clubs/credentials/remind-of-expiry.ts';
+import { closeDueEvents } from '#server/events/closing/close-events.ts';
 import { publishDueEvents } from '#server/events/publishing/publish-by-itself.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { MessageKind } from '#server/platform/messages/message/kinds.ts';
@@ -130,6 +131,18 @@ export const messageMakers: Readonly<Record<MessageKind, () => Promise<MadeMessa
     const club = await makeClub();
     await ok(club.ada.call('PublishEvalsForEvent', { query: club.byEvent, body: {} }));
     return { club, to: club.cast.instructor, leads: 'fillEval' };
+  },
+  'event-closed': async () => {
+    const { club } = await makeWritten('instructor');
+    await club.deps.db.updateTable('event').set({ closes_on: '2026-06-13' }).execute();
+    club.clock.now = new Date('2026-06-14T12:00:00Z');
+    await closeDueEvents(club.deps);
+    return { club, to: club.cast.admin, leads: 'event' };
+  },
+  'instructor-thanks': async () => {
+    const { club } = await makeWritten('instructor');
+    await ok(club.ada.call('ThankInstructors', { query: club.byEvent, body: {} }));
+    return { club, to: club.cast.instructor, leads: 'instructor' };
   },
   'publish-warning': async () => {
     const club = await makeClub();

@@ -1,5 +1,25 @@
-import Type from 'typebox';
+import Type, { type Static } from 'typebox';
 import { ByEvent, Id, Line, nullable } from '#contract/schemas/basics.ts';
+
+const Counts = Type.Object({ Sent: Type.Integer(), Completed: Type.Integer() });
+
+/** What an event has brought (docs/product.md#event-dashboard). */
+export const EventSummary = Type.Object({
+  /** Evals that instructors write about students. */
+  OfStudents: Counts,
+  OfInstructors: Counts,
+  /** Hours from the end of the event; null without evals. */
+  MedianHours: nullable(Type.Number()),
+  /** People who have written none of their evals. */
+  Silent: Type.Array(Line(400)),
+  /** Recommendations without a decision. */
+  Waiting: Type.Integer(),
+  /** Skills with an average below 2, the lowest first. */
+  WeakSkills: Type.Array(Type.Object({ Group: Line(60), Skill: Line(120), Average: Type.Number() })),
+  /** The instructors were thanked. */
+  Thanked: Type.Boolean(),
+});
+export type EventSummary = Static<typeof EventSummary>;
 
 const changedByMessages = [
   'GetEventsForOrganization',
@@ -29,6 +49,21 @@ export const publishingCalls = {
     body: Type.Object({}),
     reply: Type.Object({ Ok: Type.Boolean(), EvalsCreated: Type.Integer(), MessagesQueued: Type.Integer() }),
     longWork: true,
+  },
+  GetEventSummary: {
+    access: 'organizationAdmin',
+    about:
+      'What an event has brought: completed evals, who has written none, recommendations that wait, weak skills.',
+    query: ByEvent,
+    reply: EventSummary,
+  },
+  ThankInstructors: {
+    access: 'organizationAdmin',
+    changes: ['GetEventSummary', 'GetMessagesForEvent'],
+    about: 'Thanks each instructor who wrote an eval of the event by a message, once.',
+    query: ByEvent,
+    body: Type.Object({}),
+    reply: Type.Object({ Ok: Type.Boolean(), MessagesQueued: Type.Integer() }),
   },
   AskForEval: {
     access: 'signedIn',

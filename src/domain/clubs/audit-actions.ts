@@ -47,6 +47,7 @@ export const auditActions = [
   'limits-saved',
   'evals-published',
   'reminded-by-hand',
+  'instructors-thanked',
   'webhook-tested',
   'event-cancelled',
   'event-restored',

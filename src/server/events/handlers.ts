@@ -4,6 +4,8 @@ import { loadInstructorFigures } from '#server/evals/instructor-figures.ts';
 import type { Handlers } from '#server/platform/calls/calls.ts';
 import { forLongWork } from '#server/platform/calls/deps.ts';
 import { doWork, rehearse, unitOfWork } from '#server/platform/work/work.ts';
+import { loadEventSummary } from './closing/event-summary.ts';
+import { thankInstructors } from './closing/thank-instructors.ts';
 import { createEvent, updateEvent } from './edit-event.ts';
 import { cancelEvent } from './event/cancel-event.ts';
 import { deleteEvent, loadEventDeletion } from './event/delete-event.ts';
@@ -74,6 +76,9 @@ export const eventHandlers = {
     unitOfWork(deps, caller, work =>
       publishEvals(work, query.organizationId, query.eventId, query.reminder === 'true'),
     ),
+  GetEventSummary: ({ query }, { db }) => loadEventSummary(db, query.organizationId, query.eventId),
+  ThankInstructors: ({ query, caller }, deps) =>
+    unitOfWork(deps, caller, work => thankInstructors(work, query.organizationId, query.eventId)),
   AskForEval: ({ body, caller }, deps) => unitOfWork(deps, caller, work => askForEval(work, body.EvalId)),
   RemindPerson: ({ query, body, caller }, deps) =>
     unitOfWork(deps, caller, work => remindPerson(work, query.organizationId, query.eventId, body.UserId)),

@@ -17,6 +17,7 @@ import { ScreenState } from '#web/ui/ScreenState.tsx';
 import { TitledCard } from '#web/ui/TitledCard.tsx';
 import { EventProgress } from './EventLists.tsx';
 import { describeNextReminder } from './EventReminders.tsx';
+import { EventSummary } from './EventSummary.tsx';
 import { Messages } from './Messages.tsx';
 import { listSome } from './messages/commands.ts';
 import { useEventMessages } from './messages/MessagesProgress.tsx';
@@ -71,6 +72,7 @@ export function EventStats({ event }: { event: Event }) {
             <>
               <PendingEvals address={address} evals={evals.filter(({ EvalState }) => isPending(EvalState))} />
               <GroupResults {...{ event, evals }} />
+              <EventSummary event={event} />
               <CompletedEvals
                 organizationId={OrganizationId}
                 evals={evals.filter(({ EvalState }) => isCompleted(EvalState))}

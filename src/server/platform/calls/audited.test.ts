@@ -87,6 +87,7 @@ const acts: Partial<Record<CallName, (club: Club) => Promise<Input>>> = {
     return { body: { EventId, Version, Meeting: '7:30, Garage 4', Everybody: false } };
   },
   PublishEvalsForEvent: async ({ byEvent }) => ({ query: byEvent, body: {} }),
+  ThankInstructors: async ({ byEvent }) => ({ query: byEvent, body: {} }),
   RemindPerson: async ({ byEvent, cast, deps }) => {
     // A person for whom the published evals still wait gets no second message.
     await deliverQueued(deps);

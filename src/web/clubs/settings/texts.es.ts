@@ -154,6 +154,7 @@ export const texts: ClubsSettingsTexts = {
       'limits-saved': ['cambió qué alumnos', 'puede llevar'],
       'roster-imported': ['importó un archivo en la lista de inscritos de', ''],
       'evals-published': ['publicó las evaluaciones de', ''],
+      'instructors-thanked': ['dio las gracias a los instructores de', ''],
       'reminded-by-hand': ['envió recordatorios de', ''],
       'webhook-tested': 'envió una prueba a un webhook:',
       'event-cancelled': ['canceló el evento', ''],

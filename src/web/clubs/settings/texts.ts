@@ -124,6 +124,7 @@ const audit: AuditTexts = {
     'limits-saved': ['changed what', 'can take'],
     'roster-imported': ['imported a file into the roster of', ''],
     'evals-published': ['published the evals of', ''],
+    'instructors-thanked': ['thanked the instructors of', ''],
     'reminded-by-hand': ['sent reminders for', ''],
     'webhook-tested': 'sent a test to a webhook:',
     'event-cancelled': ['cancelled the event', ''],

@@ -33,6 +33,8 @@ const rules = {
   welcome: { event: 'takes-place', to: 'attendees', bulk: true },
   pairing: { event: 'takes-place', to: 'attendees', bulk: true },
   'published-evals': { event: 'takes-place', to: 'members', bulk: true, remembered: true },
+  'event-closed': { to: 'members' },
+  'instructor-thanks': { to: 'members' },
   'publish-warning': { event: 'takes-place', to: 'admins', remembered: true },
   'event-cancelled': { event: 'cancelled', to: 'members', bulk: true },
   'event-restored': { event: 'takes-place', to: 'members', bulk: true },
