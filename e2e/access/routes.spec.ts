@@ -48,7 +48,13 @@ const states: readonly State[] = [
 ];
 
 /** Screens that ask the server for nothing until a button is pressed: they are one and the same in every state. */
-const askNothing: ReadonlySet<string> = new Set<ScreenName>(['signIn', 'help', 'unsubscribe', 'notFound']);
+const askNothing: ReadonlySet<string> = new Set<ScreenName>([
+  'signIn',
+  'help',
+  'restore',
+  'unsubscribe',
+  'notFound',
+]);
 
 /** Home asks who is signed in. The app has asked by the time one comes to it, so it is opened as a document. */
 const HOME: ScreenName = 'home';

@@ -41,7 +41,7 @@ export interface Visitor {
  * service worker that the tests block.
  */
 const isExpected = (message: ConsoleMessage) =>
-  /^Failed to load resource: (?:the server responded with a status of (?:400|404)|net::ERR_INTERNET_DISCONNECTED)|^Service Worker registration blocked/.test(
+  /^Failed to load resource: (?:the server responded with a status of (?:400|403|404)|net::ERR_INTERNET_DISCONNECTED)|^Service Worker registration blocked/.test(
     message.text(),
   );
 

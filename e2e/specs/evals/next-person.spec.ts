@@ -27,7 +27,7 @@ test('an open form whose session ends has its answers again after the sign-in', 
   await page.context().setOffline(true);
   for (const skill of vision) await rate(page, skill, 2);
   await page.goto(`/evalx/${evalId}/4`);
-  await page.getByText('Internal Notes').click();
+  await page.locator('summary', { hasText: 'Internal Notes' }).click();
   await page.getByLabel('Internal Notes').fill(SECRET);
   await club.endSessionsOf(club.otherInstructor);
   await page.context().setOffline(false);

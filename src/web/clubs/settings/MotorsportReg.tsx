@@ -55,7 +55,7 @@ function IdForm({ settings }: { settings: OrganizationSettings }) {
     messages: { saved: settingsTexts.saved, failed: settingsTexts.notSaved },
   });
   return (
-    <Form label={settingsTexts.id} onSubmit={form.save}>
+    <Form onSubmit={form.save}>
       <TextField
         label={settingsTexts.id}
         hint={settingsTexts.idHint}
