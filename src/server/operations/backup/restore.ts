@@ -32,7 +32,7 @@ type Undo = (() => Promise<unknown>)[];
  * What a restore may replace: nothing, so the database must be empty; an installation in which nobody has made an
  * organization; or everything, with a backup of this very installation.
  */
-export type Replaces = 'nothing' | 'unused' | 'everything';
+type Replaces = 'nothing' | 'unused' | 'everything';
 
 interface RestoreOptions {
   readonly replaces?: Replaces;

@@ -12,7 +12,7 @@ import { looksIntoBackup, progressOf, startRestore } from './uploaded-backup.ts'
 const uploadOf = ({ settings }: Pick<Deps, 'settings'>) => join(settings.dataDir, 'restore', 'upload.backup');
 
 /** Removes what an upload left. */
-export const removeUpload = (deps: Pick<Deps, 'settings'>): Promise<void> =>
+const removeUpload = (deps: Pick<Deps, 'settings'>): Promise<void> =>
   rm(dirname(uploadOf(deps)), { recursive: true, force: true });
 
 /** Admits the holder of a good set-up link, so only while there is no organization. */
