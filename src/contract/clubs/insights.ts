@@ -16,6 +16,13 @@ export const Insights = Type.Object({
       Sent: Type.Integer(),
       /** Median of days from the end of the event to completing an eval. */
       DaysToDone: nullable(Type.Integer()),
+      /** Median of hours from 18:00 of the last day to completing an eval. */
+      Hours: nullable(Type.Number()),
+      /** Shares of the completed evals, 0 to 1: completed within 24 hours, with a note, with a next step, all ratings alike. */
+      InADay: nullable(Type.Number()),
+      WithNote: nullable(Type.Number()),
+      WithStep: nullable(Type.Number()),
+      Alike: nullable(Type.Number()),
     }),
   ),
   /** Each skill in each run group and season. */

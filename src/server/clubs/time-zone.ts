@@ -26,6 +26,11 @@ export const dayInClubOf = (organizationId: RawBuilder<unknown>, at: Date | RawB
   sql<string>`(${at}::timestamptz at time zone (
     select time_zone from organization where organization.id = ${organizationId}))::date`;
 
+/** The hours from 18:00 of the last day of the row of `event`, where the club is, to completing the row of `eval`; 0 before it. */
+export const hoursAfterEvent = (organizationId: RawBuilder<unknown>) =>
+  sql<number>`greatest(0, extract(epoch from completed_at - (event.last_day + time '18:00') at time zone (
+    select time_zone from organization where organization.id = ${organizationId})) / 3600)`;
+
 /** Returns the day of a timestamp where a club is, `YYYY-MM-DD`. */
 export async function loadDayInClub(db: Db, organizationId: string, at: Date): Promise<string> {
   const { day } = await db

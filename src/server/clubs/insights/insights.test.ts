@@ -39,6 +39,9 @@ test('counts completion by event, and work and skills by season', async () => {
   expect(Events).toMatchObject([
     { Name: 'Spring HPDE', Start: '2026-06-13', Season: 2026, Completed: 5, Sent: 6, DaysToDone: 2 },
   ]);
+  expect(Events).toMatchObject([
+    { Hours: expect.any(Number), InADay: 0, WithNote: 1, WithStep: 0, Alike: 1 },
+  ]);
   expect(Instructors).toMatchObject([
     { DisplayName: 'Ivan Instructor', Season: 2026, Students: 5, Completed: 5, Open: 0, Average: 2.6 },
   ]);

@@ -5,11 +5,20 @@ import { COMPLETED } from '#domain/evals/eval-state.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
 import { MIN_RATINGS } from '#domain/evals/scoring.ts';
 import { textInForm } from '#server/clubs/forms/queries.ts';
-import { dayInClubOf } from '#server/clubs/time-zone.ts';
+import { dayInClubOf, hoursAfterEvent } from '#server/clubs/time-zone.ts';
 import { nameOf } from '#server/people/person-card.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import { comparableTo, formOfScore } from '#server/platform/database/comparable-form.ts';
 import { isCounted, isRated } from '#server/platform/database/conditions.ts';
+
+/** The share of completed evals of which a condition holds; null without any. */
+const share = (condition: string) => sql`avg((${sql.raw(condition)})::integer) filter (where done)::float8`;
+
+/** The skills of the row of `eval` are all rated alike. */
+const isAllAlike = sql<boolean>`(
+  select count(*) > 1 and count(distinct skill.value) = 1
+  from jsonb_each(answers) as section cross join lateral jsonb_each_text(section.value) as skill
+  where skill.key <> ${AVERAGE} and skill.value::float8 > 0)`;
 
 /**
  * Loads the figures of a club over its seasons (docs/product.md#insights). Leaves out check rides and cancelled events.
@@ -25,14 +34,17 @@ export async function loadInsights(
       select event.id as event_id, event.name, event.start, extract(year from event.start)::int as season,
         eval.state = ${COMPLETED} as done, apex_score, answers, form_version_id, evaluator_id, subject_id, attendee.run_group,
         ${comparableTo} as form, ${formOfScore} as scored_by,
-        greatest(${dayInClubOf(club, sql.ref('completed_at'))} - last_day, 0) as days
+        greatest(${dayInClubOf(club, sql.ref('completed_at'))} - last_day, 0) as days,
+        ${hoursAfterEvent(club)} as hours, public_notes <> '' as noted, eval.next_step <> '' as stepped, ${isAllAlike} as alike
       from event join eval on eval.event_id = event.id
       left join roster_entry as attendee on attendee.event_id = eval.event_id and attendee.person_id = eval.subject_id
       where event.organization_id = ${organizationId} and cancelled_at is null and check_ride_for is null
         and eval_type = ${INSTRUCTOR_RATES_STUDENT} and ${isCounted}
     ), by_event as (
       select event_id, name, start, season, count(*) filter (where done)::int as completed, count(*)::int as sent,
-        percentile_disc(0.5) within group (order by days) filter (where done) as days
+        percentile_disc(0.5) within group (order by days) filter (where done) as days,
+        round((percentile_cont(0.5) within group (order by hours) filter (where done))::numeric, 1)::float8 as hours,
+        ${share('hours <= 24')} as in_a_day, ${share('noted')} as noted, ${share('stepped')} as stepped, ${share('alike')} as alike
       from rated group by event_id, name, start, season
     ), scale as materialized (
       select id, jsonb_array_length(content->'Levels') as levels from form_version where id in (select form from rated)
@@ -73,7 +85,8 @@ export async function loadInsights(
     )
     select
       (select coalesce(json_agg(json_build_object('EventId', event_id, 'Name', name, 'Start', start, 'Season', season,
-          'Completed', completed, 'Sent', sent, 'DaysToDone', days) order by start desc, name), '[]')
+          'Completed', completed, 'Sent', sent, 'DaysToDone', days, 'Hours', hours, 'InADay', in_a_day,
+          'WithNote', noted, 'WithStep', stepped, 'Alike', alike) order by start desc, name), '[]')
         from by_event) as "Events",
       (select coalesce(json_agg(json_build_object('Season', season, 'Group', run_group, 'Form', form, 'Skill', skill, 'Evals', evals,
           'Average', case when evals >= ${MIN_RATINGS} then average end) order by season, run_group, form nulls first, skill), '[]')

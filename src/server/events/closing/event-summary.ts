@@ -3,6 +3,7 @@ import type { EventSummary } from '#contract/events/publishing-calls.ts';
 import { lowestSkills } from '#domain/evals/answers.ts';
 import { INSTRUCTOR_RATES_STUDENT, STUDENT_RATES_INSTRUCTOR } from '#domain/evals/forms/template.ts';
 import { mean } from '#domain/evals/scoring.ts';
+import { hoursAfterEvent } from '#server/clubs/time-zone.ts';
 import { isCompleted, isInstructorEval } from '#server/evals/conditions.ts';
 import { type StoredForm, selectForm, templateOfEval } from '#server/evals/forms/stored-form.ts';
 import { nameInClub } from '#server/people/person-labels.ts';
@@ -39,8 +40,7 @@ const waiting = sql<number>`(
 
 /** The median of hours from 18:00 of the last day, by the club's clock, to submitting; evals written before it count as 0. */
 const medianHours = sql<number | null>`(
-  select round(percentile_cont(0.5) within group (order by greatest(0, extract(epoch from completed_at
-    - ((event.last_day + 1)::timestamp - interval '6 hours') at time zone organization.time_zone) / 3600))::numeric, 1)::float8
+  select round((percentile_cont(0.5) within group (order by ${hoursAfterEvent(sql`event.organization_id`)}))::numeric, 1)::float8
   from eval where eval.event_id = event.id and ${isCompleted})`;
 
 /** Averages the skills of an event's instructor evals by run group; returns the weak ones, the lowest first. */

@@ -16,6 +16,7 @@ import { Facts } from '#web/ui/Facts.tsx';
 import { NoFigure } from '#web/ui/NoFigure.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { ToggleGroup } from '#web/ui/ToggleGroup.tsx';
+import { EvalHabits } from './EvalHabits.tsx';
 import { Figures } from './Figures.tsx';
 import { SkillAverages } from './SkillAverages.tsx';
 import { writeSeasonSentences } from './season-sentences.ts';
@@ -146,6 +147,7 @@ function Seasons({ insights }: { insights: Insights }) {
         ))}
       </div>
       <EventFigures season={season} events={insights.Events.filter(isOfSeason)} />
+      <EvalHabits season={season} events={insights.Events.filter(isOfSeason)} />
       <SkillAverages {...{ season, insights }} />
       <GroupMoves season={season} moves={insights.Moves.filter(isOfSeason)} />
       <InstructorWork season={season} instructors={insights.Instructors.filter(isOfSeason)} />

@@ -3,7 +3,8 @@ import type { Insights } from '#contract/clubs/insights.ts';
 import { writeSeasonSentences } from './season-sentences.ts';
 
 const ofNovice = { Group: 'Novice', Form: null, Evals: 9 };
-const event = { EventId: 'e', Name: 'Spring', Start: '2026-06-13', Season: 2026, DaysToDone: 1 };
+const shares = { Hours: 20, InADay: 0.5, WithNote: 1, WithStep: 0.5, Alike: 0 };
+const event = { ...shares, EventId: 'e', Name: 'Spring', Start: '2026-06-13', Season: 2026, DaysToDone: 1 };
 const insights: Insights = {
   Events: [{ ...event, Completed: 24, Sent: 46 }],
   Skills: [

@@ -495,6 +495,17 @@ export const texts: ClubsSettingsTexts = {
     change: 'Cambio',
 
     moves: temporada => `Cambios de grupo de pista de ${temporada}`,
+    habits: temporada => `Cómo se escribieron las evaluaciones en ${temporada}`,
+    habitsLead:
+      'Las horas cuentan desde las 18:00 del último día. Notas iguales: todas las habilidades tienen el mismo nivel.',
+    wholeSeason: 'Temporada',
+    hours: 'Horas (mediana)',
+    shares: {
+      InADay: 'En 24 horas',
+      WithNote: 'Con nota',
+      WithStep: 'Con siguiente paso',
+      Alike: 'Notas iguales',
+    },
     movesLead: 'Alumnos cuyo grupo de pista no es el de su evento anterior.',
     noMoves: 'Ningún alumno cambió de grupo de pista.',
     studentsHeading: 'Alumnos',

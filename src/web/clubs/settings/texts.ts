@@ -469,6 +469,16 @@ const english = {
     change: 'Change',
 
     moves: (season: number) => `Moves between run groups ${season}`,
+    habits: (season: number) => `How evals were written in ${season}`,
+    habitsLead: 'Hours count from 18:00 of the last day. Equal ratings: every skill has the same level.',
+    wholeSeason: 'Season',
+    hours: 'Hours (median)',
+    shares: {
+      InADay: 'Within 24 hours',
+      WithNote: 'With a note',
+      WithStep: 'With a next step',
+      Alike: 'Equal ratings',
+    },
     movesLead: 'Students whose run group differs from their previous event.',
     noMoves: 'No student changed run group.',
     studentsHeading: 'Students',
