@@ -24,11 +24,14 @@ export interface DashboardFiguresProps {
   children?: ReactNode;
 }
 
+/** The chart, the highlights and what follows: each has a frame of its own. */
+const PARTS = 3;
+
 /** The chart, then the strengths and opportunities of a student; drawn one by one, since they take long. */
 export function DashboardFigures(props: DashboardFiguresProps) {
   const { evals, linkOf, forms, emptyChart, highlights, isOwn, pairings, children } = props;
   const returns = useReturns();
-  const parts = useGradually(2, { first: returns ? 2 : 1, step: 1 });
+  const parts = useGradually(PARTS, { first: returns ? PARTS : 1, step: 1 });
   return (
     <>
       <ScoreChart
@@ -40,7 +43,7 @@ export function DashboardFigures(props: DashboardFiguresProps) {
       />
       {pairings}
       {parts > 1 && highlights && <Highlights {...highlights} />}
-      {parts > 1 && children}
+      {parts > 2 && children}
     </>
   );
 }

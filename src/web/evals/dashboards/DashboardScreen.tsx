@@ -88,7 +88,7 @@ const tabs: readonly { value: Tab; label: string }[] = [
 ];
 
 /** What arrived in time to be above the tabs. */
-export interface OnTop {
+interface OnTop {
   /** The reader's announced pairings at events where the reader neither has evals to write nor is rated. */
   readonly pairings: ReactNode;
   /** The screen no longer waits: what arrives from now on is shown below. */
