@@ -6,7 +6,7 @@ import type { FormContent } from '#domain/evals/forms/form-content.ts';
 import instructorForm from '#domain/evals/forms/instructor-form.json' with { type: 'json' };
 import { narrowForm } from '#domain/evals/forms/narrow-form.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
-import { readTable } from '#server/platform/spreadsheet/table/table.fixture.ts';
+import { readTable } from '#server/platform/spreadsheet/read-table.fixture.ts';
 import { addGroups } from '#testing/cast.ts';
 import { makeClubWithEvals } from '#testing/club-with-evals.ts';
 import { addEval, fullAnswers, submissionOf } from '#testing/evals.ts';

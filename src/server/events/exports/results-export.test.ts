@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { greenForm } from '#domain/evals/forms/form-content.fixture.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
-import { readTable } from '#server/platform/spreadsheet/table/table.fixture.ts';
+import { readTable } from '#server/platform/spreadsheet/read-table.fixture.ts';
 import { addAttendee } from '#testing/cast.ts';
 import { addEval, INTERNAL_MARKER, publishEvent } from '#testing/evals.ts';
 import { addFormVersion } from '#testing/forms.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readTable } from '#server/platform/spreadsheet/table/table.fixture.ts';
+import { readTable } from '#server/platform/spreadsheet/read-table.fixture.ts';
 import { changeRoster } from '#testing/announcements.ts';
 import { nobody } from '#testing/client.ts';
 import { saveLimits } from '#testing/limits.ts';

@@ -4,7 +4,7 @@ import { tableOf } from '#server/platform/spreadsheet/table/table.fixture.ts';
 import { checkAssignmentRows } from './assignments.ts';
 
 export const header = ['First Name', 'Last Name', 'Email', 'Group', 'Vehicle', 'Instructor Email', 'Role'];
-export const nobody: ReadonlyMap<string, string> = new Map();
+const nobody: ReadonlyMap<string, string> = new Map();
 const parts = ({ row, column, message }: ImportProblem) => ({ row, column, message });
 /** The rows of a file, or its problems. */
 export const checkTable = async (importFile: ImportFile, instructors = nobody) => {

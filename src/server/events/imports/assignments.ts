@@ -29,7 +29,7 @@ import {
 import { findGroupKind, isConfirmed, namesGroup } from './registration-words.ts';
 
 /** A person of a file. The instructor's address is '' for none and null when it was refused. */
-export type AssignmentRow = Omit<JoinedPerson, 'instructor' | 'group'> & {
+type AssignmentRow = Omit<JoinedPerson, 'instructor' | 'group'> & {
   readonly group: string;
   readonly instructorEmail: string | null;
 };
@@ -38,7 +38,7 @@ export type AssignmentRow = Omit<JoinedPerson, 'instructor' | 'group'> & {
 export type PersonRow = AssignmentRow & { readonly personId: string };
 
 /** A person who is left out, and why. */
-export interface LeftOut {
+interface LeftOut {
   readonly rows: readonly number[];
   readonly name: string;
   /** The status, or that the person helps; '' for a row that the organizer left out. */
@@ -46,7 +46,7 @@ export interface LeftOut {
 }
 
 /** A status of the file, how many rows have it, and whether they are taken. */
-export interface StatusCount {
+interface StatusCount {
   readonly status: string;
   readonly count: number;
   readonly isTaken: boolean;

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { assignmentColumns } from '#server/events/imports/assignment-columns.ts';
 import { checkAssignmentRows } from '#server/events/imports/assignments.ts';
+import { readTable } from '#server/platform/spreadsheet/read-table.fixture.ts';
 import { noChoices } from './table/import-file.ts';
-import { readTable } from './table/table.fixture.ts';
 import { ROWS_OF_A_SHEET } from './table/table.ts';
 
 // The files named openpyxl were written by openpyxl 3.0.9; LibreOffice 7.4 opened those and saved the others. It

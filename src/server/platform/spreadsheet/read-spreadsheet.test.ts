@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { readTable } from '#server/platform/spreadsheet/read-table.fixture.ts';
 import { makeXlsx, xlsxParts, zipParts } from '#testing/make-xlsx.ts';
 import { limits } from './table/limits.ts';
-import { readTable } from './table/table.fixture.ts';
 import { SpreadsheetError } from './table/table.ts';
 
 const file = (name: string) => readFile(new URL(`../../../testing/files/${name}`, import.meta.url));

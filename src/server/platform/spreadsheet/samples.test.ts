@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { sampleAssignmentsCsv, sampleEventsCsv } from '#server/events/imports/samples.ts';
-import { readTable } from '#server/platform/spreadsheet/table/table.fixture.ts';
+import { readTable } from '#server/platform/spreadsheet/read-table.fixture.ts';
 import { makeXlsx } from '#testing/make-xlsx.ts';
 
 it('the sample season is still ahead', () => {

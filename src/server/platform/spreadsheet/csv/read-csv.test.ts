@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { readTable } from '#server/platform/spreadsheet/read-table.fixture.ts';
 import { limits } from '#server/platform/spreadsheet/table/limits.ts';
-import { readTable } from '#server/platform/spreadsheet/table/table.fixture.ts';
 import { SpreadsheetError } from '#server/platform/spreadsheet/table/table.ts';
 
 const readText = (text: string) => readTable(Buffer.from(text), 'list.csv');

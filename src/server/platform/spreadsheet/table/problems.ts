@@ -2,7 +2,7 @@ import { cleanLine, cutText } from '#domain/text/clean.ts';
 import { inSlices } from '#server/platform/slices.ts';
 
 /** What kind of problem it is, for programs (docs/api.md#files). */
-export type FaultCode =
+type FaultCode =
   | 'columnMissing'
   | 'columnAmbiguous'
   | 'invalid'

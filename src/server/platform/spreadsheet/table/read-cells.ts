@@ -42,7 +42,7 @@ export interface RowCells<Key extends string> {
 }
 
 /** What a fault is about; 'invalid' without a code. */
-export type FaultDetails = Partial<Pick<ImportProblem, 'code' | 'suggestions'>>;
+type FaultDetails = Partial<Pick<ImportProblem, 'code' | 'suggestions'>>;
 
 function whyRefused(text: string, maxLength: number): string | null {
   const texts = importTexts();

@@ -1,8 +1,8 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '#domain/text/durations.ts';
+import { readTable } from '#server/platform/spreadsheet/read-table.fixture.ts';
 import { limits } from '#server/platform/spreadsheet/table/limits.ts';
-import { readTable } from '#server/platform/spreadsheet/table/table.fixture.ts';
 import { SpreadsheetError } from '#server/platform/spreadsheet/table/table.ts';
 import { makeXlsx, xlsxParts, zipParts } from '#testing/make-xlsx.ts';
 import { relationshipsXml, sharedStringsXml, worksheetXml } from './write-xlsx.ts';
