@@ -168,9 +168,9 @@ function readGroupAndRole(cells: Cells, rules: ReadingRules): GroupParts {
   };
   switch (role.toLowerCase()) {
     case '':
-      return readYesNo(cells.text('instructorEmail', maxLengths.email) ?? '')
-        ? { ...parts, instructs: true }
-        : parts;
+      if (!readYesNo(cells.text('instructorEmail', maxLengths.email) ?? '')) return parts;
+      // One group for all rows is that of the students.
+      return { ...parts, group: cells.isForAll('group') ? '' : group, instructs: true };
     case 'student':
       return instructs ? refuse(importTexts().studentInstructs(INSTRUCTOR_GROUP)) : parts;
     case 'teacher':

@@ -130,3 +130,16 @@ test('reads all sheets, and takes a group from the name of a sheet', async () =>
     'Petra Lund | Instructor | 2021 Audi RS3 | 5 |  | ',
   ]);
 });
+
+test('one group for all rows is no own group of those who instruct', async () => {
+  const club = await makeWeekend();
+  const bytes =
+    'Name,Email,Instructor\nPetra Lund,petra.lund@mail.example,Yes\nNora Quist,nora.quist@mail.example,No\n';
+  const choices = { Values: { Group: 'Novice' } };
+  const file = { name: 'roster.csv', bytes };
+  const found = await club.ada.call('PreviewAssignmentsForEvent', { query: club.byEvent, file, choices });
+  expect(found.reply().Lines).toMatchObject([
+    { Name: 'Petra Lund', Cells: expect.arrayContaining(['Instructor']), Details: [] },
+    { Name: 'Nora Quist', Cells: expect.arrayContaining(['Novice']) },
+  ]);
+});

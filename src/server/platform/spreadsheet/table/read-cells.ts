@@ -25,6 +25,8 @@ export interface RowCells<Key extends string> {
   has(key: Key): boolean;
   /** Whether the table has the column. */
   hasColumn(key: Key): boolean;
+  /** Whether the organizer gave all rows one text, which the row has. */
+  isForAll(key: Key): boolean;
   /** Whether the organizer corrected the cell. */
   isCorrected(key: Key): boolean;
   /** The cell as a clean line; empty when there is none; null when it was refused (and said so). */
@@ -96,6 +98,10 @@ function cellReader<Key extends string>(
       has: key => find(key) !== undefined,
       hasColumn: key => found[key] !== undefined,
       peek: key => shorten(find(key) ?? ''),
+      isForAll: key =>
+        found[key] === undefined &&
+        corrected[columns[key].name] === undefined &&
+        values[columns[key].name] !== undefined,
       isCorrected: key => corrected[columns[key].name] !== undefined,
       text,
       required: (key, maxLength) =>
