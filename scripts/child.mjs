@@ -52,7 +52,7 @@ export async function run(
     cwd,
     shell,
     env: { NODE_COMPILE_CACHE: COMPILED, ...process.env, ...env },
-    stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['inherit', watch ? 'pipe' : 'inherit', 'inherit'],
+    stdio: quiet ? ['ignore', 'pipe', 'pipe'] : watch ? ['inherit', 'pipe', 'inherit', 'ipc'] : 'inherit',
   });
   children.add(child);
   watch?.(child);

@@ -40,4 +40,6 @@ export function stopOnSignals(closers: Closers): void {
     process.exit();
   };
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, stop);
+  // `npm start` was killed: the next one must find the data folder free.
+  if (process.connected) process.once('disconnect', stop);
 }

@@ -169,3 +169,11 @@ test('takes a backup before an update, and refuses the update if that fails', as
     /^The backup before the update failed, so nothing was changed: .* is there already/,
   );
 });
+
+test('stores three backups of a migration that fails at each start', async () => {
+  const { deps, names } = await makeWorld();
+  for (let start = 0; start < 5; start += 1) {
+    await takeBackupBeforeUpdate(deps.settings, new Date(BEGIN.getTime() + start * 2_000));
+  }
+  expect(await names()).toHaveLength(3);
+});

@@ -54,7 +54,10 @@ async function takeIfDue(deps: NightlyDeps, now: Date): Promise<string | null> {
   return name;
 }
 
-/** Takes a backup before the tables are migrated. Throws a StartupError if it fails: the tables are still the former ones. */
+/**
+ * Takes a backup before the tables are migrated, and removes old ones: a supervisor may start a server whose migration fails
+ * again and again. Throws a StartupError if it fails: the tables are still the former ones.
+ */
 export async function takeBackupBeforeUpdate(settings: SettingsWithKey, now: Date): Promise<void> {
   await takeStoredBackup({ settings, media: openMediaStore(settings) }, now, true).catch((cause: unknown) => {
     const reason = cause instanceof Error ? cause.message : String(cause);
@@ -62,6 +65,7 @@ export async function takeBackupBeforeUpdate(settings: SettingsWithKey, now: Dat
       cause,
     });
   });
+  await removeSurplus(openSecondPlace(settings), settings, now).catch(() => {});
 }
 
 /**
