@@ -11,6 +11,7 @@ import { ServerCard } from '#web/operations/ServerCard.tsx';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FactLine } from '#web/ui/Facts.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
@@ -61,7 +62,11 @@ function OrganizationCard({ organization: { OrganizationId, Name } }: { organiza
           {Name}
         </Link>
       </h2>
-      {event ? <NextEvent event={event} /> : <p className="soft small">{data ? texts.noEvents : '\u00a0'}</p>}
+      {event ? (
+        <NextEvent event={event} />
+      ) : (
+        <p className={classes('soft small', styles.next)}>{data ? texts.noEvents : '\u00a0'}</p>
+      )}
     </Card>
   );
 }

@@ -336,7 +336,7 @@ export const texts: EventsTexts = {
     allowTwo: 'Permitir dos del mismo grupo',
     setAll: 'Todos a',
     setAllTo: most => `Poner todos a ${most}`,
-    load: (count, most) => `${count} de ${most}`,
+    load: (count, most) => (most === null ? String(count) : `${count} de ${most}`),
     most: name => `Máximo de alumnos de ${name}`,
     pairs: count => `${counted(count, 'pareja sugerida', 'parejas sugeridas')}`,
     already: 'ya en la lista',
@@ -457,7 +457,8 @@ export const texts: EventsTexts = {
     attendees: 'Inscritos',
     byInstructor: 'Alumnos por instructor',
     without: count => `${count} sin instructor`,
-    lacking: 'Sin credencial o caducada',
+    lacking: count => `${count} sin credencial`,
+    lackingTitle: 'Sin credencial o caducada',
     gaps: {
       missing: 'falta. Añádela en Credenciales.',
       expired: 'caducada. Renuévala en Credenciales.',

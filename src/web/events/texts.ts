@@ -33,6 +33,9 @@ const leftOver: Readonly<Record<LeftOverReason, (count: number) => string>> = {
   car: count => `${count} left: the instructors who could take them share their car.`,
 };
 
+/** The students of an instructor, of the most that the instructor takes; null: no limit is saved. */
+const load = (count: number, most: number | null) => (most === null ? String(count) : `${count} of ${most}`);
+
 const students = (count: number) => counted(count, 'student');
 const instructors = (count: number) => counted(count, 'instructor');
 const unsaved = (count: number) => `${count} ${count === 1 ? 'change' : 'changes'} not saved.`;
@@ -361,7 +364,7 @@ const english = {
     allowTwo: 'Allow two of a run group',
     setAll: 'Set all to',
     setAllTo: (most: number) => `Set all to ${most}`,
-    load: (count: number, most: number) => `${count} of ${most}`,
+    load,
     most: (name: string) => `Most students of ${name}`,
     pairs: (count: number) => `${counted(count, 'pair')} suggested`,
     already: 'on the roster already',
@@ -409,7 +412,7 @@ const english = {
     sort: 'Sort by',
     sorts: { name: 'Name', surname: 'Last name', group: 'Group', instructor: 'Instructor' },
     studentsAtMost: 'Students at most',
-    load: (count: number, most: number | null) => (most === null ? String(count) : `${count} of ${most}`),
+    load,
     mostStudents: (name: string) => `Most students of ${name}`,
     isFull: (name: string) => `${name} is full`,
     wouldHave: (count: number, most: number) =>
@@ -475,7 +478,8 @@ const english = {
     attendees: 'Attendees',
     byInstructor: 'Students by instructor',
     without: (count: number) => `${count} without instructor`,
-    lacking: 'Credential expired or missing',
+    lacking: (count: number) => `${count} without credential`,
+    lackingTitle: 'Credential expired or missing',
     gaps,
     /** Follows the number. */
     students: (count: number): string => (count === 1 ? 'student' : 'students'),

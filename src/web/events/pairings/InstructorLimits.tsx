@@ -43,13 +43,13 @@ export function InstructorLimits({ onLimit, ...people }: InstructorLimitsProps) 
         </div>
       </div>
       <ul>
-        {instructors.map(({ id: instructorId, label, most, students }) => (
+        {instructors.map(({ id: instructorId, label, most, shown }) => (
           <li key={instructorId} className={classes('row-1 apart', styles.row)}>
             <span className="breakable">{label}</span>
             <Stepper
               label={texts.most(label)}
               value={most}
-              shown={texts.load(students.length, most)}
+              shown={shown}
               min={0}
               max={MOST_STUDENTS}
               onChange={maxStudents => onLimit([instructorId], maxStudents)}

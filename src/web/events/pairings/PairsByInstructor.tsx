@@ -20,15 +20,15 @@ export function PairsByInstructor({ lastTime, locks, onLock, ...people }: PairsB
   const instructors = listInstructors(people).filter(({ students }) => students.length > 0);
   return (
     <section className="stack-1" aria-labelledby={id}>
-      <h2 id={id} role="status">
-        {texts.pairs(people.suggestion.pairs.length)}
+      <h2 id={id}>
+        <span role="status">{texts.pairs(people.suggestion.pairs.length)}</span>
       </h2>
       <ul className={classes('cards-2', styles.pairs)}>
-        {instructors.map(({ id: instructorId, label, most, students }) => (
+        {instructors.map(({ id: instructorId, label, shown, students }) => (
           <li key={instructorId} className="surface">
             <h3 className={classes('row-1 apart', styles.head)}>
               <span className="breakable">{label}</span>
-              <span className="soft small figures">{texts.load(students.length, most)}</span>
+              <span className="soft small figures">{shown}</span>
             </h3>
             <ul>
               {students.map(({ row, isSuggested }) => {

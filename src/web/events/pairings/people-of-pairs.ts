@@ -1,5 +1,6 @@
 import type { PairingProblem } from '#domain/events/pairings/problem.ts';
 import type { Suggestion } from '#domain/events/pairings/suggest.ts';
+import { pairingTexts as texts } from '#web/events/texts.ts';
 import type { PairingRow } from './make-problem.ts';
 
 /** A suggestion, its problem, and the roster. */
@@ -18,10 +19,10 @@ export function listInstructors({ rows, problem, suggestion }: PeopleOfPairs) {
   ]);
   const studentsOf = Map.groupBy(rows, ({ id }) => instructorOf.get(id));
   const limits = new Map(problem.instructors.map(({ id, maxStudents }) => [id, maxStudents]));
-  return rows.flatMap(({ id, label }) => {
+  return rows.flatMap(({ id, label, maxStudents }) => {
     const most = limits.get(id);
     if (most === undefined) return [];
     const students = (studentsOf.get(id) ?? []).map(row => ({ row, isSuggested: suggested.has(row.id) }));
-    return { id, label, most, students };
+    return { id, label, most, shown: texts.load(students.length, maxStudents), students };
   });
 }

@@ -50,10 +50,11 @@ export function RosterFilters({ filter, count, dayNames, children }: RosterFilte
           <Button
             variant="quiet"
             className={styles.attention}
+            title={texts.lackingTitle}
             aria-pressed={isLacking}
             onClick={filter.toggleLacking}
           >
-            {`${lacking} · ${texts.lacking}`}
+            {texts.lacking(lacking)}
           </Button>
         )}
         {children}
