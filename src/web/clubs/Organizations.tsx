@@ -58,7 +58,7 @@ function OrganizationCard({ organization: { OrganizationId, Name } }: { organiza
   return (
     <Card className={styles.card}>
       <h2 className="breakable">
-        <Link className="card-link" to={paths.organization(OrganizationId)}>
+        <Link className="card-link plain-link" to={paths.organization(OrganizationId)}>
           {Name}
         </Link>
       </h2>
@@ -77,7 +77,7 @@ function NextEvent({ event }: { event: EventCard }) {
   const open = EvalsSent - EvalsCompleted;
   return (
     <Link
-      className={styles.next}
+      className={classes('plain-link', styles.next)}
       to={paths.event(OrganizationId, EventId, LastDay > today() ? 'roster' : undefined)}
     >
       <span className="grow">

@@ -171,7 +171,7 @@ function NextEvent({ event, isCalm }: { event: EventCard; isCalm: boolean }) {
       <div className="breakable">
         <p className="soft">{showEventDates(Start, LastDay)}</p>
         <h2 className={rowStyles.title}>
-          <Link id={nameId} className="card-link" to={paths.event(OrganizationId, EventId)}>
+          <Link id={nameId} className="card-link plain-link" to={paths.event(OrganizationId, EventId)}>
             {Name}
           </Link>
         </h2>
@@ -192,7 +192,7 @@ function EventRow({ event }: { event: EventCard }) {
       <p className="soft small figures">{showEventDates(Start, LastDay)}</p>
       <div className="breakable">
         <h3 className={rowStyles.name}>
-          <Link id={nameId} className="card-link" to={paths.event(OrganizationId, EventId)}>
+          <Link id={nameId} className="card-link plain-link" to={paths.event(OrganizationId, EventId)}>
             {Name}
           </Link>
         </h3>

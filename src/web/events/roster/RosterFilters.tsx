@@ -58,7 +58,7 @@ export function RosterFilters({ filter, count, dayNames, children }: RosterFilte
           </Button>
         )}
         {children}
-        <fieldset className={classes('row-05', styles.groups)}>
+        <fieldset className="row-05">
           <legend className="visually-hidden">{texts.group}</legend>
           {[
             { value: ALL, label: texts.all, count },
