@@ -48,7 +48,7 @@ test.beforeAll(async ({ browser }) => {
 test.afterAll(() => season.close());
 
 test('without a MotorSportRegId there is no MotorsportReg Sync; with one there is', async () => {
-  await expect(page.getByRole('button', { name: 'New Event' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'New Event' }).first()).toBeVisible();
   await expect(sync(page)).toHaveCount(0);
   await connectToMotorsportReg(page, season);
   await expect(sync(page)).toBeVisible();

@@ -4,6 +4,7 @@ import type { Advancement, Candidate } from '#contract/school/advancement.ts';
 import { Link } from '#web/browser/router.tsx';
 import { showAverage } from '#web/language/figures.ts';
 import { Sparkline } from '#web/ui/charts/Sparkline.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { DataTable } from '#web/ui/DataTable.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { PersonBadge } from '#web/ui/PersonBadge.tsx';
@@ -32,7 +33,7 @@ export const StudentTable = ({ club, caption, students, selecting }: StudentTabl
       cells: [
         <div key="student" className="row-1">
           {selecting && (
-            <label className={`thumb-square ${styles.box}`}>
+            <label className={classes('thumb-square', styles.box)}>
               <input
                 className="box"
                 type="checkbox"
