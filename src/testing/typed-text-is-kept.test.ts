@@ -23,7 +23,7 @@ const exceptions: Readonly<Record<string, string>> = {
 /** Fields whose form holds them: each file with the hook that keeps what is typed there. */
 const heldElsewhere: Readonly<Record<string, string>> = {
   'src/web/page/editing/NoteField.tsx': 'src/web/page/editing/use-saved-form.ts',
-  'src/web/events/roster/AttendeeDetails.tsx': 'src/web/events/roster/use-roster-editing.ts',
+  'src/web/events/roster/PersonPanel.tsx': 'src/web/events/roster/use-roster-editing.ts',
   'src/web/clubs/settings/SettingsForm.tsx': 'src/web/clubs/settings/use-settings.ts',
   'src/web/clubs/forms/FormTexts.tsx': 'src/web/clubs/forms/use-form-editing.ts',
   'src/web/school/settings/RunGroups.tsx': 'src/web/school/settings/use-school-settings.ts',

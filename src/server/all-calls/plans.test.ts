@@ -41,8 +41,12 @@ const FIGURES: Partial<Record<CallName, (club: Totals) => number>> = {
   GetPairingChanges: () => 10 * ROSTER,
   GetPairingInput: () => 10 * ROSTER,
 };
-/** Calls that answer nothing in this club, which has no MotorsportReg. */
-const UNANSWERED: readonly CallName[] = ['PreviewEventsFromMotorsportReg', 'PreviewEventFromMotorsportReg'];
+/** Calls that answer nothing in this club, which has no MotorsportReg and whose admins do not run the server. */
+const UNANSWERED: readonly CallName[] = [
+  'GetServerStatus',
+  'PreviewEventsFromMotorsportReg',
+  'PreviewEventFromMotorsportReg',
+];
 
 type Tried = [CallName, CallOptions, Client];
 

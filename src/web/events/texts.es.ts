@@ -434,7 +434,6 @@ export const texts: EventsTexts = {
     saveEmail: 'Guardar correo',
     emailSaved: 'Correo guardado',
     emailNotSaved: 'Correo no guardado',
-    close: 'Cerrar',
     asTyped:
       'Aún no ha confirmado este club, así que ves lo que se escribió. Si el correo es incorrecto, quita a esa persona y añádela con el correcto.',
     moreAbout: name => `Más sobre ${name}`,

@@ -455,7 +455,6 @@ const english = {
     saveEmail: 'Save e-mail',
     emailSaved: 'E-mail saved',
     emailNotSaved: 'E-mail not saved',
-    close: 'Close',
     asTyped:
       'They have not confirmed this club yet, so you see what was typed. If the e-mail is wrong, remove them and add them with the right one.',
     moreAbout: (name: string) => `More for ${name}`,

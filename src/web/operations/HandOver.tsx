@@ -37,7 +37,7 @@ function Sheet({ status }: { status: ServerStatus }) {
         <Fact name={texts.address}>{PublicUrl}</Fact>
         <Fact name={texts.domain} toWrite={texts.domainHint} />
         <Fact name={texts.machine} toWrite={texts.machineHint} />
-        <Fact name={texts.version}>Apex Debrief {Version}</Fact>
+        <Fact name={texts.version}>{`Apex Debrief ${Version}`}</Fact>
         <Fact name={texts.data}>{DataDir}</Fact>
         <Fact name={texts.database}>{Database.IsEmbedded ? texts.inData : texts.elsewhere}</Fact>
         <Fact name={texts.secondPlace}>{BackupTo ?? texts.none}</Fact>

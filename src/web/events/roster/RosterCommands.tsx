@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Event } from '#contract/events/events.ts';
 import { paths } from '#contract/paths.ts';
 import { needsInstructor } from '#domain/events/groups.ts';
@@ -107,9 +107,11 @@ export function RosterCommands({ event, roster, adding, onAdding, onSent }: Rost
     );
   };
 
+  const filledStep: ReactNode = steps.filter(({ step }) => step === next).map(show);
+  const quietSteps: ReactNode = steps.filter(({ step }) => step !== next).map(show);
   return (
     <div className={classes('row-05', styles.commands)}>
-      {steps.filter(({ step }) => step === next).map(show)}
+      {filledStep}
       {next === 'remind' && <ReminderButton variant={filled} event={event} onSent={onSent} />}
       {next === 'results' && (
         <LinkButton variant={filled} to={paths.event(organizationId, eventId)}>
@@ -133,7 +135,7 @@ export function RosterCommands({ event, roster, adding, onAdding, onSent }: Rost
         <Button variant="quiet" className={styles.narrow} icon="plus" onClick={onAdding}>
           {texts.addUser}
         </Button>
-        {steps.filter(({ step }) => step !== next).map(show)}
+        {quietSteps}
         <Button variant="quiet" icon="plus" onClick={() => setDialog('group')}>
           {texts.newGroup}
         </Button>

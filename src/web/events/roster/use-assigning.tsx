@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { rosterTexts as texts } from '#web/events/texts.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmButton.tsx';
@@ -44,7 +44,7 @@ export function useAssigning(instructors: readonly InstructorLoad[], edit: Edit)
       ),
     [assignMany],
   );
-  const dialog = question && (
+  const dialog: ReactNode = question && (
     <ConfirmDialog
       question={texts.isFull(question.instructor.label)}
       confirm={texts.assignAnyway}

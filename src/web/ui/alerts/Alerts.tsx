@@ -55,7 +55,7 @@ function AlertCard({ alert }: { alert: Alert }) {
   );
 }
 
-/** Copies lines to the clipboard. */
+/** Copies lines, for another program. */
 export function CopyButton({ lines }: { lines: readonly string[] }) {
   const [isCopied, setIsCopied] = useState<boolean>();
   const copy = () => copyText(lines.join('\n')).then(setIsCopied);
