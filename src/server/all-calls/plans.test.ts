@@ -40,6 +40,7 @@ const FIGURES: Partial<Record<CallName, (club: Totals) => number>> = {
   GetMessagePreview: () => 10 * ROSTER,
   GetPairingChanges: () => 10 * ROSTER,
   GetPairingInput: () => 10 * ROSTER,
+  GetEventSummary: () => 10 * ROSTER,
 };
 /** Calls that answer nothing in this club, which has no MotorsportReg and whose admins do not run the server. */
 const UNANSWERED: readonly CallName[] = [

@@ -76,8 +76,8 @@ export async function loadEventFigures(db: Db, eventIds: readonly string[]) {
     select event.id as "eventId", ${counts(INSTRUCTOR_RATES_STUDENT)} as "OfStudents",
       ${counts(STUDENT_RATES_INSTRUCTOR)} as "OfInstructors", ${silent} as "Silent", ${waiting} as "Waiting",
       ${medianHours} as "MedianHours",
-      exists (select from message where message.event_id = event.id and kind = 'instructor-thanks'
-        and message.state <> 'withdrawn') as "Thanked"
+      coalesce((select true from message where message.event_id = event.id and kind = 'instructor-thanks'
+        and message.state <> 'withdrawn' limit 1), false) as "Thanked"
     from event join organization on organization.id = event.organization_id
     where event.id = any(${eventIds}::uuid[])`.execute(db);
   return new Map(rows.map(({ eventId, ...figures }) => [eventId, figures]));
