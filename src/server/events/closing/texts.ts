@@ -21,5 +21,4 @@ const en = {
   openEvals: 'Open your evals',
 };
 
-export type ClosingTexts = typeof en;
 export const texts = inLanguages({ en, es });

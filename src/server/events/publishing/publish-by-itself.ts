@@ -40,7 +40,7 @@ const loadUnpublished = (db: Db, now: Date) =>
     .execute();
 
 /** What keeps an event from publishing itself, or happened instead; null: nothing. */
-export type Warning = 'missed' | 'not-paired' | 'not-reached';
+type Warning = 'missed' | 'not-paired' | 'not-reached';
 
 async function findWarning(db: Db, event: Unpublished, now: Date): Promise<Warning | null> {
   const { id, organizationId, today, lastDay, students: all, paired } = event;
