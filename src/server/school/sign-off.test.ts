@@ -83,7 +83,7 @@ test('a signed-off driver, the chief instructors and the log all show the sign-o
       Organization: 'Apex Driving Club',
       SignOffId: expect.any(String),
       ...{ Kind: 'group', FirstDay: null, LastDay: null, DryOnly: false },
-      Group: 'Intermediate',
+      ...{ Group: 'Intermediate', Colour: null },
       Note: 'Well earned.',
       SignedBy: 'Ivan Instructor',
       SignedAt: club.clock.now.toISOString(),

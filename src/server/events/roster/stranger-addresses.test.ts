@@ -90,7 +90,7 @@ test('previews two addresses of a stranger as two people', async () => {
   const bytes = [rosterHeader, `Otto,A,${PUBLIC},Novice,,`, `Otto,B,${PRIVATE},Novice,,`].join('\n');
   const file = { name: 'roster.csv', bytes };
   const preview = await club.ada.call('PreviewAssignmentsForEvent', { query: club.byEvent, file });
-  expect(preview.reply()).toMatchObject({ New: [{ Name: 'Otto A' }, { Name: 'Otto B' }], Faults: [] });
+  expect(preview.reply()).toMatchObject({ Lines: [{ Name: 'Otto A' }, { Name: 'Otto B' }], Faults: [] });
 });
 
 test('finds no stranger on the roster by an address that the club did not type', async () => {

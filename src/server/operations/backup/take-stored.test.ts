@@ -1,19 +1,19 @@
 import {
   appendFile,
-  copyFile,
   mkdir,
   readdir,
   readFile,
   rm,
   stat,
   statfs,
+  truncate,
   utimes,
   writeFile,
 } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AwsClient } from 'aws4fetch';
-import { expect, inject, onTestFinished, test, vi } from 'vitest';
+import { expect, inject, onTestFinished, test } from 'vitest';
 import { DAY_MS } from '#domain/text/durations.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
 import { runBackup } from '#testing/backups.ts';
@@ -23,8 +23,6 @@ import { startS3 } from '#testing/s3-peer.ts';
 import { makeDataDir } from '#testing/server-process.ts';
 import { backupFolder, copyNote, listBackups } from './stored-backups.ts';
 import { takeBackupBeforeUpdate, takeDueBackup } from './take-stored.ts';
-
-vi.mock('node:fs/promises', { spy: true });
 
 async function makeWorld(settings: Partial<Settings> = {}) {
   const database = await makeDatabase();
@@ -98,9 +96,9 @@ test('copies each backup to the second place once, also those that it missed', a
   await takeDueBackup(deps);
   expect(await names(backupTo)).toEqual([FIRST, 'apex-debrief-2026-06-21T120000Z.backup']);
   expect(await readFile(join(backupTo, FIRST))).toEqual(await readFile(join(folder, FIRST)));
-  vi.mocked(copyFile).mockClear();
+  await writeFile(join(backupTo, FIRST), 'copied before');
   await takeDueBackup(deps);
-  expect(copyFile).not.toHaveBeenCalled();
+  expect(await readFile(join(backupTo, FIRST), 'utf8')).toBe('copied before');
 });
 
 test('removes old backups from both places, here also without the second', async () => {
@@ -151,14 +149,18 @@ test('logs a backup that fails, and takes it again', async () => {
 });
 
 test('takes no backup where the disk has no room for it', async () => {
-  const { deps, names, logged } = await makeWorld();
-  const full = { ...(await statfs(tmpdir())), bavail: 1 };
-  vi.mocked(statfs).mockResolvedValueOnce(full);
+  const { deps, folder, names, logged } = await makeWorld();
+  const { bavail, bsize } = await statfs(tmpdir());
+  const earlier = 'apex-debrief-2026-06-10T120000Z.backup';
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, earlier), '');
+  // A sparse file, which takes no room.
+  await truncate(join(folder, earlier), 2 * bavail * bsize);
   expect(await takeDueBackup(deps)).toBeNull();
   expect(logged).toEqual([
     expect.stringMatching(/There is no room for a backup in .*: make room on this disk\.$/),
   ]);
-  expect(await names()).toEqual([]);
+  expect(await names()).toEqual([earlier]);
 });
 
 test('takes a backup before an update, and refuses the update if that fails', async () => {
