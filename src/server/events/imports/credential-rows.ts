@@ -22,23 +22,22 @@ export interface CredentialRow {
 export const credentialColumns = {
   email: { ...assignmentColumns.email, required: true },
   kind: {
-    ...{ name: 'Kind', required: true },
-    synonyms: ['Credential', 'Licence', 'License', 'Type', 'Art', 'Lizenz', 'Tipo', 'Credencial', 'Licencia'],
+    name: 'Kind',
+    required: true,
+    synonyms: 'Credential, Licence, License, Type, Art, Lizenz, Tipo, Credencial, Licencia',
   },
   number: {
-    ...{ name: 'Number', required: false },
-    synonyms: ['Credential Number', 'Licence Number', 'License Number', 'Nummer', 'Numéro', 'Número'],
+    name: 'Number',
+    synonyms: 'Credential Number, Licence Number, License Number, Nummer, Numéro, Número',
   },
   from: {
-    ...{ name: 'Valid From', required: false },
-    synonyms: ['From', 'Since', 'Issued', 'Issue Date', 'Gültig ab', 'Valable du', 'Válida desde', 'Desde'],
+    name: 'Valid From',
+    synonyms: 'From, Since, Issued, Issue Date, Gültig ab, Valable du, Válida desde, Desde',
   },
   until: {
-    ...{ name: 'Valid Until', required: false },
-    synonyms: [
-      ...['Until', 'Valid To', 'Expires', 'Expiry', 'Expiry Date', 'Expiration', 'Expiration Date'],
-      ...['Gültig bis', "Valable jusqu'au", 'Válida hasta', 'Hasta', 'Caduca'],
-    ],
+    name: 'Valid Until',
+    synonyms: `Until, Valid To, Expires, Expiry, Expiry Date, Expiration, Expiration Date, Gültig bis,
+      Valable jusqu'au, Válida hasta, Hasta, Caduca`,
   },
 } as const;
 

@@ -3,51 +3,26 @@ import type { LadderNames } from '#domain/events/ladder.ts';
 import { groupKey } from '#domain/text/group-key.ts';
 
 // The words of registration systems and of clubs' own lists, in English, German, French and Spanish, by `groupKey`.
-const words = (...all: readonly string[]): ReadonlySet<string> => new Set(all.map(groupKey));
+const words = (list: string): ReadonlySet<string> => new Set(list.split(',').map(groupKey));
 
-const confirmed = words(
-  ...['Confirmed', 'Approved', 'Accepted', 'Registered', 'Paid', 'Checked In', 'Checkedin'],
-  ...['Bestätigt', 'Genehmigt', 'Angemeldet', 'Bezahlt', 'Eingecheckt'],
-  ...['Confirmé', 'Confirmée', 'Approuvé', 'Approuvée', 'Inscrit', 'Inscrite', 'Payé', 'Payée'],
-  ...[
-    'Confirmado',
-    'Confirmada',
-    'Aprobado',
-    'Aprobada',
-    'Inscrito',
-    'Inscrita',
-    'Registrado',
-    'Pagado',
-    'Pagada',
-  ],
-);
+const confirmed = words(`Confirmed, Approved, Accepted, Registered, Paid, Checked In, Checkedin,
+  Bestätigt, Genehmigt, Angemeldet, Bezahlt, Eingecheckt,
+  Confirmé, Confirmée, Approuvé, Approuvée, Inscrit, Inscrite, Payé, Payée,
+  Confirmado, Confirmada, Aprobado, Aprobada, Inscrito, Inscrita, Registrado, Pagado, Pagada`);
 
-const helpers = words(
-  ...['Workers', 'Worker', 'Volunteers', 'Volunteer', 'Spectators', 'Spectator', 'Crew', 'Guest', 'Guests'],
-  ...[
-    'Helfer',
-    'Helferin',
-    'Zuschauer',
-    'Gast',
-    'Gäste',
-    'Bénévole',
-    'Bénévoles',
-    'Spectateur',
-    'Spectateurs',
-  ],
-  ...['Voluntario', 'Voluntarios', 'Espectador', 'Espectadores', 'Invitado', 'Invitados'],
-);
+const helpers = words(`Workers, Worker, Volunteers, Volunteer, Spectators, Spectator, Crew, Guest, Guests,
+  Helfer, Helferin, Zuschauer, Gast, Gäste,
+  Bénévole, Bénévoles, Spectateur, Spectateurs,
+  Voluntario, Voluntarios, Espectador, Espectadores, Invitado, Invitados`);
 
-const instructing = words(
-  ...['Instructing', 'Instructor', 'Instructors', 'Coach', 'Coaches', 'Coaching', 'Teacher', 'Teachers'],
-  ...['Instruktor', 'Instruktoren', 'Instructeur', 'Instructeurs', 'Moniteur', 'Moniteurs', 'Instructores'],
-);
+const instructing = words(`Instructing, Instructor, Instructors, Coach, Coaches, Coaching, Teacher, Teachers,
+  Instruktor, Instruktoren, Instructeur, Instructeurs, Moniteur, Moniteurs, Instructores`);
 
-const usualGroups = words(...USUAL_GROUPS);
+const usualGroups = words(USUAL_GROUPS.join());
 
-const yes = words('Yes', 'Y', 'True', 'X', 'Ja', 'Oui', 'Sí', 'Si');
-const no = words('No', 'N', 'False', 'Nein', 'Non');
-const nothing = words('TBD', 'TBA', 'NA', 'N/A', 'None', '-', '0', 'Keine', 'Aucun', 'Ninguno');
+const yes = words('Yes, Y, True, X, Ja, Oui, Sí, Si');
+const no = words('No, N, False, Nein, Non');
+const nothing = words('TBD, TBA, NA, N/A, None, -, 0, Keine, Aucun, Ninguno');
 
 /** Returns whether rows of a status are taken without asking. An empty status says nothing. */
 export const isConfirmed = (status: string): boolean => status === '' || confirmed.has(groupKey(status));

@@ -38,12 +38,12 @@ export const balanceColumns = {
   email: { ...assignmentColumns.email, required: true },
   firstName: { ...assignmentColumns.firstName, required: false },
   lastName: { ...assignmentColumns.lastName, required: false },
-  what: { name: 'What', required: true, synonyms: ['Kind', 'Type', 'Was', 'Art', 'Quoi', 'Qué', 'Tipo'] },
+  what: { name: 'What', required: true, synonyms: 'Kind, Type, Was, Art, Quoi, Qué, Tipo' },
   group: { ...assignmentColumns.group, required: true },
-  days: { name: 'Days', required: true, synonyms: ['Track Days', 'Day Count', 'Tage', 'Jours', 'Días'] },
-  date: { name: 'Date', required: true, synonyms: ['As Of', 'Until', 'Datum', 'Stand', 'Fecha', 'Hasta'] },
-  by: { name: 'By', required: false, synonyms: ['Signed By', 'Von', 'Par', 'Por', 'Firmado por'] },
-  note: { name: 'Note', required: false, synonyms: ['Notes', 'Comment', 'Notiz', 'Nota', 'Remarque'] },
+  days: { name: 'Days', required: true, synonyms: 'Track Days, Day Count, Tage, Jours, Días' },
+  date: { name: 'Date', required: true, synonyms: 'As Of, Until, Datum, Stand, Fecha, Hasta' },
+  by: { name: 'By', synonyms: 'Signed By, Von, Par, Por, Firmado por' },
+  note: { name: 'Note', synonyms: 'Notes, Comment, Notiz, Nota, Remarque' },
 } as const;
 
 type BalanceColumn = keyof typeof balanceColumns;

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { findColumns } from './headers.ts';
 
 const columns = {
-  email: { name: 'Email', required: true, synonyms: ['Email Address'] },
-  group: { name: 'Group', required: false, synonyms: ['Run Group', 'Class Group'] },
-  car: { name: 'Vehicle', required: false, synonyms: ['Car'] },
+  email: { name: 'Email', required: true, synonyms: 'Email Address' },
+  group: { name: 'Group', synonyms: 'Run Group, Class Group' },
+  car: { name: 'Vehicle', synonyms: 'Car' },
 } as const;
 
 const find = (...header: string[]) => {

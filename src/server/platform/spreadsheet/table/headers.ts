@@ -2,13 +2,14 @@ import { importTexts } from './import-texts.ts';
 import { type ImportProblem, shorten } from './problems.ts';
 import type { Table } from './table.ts';
 
-/** A column that an import reads: the name that the sample gives it, and what clubs call it otherwise. */
+/** A column that an import reads, with the name that the sample gives it. */
 export interface Column {
   readonly name: string;
-  readonly synonyms: readonly string[];
-  /** Headers that mean the column if no other header does. */
-  readonly vague?: readonly string[];
-  readonly required: boolean;
+  /** Other names of the column, separated by commas. */
+  readonly synonyms: string;
+  /** Headers that mean the column if no other header does, separated by commas. */
+  readonly vague?: string;
+  readonly required?: boolean;
 }
 
 /** The position of a column in the file, and its header as written there. */
@@ -38,7 +39,7 @@ const noChoices: FieldChoices = new Map();
 
 /** Finds the headers that may be a column: those chosen for it, else those with its name, else its synonyms. */
 function candidates(
-  { name, synonyms, vague = [] }: Column,
+  { name, synonyms, vague = '' }: Column,
   header: readonly string[],
   choices: FieldChoices,
 ): readonly FoundColumn[] {
@@ -47,8 +48,8 @@ function candidates(
     header.flatMap((text, index) => (isMeant(folded[index] ?? '') ? [{ index, header: shorten(text) }] : []));
   const chosen = select(each => choices.get(each) === name);
   if (chosen.length > 0) return chosen;
-  for (const names of [[name], synonyms, vague]) {
-    const known = new Set(names.map(foldHeader));
+  for (const names of [name, synonyms, vague]) {
+    const known = new Set(names.split(',').map(foldHeader).filter(Boolean));
     const found = select(each => known.has(each) && !choices.has(each));
     if (found.length > 0) return found;
   }

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { openFile } from './read-cells.ts';
 import { tableOf } from './table.fixture.ts';
 
-const columns = { name: { name: 'Name', synonyms: [], required: true } };
+const columns = { name: { name: 'Name', synonyms: '', required: true } };
 
 test('reads the rows of a file in order, and lets other work run before the last', async () => {
   let now = 0;
