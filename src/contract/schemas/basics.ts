@@ -138,14 +138,9 @@ export const ImportPreview = Type.Object({
   Sheets: Type.Array(PreviewSheet),
   /** The fields that a header can be assigned to. */
   Fields: Type.Array(Type.String()),
+  /** The statuses whose rows are taken by choice only. */
   Statuses: Type.Array(
-    Type.Object({
-      Status: Type.String(),
-      Count: Type.Integer(),
-      IsTaken: Type.Boolean(),
-      /** Taken without a choice. */
-      IsConfirmed: Type.Boolean(),
-    }),
+    Type.Object({ Status: Type.String(), Count: Type.Integer(), IsTaken: Type.Boolean() }),
   ),
   /** The instructors of the file and the roster, of whom a row to correct may name one: the first of them. */
   Instructors: Type.Array(Type.Object({ Name: Line(300), Email: Type.String() })),

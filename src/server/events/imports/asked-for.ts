@@ -8,8 +8,8 @@ import type { RosterEntry } from '#server/events/roster/faults.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { inSlices } from '#server/platform/slices.ts';
 import { shorten } from '#server/platform/spreadsheet/table/problems.ts';
-import { splitFullName } from './assignment-row.ts';
 import type { PersonRow } from './assignments.ts';
+import { splitFullName } from './read-names.ts';
 import { texts } from './texts.ts';
 
 const spelling = (name: string) => cleanLine(name).toLowerCase();

@@ -1,15 +1,17 @@
 import { readCarNumber } from '#domain/events/car-number.ts';
 import type { DaySet } from '#domain/events/days.ts';
 import { groupNamed, INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
-import { fullName, splitName } from '#domain/people/names.ts';
+import { fullName } from '#domain/people/names.ts';
 import { cutText } from '#domain/text/clean.ts';
-import { maxEmailLength, normaliseEmail, undeliverableLetter } from '#domain/text/email.ts';
+import { maxEmailLength, normaliseEmail } from '#domain/text/email.ts';
 import { groupKey } from '#domain/text/group-key.ts';
 import { importTexts } from '#server/platform/spreadsheet/table/import-texts.ts';
 import { shorten } from '#server/platform/spreadsheet/table/problems.ts';
 import type { RowCells } from '#server/platform/spreadsheet/table/read-cells.ts';
+import { readEmail } from '#server/platform/spreadsheet/table/read-email.ts';
 import type { AssignmentColumn } from './assignment-columns.ts';
 import { type DatedEvent, parseDays } from './attendee-days.ts';
+import { MAX_NAME, readNames } from './read-names.ts';
 import {
   findGroupKind,
   type GroupWords,
@@ -42,14 +44,11 @@ export interface ReadRow {
   readonly ownGroup: string | null;
   /** The instructor whom a student asked for, as written. */
   readonly askedFor: string | null;
-  /** The fields that the organizer corrected: they count more than other rows of the person. */
-  readonly corrected: ReadonlySet<AssignmentColumn>;
 }
 
 type Cells = RowCells<AssignmentColumn>;
 
 const maxLengths = {
-  name: 120,
   vehicle: 120,
   carNumber: 60,
   group: 60,
@@ -62,62 +61,6 @@ const maxLengths = {
   ownGroup: 60,
   email: maxEmailLength,
 } as const;
-
-// Characters that replace letters which the program that saved the file could not write.
-const lostLetters = /\?\?/;
-
-function readName(cells: Cells, key: 'firstName' | 'lastName' | 'name'): string | null {
-  const name = cells.word(key, maxLengths.name);
-  return name !== null && lostLetters.test(name)
-    ? cells.refuse(key, importTexts().nameLostLetters(shorten(name)))
-    : name;
-}
-
-type Names = Pick<ReadRow, 'firstName' | 'lastName'>;
-
-// Suffixes of names: generations and degrees. 'Md' and 'Do' are names; 'MD' and 'DO' are suffixes.
-const nameSuffix =
-  /^(?:[JS]r\.?|JR\.?|SR\.?|I{2,3}|IV|VI{0,3}|M\.?D\.?|D\.?O\.?|D\.?D\.?S\.?|DMD|DVM|P[Hh]\.? ?D\.?|J\.?D\.?|MBA|CPA|P\.E\.|PE|RN|Esq\.?)$/;
-
-/**
- * 'Last, First'; without a comma it is split as on the Roster tab. A suffix belongs to the last name: 'Owen Park, III',
- * 'Park, Owen, Jr.'. Null when a comma tells nothing.
- */
-export function splitFullName(name: string): Names | null {
-  const parts = name.split(',').map(part => part.trim());
-  if (parts.length === 1) return splitName(name);
-  const isSuffix = (part: string, at: number) => at > 0 && nameSuffix.test(part);
-  const suffixes = parts.filter(isSuffix);
-  const [last = '', first, ...more] = parts.filter((part, at) => !isSuffix(part, at));
-  const names = first === undefined ? splitName(last) : { firstName: first, lastName: last };
-  if (names.firstName === '' || more.length > 0) return null;
-  // A single word with a suffix may be the first name or the last.
-  if (names.lastName === '') return null;
-  return { ...names, lastName: [names.lastName, ...suffixes].filter(Boolean).join(' ') };
-}
-
-function readNames(cells: Cells): Names {
-  if (!cells.has('name')) {
-    return { firstName: readName(cells, 'firstName'), lastName: readName(cells, 'lastName') };
-  }
-  const whole = readName(cells, 'name');
-  const names = whole === null ? null : splitFullName(whole);
-  if (whole !== null && names === null) cells.refuse('name', importTexts().twoNames(shorten(whole)));
-  return names ?? { firstName: null, lastName: null };
-}
-
-/** Reads an address, in lower case; null when it is refused. */
-export function readEmail<Key extends string>(
-  cells: RowCells<Key>,
-  key: Key,
-  written: string,
-): string | null {
-  const email = normaliseEmail(written);
-  if (email !== null) return email;
-  const letter = undeliverableLetter(written);
-  const { undeliverable, noEmail } = importTexts();
-  return cells.refuse(key, letter === null ? noEmail(shorten(written)) : undeliverable(letter));
-}
 
 /** The group of a row, before it is joined with other rows of the person. */
 type GroupParts = Pick<ReadRow, 'group' | 'instructs' | 'helps'>;
@@ -143,7 +86,7 @@ function readWord(cells: Cells, word: string, rules: ReadingRules, role: string)
 }
 
 function readGroup(cells: Cells, rules: ReadingRules, role: string): GroupParts {
-  const hasCell = cells.hasColumn('group') || cells.isCorrected('group');
+  const hasCell = cells.has('group') && !cells.isForAll('group');
   const isOnSheet = !hasCell && namesGroup(cells.sheet, rules);
   const word = isOnSheet ? cells.sheet : cells.word('group', maxLengths.group);
   if (word === null) return refusedGroup;
@@ -188,8 +131,8 @@ function readGroupAndRole(cells: Cells, rules: ReadingRules): GroupParts {
 function readInstructor(cells: Cells, { instructs }: GroupParts, email: string | null): string | null {
   if (instructs) return '';
   const one = cells.text('instructorEmail', maxLengths.email);
-  const first = cells.text('instructorFirst', maxLengths.name);
-  const last = cells.text('instructorLast', maxLengths.name);
+  const first = cells.text('instructorFirst', MAX_NAME);
+  const last = cells.text('instructorLast', MAX_NAME);
   if (one === null || first === null || last === null) return null;
   const written = one || fullName(first, last);
   if (written === '' || isNothing(written) || readYesNo(written) !== null) return '';
@@ -235,21 +178,6 @@ function readAskedFor(cells: Cells): string | null {
   return written === null ? null : cutText(written, maxEmailLength + 1);
 }
 
-const correctable: readonly AssignmentColumn[] = [
-  ...([
-    'firstName',
-    'lastName',
-    'name',
-    'email',
-    'memberNumber',
-    'group',
-    'role',
-    'vehicle',
-    'carNumber',
-  ] as const),
-  ...(['instructorEmail', 'days', 'maxStudents', 'takes', 'ownGroup', 'askedFor'] as const),
-];
-
 /**
  * Reads one row (docs/product.md#imports): a first or last name is required. Group, Role and Instructor together make the
  * group: Teacher and Instructor = Yes mean Instructor.
@@ -286,6 +214,5 @@ export function readAssignment(cells: Cells, rules: ReadingRules): ReadRow {
     takes: parts.instructs ? limit('takes') : '',
     ownGroup: parts.instructs ? limit('ownGroup') : '',
     askedFor: parts.instructs ? '' : readAskedFor(cells),
-    corrected: new Set(correctable.filter(key => cells.isCorrected(key))),
   };
 }

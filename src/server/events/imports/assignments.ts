@@ -1,3 +1,4 @@
+import type { ImportPreview } from '#contract/schemas/basics.ts';
 import { groupSpeller, INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { type LadderNames, noLadder } from '#domain/events/ladder.ts';
 import { fullName } from '#domain/people/names.ts';
@@ -20,8 +21,8 @@ import { type ReadingRules, type ReadRow, readAssignment } from './assignment-ro
 import type { DatedEvent } from './attendee-days.ts';
 import { makeInstructorFinder } from './find-instructor.ts';
 import {
-  type AddressFinder,
   completeAddresses,
+  type FindAddresses,
   groupRows,
   type JoinedPerson,
   rowJoiner,
@@ -45,15 +46,6 @@ interface LeftOut {
   readonly reason: string;
 }
 
-/** A status of the file, how many rows have it, and whether they are taken. */
-interface StatusCount {
-  readonly status: string;
-  readonly count: number;
-  readonly isTaken: boolean;
-  /** Taken without a choice. */
-  readonly isConfirmed: boolean;
-}
-
 /** A checked file with its problems, and the people that could be read nonetheless. */
 export interface CheckedAssignments {
   readonly file: AssignmentsFile;
@@ -64,7 +56,8 @@ export interface CheckedAssignments {
   readonly leftOut: readonly LeftOut[];
   /** The instructors of the file and the roster: names by address. */
   readonly instructors: ReadonlyMap<string, string>;
-  readonly statuses: readonly StatusCount[];
+  /** The statuses that are taken by choice only. */
+  readonly statuses: ImportPreview['Statuses'];
   /** The words in the column Group whose meaning is not clear. */
   readonly unclearWords: readonly string[];
 }
@@ -76,29 +69,22 @@ interface CheckOptions {
   /** The club's run groups by every spelling. */
   readonly groups?: LadderNames;
   readonly event?: DatedEvent;
-  readonly addresses?: AddressFinder;
+  readonly findAddresses?: FindAddresses;
 }
 
-const noAddresses: AddressFinder = { findByName: async () => new Map() };
-
-/** Counts the statuses of a file and says which rows are taken. */
+/** Says which rows are taken, and counts the statuses that need a choice. */
 function statusFilter(taken: ReadonlySet<string>) {
-  const counts = new Map<string, StatusCount>();
+  const counts = new Map<string, ImportPreview['Statuses'][number]>();
   return {
     isTaken(status: string): boolean {
+      if (isConfirmed(status)) return true;
       const key = groupKey(status);
-      const isTaken = isConfirmed(status) || taken.has(key);
-      const before = counts.get(key) ?? { status: shorten(status), count: 0 };
-      if (status !== '')
-        counts.set(key, {
-          ...before,
-          count: before.count + 1,
-          isTaken,
-          isConfirmed: isConfirmed(status),
-        });
-      return isTaken;
+      const IsTaken = taken.has(key);
+      const { Status, Count } = counts.get(key) ?? { Status: shorten(status), Count: 0 };
+      counts.set(key, { Status, Count: Count + 1, IsTaken });
+      return IsTaken;
     },
-    list: () => [...counts.values()].toSorted((a, b) => b.count - a.count),
+    list: () => [...counts.values()].toSorted((a, b) => b.Count - a.Count),
   };
 }
 
@@ -176,13 +162,13 @@ export async function checkAssignmentRows(
     instructors = new Map(),
     groups = noLadder,
     event = { start: '', days: 1 },
-    addresses = noAddresses,
+    findAddresses = async () => new Map(),
   }: CheckOptions = {},
 ): Promise<CheckedAssignments> {
   const words = { groups, meanings: importFile.choices.groups };
   const { open: file, groupless } = openAssignments(importFile, sheet => namesGroup(sheet, words));
   const { rows: read, leftOut, ...found } = await readRegistrations(file, { ...words, event });
-  const rows = await completeAddresses(read, file, addresses);
+  const rows = await completeAddresses(read, file, findAddresses);
   const [first] = importFile.tables;
   if (first && rows.length > 0 && lacksAddresses(file, rows)) {
     const others = file.problems.filter(({ code }) => code !== 'noEmail');

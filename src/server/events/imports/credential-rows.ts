@@ -3,8 +3,8 @@ import { parseEventDate } from '#server/platform/spreadsheet/table/dates.ts';
 import { importTexts } from '#server/platform/spreadsheet/table/import-texts.ts';
 import { shorten } from '#server/platform/spreadsheet/table/problems.ts';
 import type { RowCells } from '#server/platform/spreadsheet/table/read-cells.ts';
+import { readEmail } from '#server/platform/spreadsheet/table/read-email.ts';
 import { assignmentColumns } from './assignment-columns.ts';
-import { readEmail } from './assignment-row.ts';
 
 /** A row of a file of credentials (docs/product.md#credentials). An empty number or date keeps what is stored. */
 export interface CredentialRow {

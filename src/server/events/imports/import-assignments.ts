@@ -22,7 +22,7 @@ import { findAskedFor } from './asked-for.ts';
 import { linesOf } from './assignment-lines.ts';
 import { type CheckedAssignments, checkAssignmentRows, type PersonRow } from './assignments.ts';
 import { addRosterFaults } from './fault-rows.ts';
-import { type AddressFinder, nameKey } from './join-rows.ts';
+import { type FindAddresses, nameKey } from './join-rows.ts';
 import { describeLimits, planLimits } from './limits-of-file.ts';
 import { ignoredCells, refuseFaults, toPreview, unusualGroups } from './plan.ts';
 
@@ -45,9 +45,10 @@ async function findInstructors(trx: Trx, eventId: string) {
   };
 }
 
-/** Finds the addresses of people in the club by their names. */
-const addressFinder = (trx: Trx, organizationId: string): AddressFinder => ({
-  async findByName(keys) {
+/** Makes the function that finds addresses of people in the club. */
+const addressFinder =
+  (trx: Trx, organizationId: string): FindAddresses =>
+  async keys => {
     const wanted = new Set(keys);
     const people = await trx
       .selectFrom('club_person')
@@ -65,8 +66,7 @@ const addressFinder = (trx: Trx, organizationId: string): AddressFinder => ({
       else addresses.set(key, [address]);
     }
     return addresses;
-  },
-});
+  };
 
 /** Returns the people of the file as entries of the roster. */
 function toEntries(people: readonly PersonRow[], idOf: (email: string) => string | undefined): RosterEntry[] {
@@ -113,7 +113,7 @@ export async function planAssignments(
     instructors: instructors.names,
     groups: names,
     event,
-    addresses: addressFinder(trx, organizationId),
+    findAddresses: addressFinder(trx, organizationId),
   });
   const { rows } = checked;
   const unread = checked.unread.flatMap(({ email }) =>
@@ -214,12 +214,7 @@ export async function previewAssignments(
     newGroups: plan.newGroups,
     groupsOutsideLadder: plan.groupsOutsideLadder,
     faults: plan.faults,
-    statuses: checked.statuses.map(({ status, count, isTaken, isConfirmed }) => ({
-      Status: status,
-      Count: count,
-      IsTaken: isTaken,
-      IsConfirmed: isConfirmed,
-    })),
+    statuses: checked.statuses,
     instructors: plan.faults.some(({ code }) => code === 'unknownPerson')
       ? [...checked.instructors].map(([Email, Name]) => ({ Name, Email }))
       : [],

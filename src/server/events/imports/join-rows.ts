@@ -93,7 +93,7 @@ export function rowJoiner(file: AssignmentsFile, eventDays: number) {
 
   /** Returns the text on which the rows agree; null after a contradiction. Corrected rows count more than others. */
   function pick(rows: readonly ReadRow[], field: TextField): string | null {
-    const corrected = rows.filter(row => row.corrected.has(columnOf(field)));
+    const corrected = rows.filter(({ row }) => file.isCorrected(row, columnOf(field)));
     const saying = (corrected.length > 0 ? corrected : rows).filter(row => row[field]);
     const spellings = Map.groupBy(saying, row => groupKey(row[field] ?? ''));
     if (spellings.size < 2)
@@ -185,11 +185,8 @@ function joinDays(days: readonly DaySet[], eventDays: number): DaySet | '' {
   );
 }
 
-/** A row whose address is found by member number or name; others keep theirs. */
-export interface AddressFinder {
-  /** Returns the addresses of the people in the club with these names, by `nameKey`. */
-  readonly findByName: (keys: readonly string[]) => Promise<ReadonlyMap<string, readonly string[]>>;
-}
+/** Returns the addresses of the people in the club with these names, by `nameKey`. */
+export type FindAddresses = (keys: readonly string[]) => Promise<ReadonlyMap<string, readonly string[]>>;
 
 /**
  * Gives rows without an address that of the only person with their member number or name, in the file or else in the club.
@@ -198,7 +195,7 @@ export interface AddressFinder {
 export async function completeAddresses(
   rows: readonly ReadRow[],
   file: AssignmentsFile,
-  { findByName }: AddressFinder,
+  findAddresses: FindAddresses,
 ): Promise<readonly ReadRow[]> {
   const without = rows.filter(({ email }) => email === '');
   if (without.length === 0) return rows;
@@ -213,7 +210,8 @@ export async function completeAddresses(
     if (row.memberNumber) add(byNumber, groupKey(row.memberNumber), row.email);
   }
   const unknown = without.map(keyOf).filter(key => key !== '' && !byName.has(key));
-  const inClub = unknown.length === 0 ? new Map<string, string[]>() : await findByName([...new Set(unknown)]);
+  const inClub =
+    unknown.length === 0 ? new Map<string, string[]>() : await findAddresses([...new Set(unknown)]);
   const completed: ReadRow[] = [];
   for await (const row of inSlices(rows)) {
     if (row.email !== '') {

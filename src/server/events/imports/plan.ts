@@ -228,7 +228,7 @@ export async function toPreview<Key extends string>(found: Previewed<Key>): Prom
     FaultCount: faults.length,
     Sheets: describeSheets(open),
     Fields: Object.values<Column>(open.columns).map(({ name }) => name),
-    Statuses: [...(found.statuses ?? [])],
+    Statuses: (found.statuses ?? []).slice(0, SHOWN),
     Instructors: (found.instructors ?? []).slice(0, SHOWN),
     Groups: (found.groups ?? []).slice(0, SHOWN),
     UnclearWords: (found.unclearWords ?? []).slice(0, SHOWN),

@@ -4,13 +4,13 @@ import { csvLine } from '#domain/text/csv.ts';
 import { maxEmailLength } from '#domain/text/email.ts';
 import { groupKey } from '#domain/text/group-key.ts';
 import { assignmentColumns } from '#server/events/imports/assignment-columns.ts';
-import { readEmail } from '#server/events/imports/assignment-row.ts';
 import { nameList } from '#server/platform/language/name-list.ts';
 import { parseEventDate } from '#server/platform/spreadsheet/table/dates.ts';
 import type { ImportFile } from '#server/platform/spreadsheet/table/import-file.ts';
 import { importTexts } from '#server/platform/spreadsheet/table/import-texts.ts';
 import { joinRepeated, shorten } from '#server/platform/spreadsheet/table/problems.ts';
 import { type OpenFile, openFile, type RowCells } from '#server/platform/spreadsheet/table/read-cells.ts';
+import { readEmail } from '#server/platform/spreadsheet/table/read-email.ts';
 import { balanceTexts } from './balance-texts.ts';
 
 /** A balance of a person from earlier seasons: days in a run group, or a sign-off for it. */

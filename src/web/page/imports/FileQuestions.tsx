@@ -33,7 +33,6 @@ export function FileQuestions({ preview, state }: FileQuestionsProps) {
     const [header] = Object.entries(state.choices.Columns ?? {}).find(([, chosen]) => chosen === field) ?? [];
     return header === undefined ? '' : `column ${header}`;
   };
-  const choices = Statuses.filter(({ IsConfirmed }) => !IsConfirmed);
   return (
     <>
       {(fields.size > 0 || UnclearWords.length > 0) && (
@@ -83,12 +82,12 @@ export function FileQuestions({ preview, state }: FileQuestionsProps) {
           <span className="soft small">{texts.addAddressesHint}</span>
         </div>
       )}
-      {choices.length > 0 && (
+      {Statuses.length > 0 && (
         <GroupChoice
           label={texts.statuses}
-          groups={choices.map(({ Status, Count }) => ({ value: Status, label: texts.count(Status, Count) }))}
+          groups={Statuses.map(({ Status, Count }) => ({ value: Status, label: texts.count(Status, Count) }))}
           chosen={
-            state.choices.Statuses ?? choices.filter(({ IsTaken }) => IsTaken).map(({ Status }) => Status)
+            state.choices.Statuses ?? Statuses.filter(({ IsTaken }) => IsTaken).map(({ Status }) => Status)
           }
           onChange={chosen => state.choose({ Statuses: chosen })}
         />

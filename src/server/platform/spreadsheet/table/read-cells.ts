@@ -23,12 +23,8 @@ export interface RowCells<Key extends string> {
   readonly sheet: string;
   /** Whether the row has a text for the column: in the file, for all rows, or corrected. */
   has(key: Key): boolean;
-  /** Whether the table has the column. */
-  hasColumn(key: Key): boolean;
   /** Whether the organizer gave all rows one text, which the row has. */
   isForAll(key: Key): boolean;
-  /** Whether the organizer corrected the cell. */
-  isCorrected(key: Key): boolean;
   /** The cell as a clean line; empty when there is none; null when it was refused (and said so). */
   text(key: Key, maxLength: number): string | null;
   /** As `text`, but an empty cell is refused too. */
@@ -96,13 +92,11 @@ function cellReader<Key extends string>(
       row,
       sheet: table.sheet,
       has: key => find(key) !== undefined,
-      hasColumn: key => found[key] !== undefined,
       peek: key => shorten(find(key) ?? ''),
       isForAll: key =>
         found[key] === undefined &&
         corrected[columns[key].name] === undefined &&
         values[columns[key].name] !== undefined,
-      isCorrected: key => corrected[columns[key].name] !== undefined,
       text,
       required: (key, maxLength) =>
         refuseLine(key, text(key, maxLength), line => line === '', importTexts().empty),
@@ -148,6 +142,8 @@ export interface OpenFile<Key extends string> {
   readonly problems: readonly ImportProblem[];
   /** Says what is wrong with a cell. */
   readonly refuse: Refuse<Key>;
+  /** Whether the organizer corrected a cell. */
+  isCorrected(row: number, key: Key): boolean;
   /** Returns the number of a row for the reader, with its sheet if the file has several: '5', "5 of 'Sunday'". */
   describeRow(row: number): string;
   /**
@@ -202,6 +198,7 @@ export function openFile<Key extends string>(
       return inRowOrder(problems);
     },
     refuse,
+    isCorrected: (row, key) => file.choices.corrections.get(row)?.[columns[key].name] !== undefined,
     describeRow(row) {
       return importTexts().rowOfSheet(rowOnSheet(row), sheetOf(row));
     },
