@@ -28,10 +28,12 @@ test('plays two seasons of a club, with evals for each visitor', { timeout: 60_0
       (select count(*) > 700 from eval where completed_at is not null) as "hasEvals",
       (select count(*) between 3 and 40 from eval where form_version_id is not null) as "hasOwnForm",
       (select count(*) > 20 from sign_off) as "hasSignOffs",
+      (select count(*)::int from limits_at_event as coach where max_students < (select count(*) from attendee
+        where attendee.event_id = coach.event_id and instructor_id = coach.person_id)) as "aboveLimit",
       (select array_agg(distinct state order by state) from message) as messages`.execute(deps.db);
   expect(rows).toEqual([
     {
-      ...{ people: 120, events: 12, admins: 2, messages: ['failed', 'queued', 'sent'] },
+      ...{ people: 120, events: 12, admins: 2, aboveLimit: 0, messages: ['failed', 'queued', 'sent'] },
       ...{ hasRosters: true, hasEvals: true, hasOwnForm: true, hasSignOffs: true },
     },
   ]);

@@ -41,6 +41,9 @@ const namedIn = ({ firstName, lastName, email }: DemoPerson, Group: string) => (
   Group,
 });
 
+/** The most students that an instructor takes who has no more of them. */
+const USUAL_LIMIT = 3;
+
 /** Saves the roster of an event. `groupOf` returns a student's run group. */
 export async function saveDemoRoster(
   work: Work,
@@ -54,6 +57,7 @@ export async function saveDemoRoster(
       User: namedIn(coach, 'Instructor'),
       Vehicle: vehicleOf(coach),
       Instructor: null,
+      MaxStudents: Math.max(USUAL_LIMIT, seats.filter(seat => seat.coach === coach).length),
     })),
     ...seats.map(({ student, coach, days }) => ({
       User: namedIn(student, groupNames[groupOf(student)] ?? ''),
