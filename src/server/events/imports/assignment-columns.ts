@@ -43,6 +43,7 @@ export const assignmentColumns = {
     name: 'Group',
     synonyms: `Run Group, Class Group, Driver Group, Student Group, Group Name, Gruppe, Fahrgruppe, Groupe,
       Grupo`,
+    vague: 'Level, Experience Level, Skill Level',
   },
   vehicle: {
     name: 'Vehicle',
@@ -64,8 +65,8 @@ export const assignmentColumns = {
   },
   instructorEmail: {
     name: 'Instructor Email',
-    synonyms: `Instructor, Instructor's Email, Instructor Email Address, Assigned Instructor, Coach Email,
-      Instruktor, Instruktor E-Mail, Instructeur, Courriel instructeur, E-mail instructeur,
+    synonyms: `Instructor, Instructor's Email, Instructor Email Address, Assigned Instructor, Coach,
+      Coach Email, Instruktor, Instruktor E-Mail, Instructeur, Courriel instructeur, E-mail instructeur,
       Correo del instructor`,
   },
   instructorFirst: {

@@ -11,6 +11,7 @@ it.each([
     'Spanish',
     ['Nombre', 'Apellidos', 'Correo electrónico', 'Grupo', 'Vehículo', 'Correo del instructor', 'Rol'],
   ],
+  ['other English', ['First', 'Surname', 'Mail', 'Level', 'Car', 'Coach', 'Role']],
 ])('a roster with %s headers is read like the sample', async (_, translated) => {
   expect(await checkTable(tableOf(translated, ines, sam))).toEqual(await check(ines, sam));
 });

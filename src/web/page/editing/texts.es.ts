@@ -23,6 +23,8 @@ export const texts: PageEditingTexts = {
     changesNothing: 'El archivo no cambia nada. Todo lo que contiene ya está aquí.',
     mendFile: (file, places) =>
       `No se ha importado nada. Corrige ${file} en ${places === 1 ? 'un lugar' : `${places} lugares`} aquí abajo, u omite las filas.`,
+    chooseColumns: columnas =>
+      `No se ha importado nada. Elige ${columnas === 1 ? 'una columna' : `${columnas} columnas`} aquí abajo.`,
     ignored: 'Instructores pedidos que no se encuentran:',
     hiddenRows: count =>
       count === 1 ? 'Se ha omitido 1 fila oculta' : `Se han omitido ${count} filas ocultas`,

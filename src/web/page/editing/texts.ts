@@ -39,6 +39,8 @@ const english = {
     changesNothing: 'The file changes nothing. Everything in it is already here.',
     mendFile: (file: string, places: number) =>
       `Nothing was imported. Correct ${file} in ${places === 1 ? 'one place' : `${places} places`} below, or leave the rows out.`,
+    chooseColumns: (columns: number) =>
+      `Nothing was imported. Choose ${columns === 1 ? 'a column' : `${columns} columns`} below.`,
     ignored: 'Requested instructors not found:',
     hiddenRows: (count: number) =>
       count === 1 ? '1 hidden row was left out' : `${count} hidden rows were left out`,

@@ -4,7 +4,7 @@ import { importTexts as texts } from '#web/page/editing/texts.ts';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { FileButton } from '#web/ui/FileButton.tsx';
 import { GroupChoice } from '#web/ui/GroupChoice.tsx';
-import { chooseColumn, labelOfField } from './fields.ts';
+import { chooseColumn, isAboutColumn, labelOfField } from './fields.ts';
 import { importFiles } from './import-files.ts';
 import type { ImportState } from './use-import.ts';
 
@@ -16,12 +16,7 @@ interface FileQuestionsProps {
 /** Asks what a file does not say: missing columns, words for groups, statuses, and addresses in another file. */
 export function FileQuestions({ preview, state }: FileQuestionsProps) {
   const { Faults, Sheets, Groups, Statuses, UnclearWords } = preview;
-  const fields = new Map(
-    Faults.filter(({ code }) => code === 'columnMissing' || code === 'columnAmbiguous').map(fault => [
-      fault.Field,
-      fault.message,
-    ]),
-  );
+  const fields = new Map(Faults.filter(isAboutColumn).map(fault => [fault.Field, fault.message]));
   const groups = [...new Set([...Groups, ...USUAL_GROUPS])];
   const headers = [...new Set(Sheets.flatMap(({ Headers }) => Headers.map(({ Header }) => Header)))];
   const lacksAddresses =

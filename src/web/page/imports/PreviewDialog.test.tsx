@@ -99,6 +99,9 @@ test('filters people by what the import does', async () => {
 test('takes one group for all rows of a file without groups', async () => {
   const Faults = [{ ...fault, Field: 'Group', code: 'columnMissing', message: 'There is no column.' }];
   const { preview } = await upload({ ...nothing, Faults, FaultCount: 1, Groups: ['Green'] });
+  expect(screen.getByRole('alert').textContent).toBe(
+    'Import FailureNothing was imported. Choose a column below.',
+  );
   fireEvent.change(screen.getByLabelText('Group'), { target: { value: 'value Green' } });
   await waitFor(() =>
     expect(preview).toHaveBeenLastCalledWith(

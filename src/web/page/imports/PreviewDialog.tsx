@@ -8,6 +8,7 @@ import { Reasons } from '#web/ui/Reasons.tsx';
 import { ToggleGroup } from '#web/ui/ToggleGroup.tsx';
 import { ColumnChoices } from './ColumnChoices.tsx';
 import { FileQuestions } from './FileQuestions.tsx';
+import { isAboutColumn } from './fields.ts';
 import { ImportFailure } from './ImportFailure.tsx';
 import { PreviewNotes } from './PreviewNotes.tsx';
 import { PreviewTable } from './PreviewTable.tsx';
@@ -29,9 +30,6 @@ function sortLines({ Lines }: ImportPreview, { Corrections = [] }: ImportChoices
   const open = Lines.filter(isOpen).toSorted((a, b) => (a.RowIds[0] ?? 0) - (b.RowIds[0] ?? 0));
   return [...open, ...Lines.filter(line => !isOpen(line))];
 }
-
-const isAboutColumn = ({ code }: ImportPreview['Faults'][number]) =>
-  code === 'columnMissing' || code === 'columnAmbiguous';
 
 interface PreviewDialogProps {
   kind: ImportKind;

@@ -6,6 +6,10 @@ const labels: Readonly<Record<string, string>> = texts.fields;
 /** Returns the label of a field of an import by its name in the sample file. */
 export const labelOfField = (name: string): string => labels[name] ?? name;
 
+/** Returns whether a fault is a column that the reader chooses, not a row to correct. */
+export const isAboutColumn = ({ code }: ImportPreview['Faults'][number]): boolean =>
+  code === 'columnMissing' || code === 'columnAmbiguous';
+
 /** Assigns a header to a field; the header that had the field before is no longer read. */
 export function chooseColumn(
   { Sheets }: ImportPreview,
