@@ -1,6 +1,7 @@
 import type { Insights } from '#contract/clubs/insights.ts';
 import { insightTexts as texts } from '#web/clubs/settings/texts.ts';
 import { showFigure } from '#web/language/figures.ts';
+import { numberFormat } from '#web/language/intl.ts';
 import { Figures } from './Figures.tsx';
 
 type Event = Insights['Events'][number];
@@ -16,7 +17,8 @@ export function shareOf(events: readonly Event[], share: Share): number | null {
   return count === 0 ? null : part / count;
 }
 
-const showShare = (share: number | null) => (share === null ? '' : `${Math.round(share * 100)} %`);
+const showShare = (share: number | null) =>
+  share === null ? '' : numberFormat({ style: 'percent' }).format(share);
 
 /** How soon and how fully evals are written: by event, and over the season. */
 export function EvalHabits({ season, events }: { season: number; events: readonly Event[] }) {

@@ -95,6 +95,7 @@ function EventFigures({ season, events }: { season: number; events: Insights['Ev
     <Figures
       title={texts.events(season)}
       lead={texts.eventsLead}
+      stacks
       headings={[texts.event, texts.completed, texts.days]}
       rows={events.map(({ EventId, Name, Start, Completed, Sent, DaysToDone }) => ({
         key: EventId,
