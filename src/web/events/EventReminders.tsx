@@ -19,12 +19,12 @@ import { HourField } from './HourField.tsx';
 import { PlanFields, readPlan, toTypedPlan } from './PlanFields.tsx';
 import { texts } from './texts.ts';
 
-/** The settings of an event's automatic reminders. */
+/** The settings of when an event publishes itself, and of its automatic reminders. */
 export function EventReminders({ event }: { event: Event }) {
   const { OrganizationId: organizationId, EventId: eventId } = event;
   const query = useRead('GetReminders', { organizationId, eventId });
   return (
-    <TitledCard title={texts.reminders}>
+    <TitledCard title={texts.publishingAndReminders}>
       <QueryScreen query={query}>{saved => <RemindersForm event={event} saved={saved} />}</QueryScreen>
     </TitledCard>
   );
@@ -59,7 +59,7 @@ function RemindersForm({ event, saved }: { event: Event; saved: Reminders }) {
     !Published && PublishHour !== null && PublishHour !== saved.PublishHour && PublishHour <= (HourNow ?? -1);
   const next = describeNextReminder(saved);
   return (
-    <Form label={texts.reminders} onSubmit={form.save}>
+    <Form label={texts.publishingAndReminders} onSubmit={form.save}>
       {!Published && (
         <HourField
           label={texts.publishItself}

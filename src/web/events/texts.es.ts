@@ -99,6 +99,7 @@ export const texts: EventsTexts = {
     notDeleted: 'Evento no eliminado',
 
     reminders: 'Recordatorios',
+    publishingAndReminders: 'Publicación y recordatorios',
     remind: 'Recordatorios automáticos',
     remindHint: 'Reciben un recordatorio quienes tienen evaluaciones pendientes de este evento.',
     plan: ({ FirstAfterDays, EveryDays, AtMost }) =>

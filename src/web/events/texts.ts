@@ -142,6 +142,7 @@ const english = {
     notDeleted: 'Event not deleted',
 
     reminders: 'Reminders',
+    publishingAndReminders: 'Publishing and reminders',
     remind: 'Remind automatically',
     remindHint: 'Reminds everybody with pending evals of this event.',
     plan: planWords,

@@ -16,7 +16,7 @@ const english = {
     workingOn: 'Working on',
     better: 'Better?',
     closeOne: 'A student works on five things at most. Press ‘Better?’ on the one to close.',
-    dayNotes: (count: number) => `Your notes from today: ${counted(count, 'session')}`,
+    dayNotes: (count: number) => `Your notes from the day: ${counted(count, 'session')}`,
     useAsNotes: 'Use as notes',
     optional: 'optional',
     allAlike: (level: number) => `Every skill has level ${level}.`,

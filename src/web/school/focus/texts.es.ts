@@ -2,7 +2,7 @@ import type { SchoolFocusTexts } from './texts.ts';
 
 export const texts: SchoolFocusTexts = {
   texts: {
-    focus: 'En qué trabaja',
+    focus: 'Puntos de trabajo',
     noFocus: 'Nada todavía. Añade en qué quieres trabajar; tus instructores lo ven.',
     changeFocus: club => `En qué trabajas en ${club}`,
     closeHint: 'Marca lo que ya está o ya no hace falta.',
