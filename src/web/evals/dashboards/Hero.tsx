@@ -1,6 +1,7 @@
 import type { EvalCard } from '#contract/evals/evals.ts';
+import { isComparable } from '#domain/evals/score-change.ts';
 import { dashboardTexts as texts } from '#web/evals/texts.ts';
-import { isComparable, ScoreChange } from '#web/evals/view/ScoreChange.tsx';
+import { ScoreChange } from '#web/evals/view/ScoreChange.tsx';
 import { showAverage } from '#web/language/figures.ts';
 import { showShortDate } from '#web/language/short-date.ts';
 import { LinkCard } from '#web/ui/Card.tsx';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { EvalCard, FormStretches } from '#contract/evals/evals.ts';
+import { isComparable } from '#domain/evals/score-change.ts';
 import { mean } from '#domain/evals/scoring.ts';
 import { Link } from '#web/browser/router.tsx';
 import { dashboardTexts as texts } from '#web/evals/texts.ts';
-import { isComparable } from '#web/evals/view/ScoreChange.tsx';
 import { showDate } from '#web/language/calendar-date.ts';
 import { showAverage } from '#web/language/figures.ts';
 import { shortDate, showShortDate } from '#web/language/short-date.ts';

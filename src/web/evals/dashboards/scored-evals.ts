@@ -1,5 +1,5 @@
 import type { EvalCard } from '#contract/evals/evals.ts';
-import { isComparable } from '#web/evals/view/ScoreChange.tsx';
+import { isComparable } from '#domain/evals/score-change.ts';
 
 export type Scored<Item extends EvalCard> = Item & { readonly ApexScore: number };
 

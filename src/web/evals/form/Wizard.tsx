@@ -8,8 +8,7 @@ import { templateOf } from '#web/evals/view/template-of.ts';
 import { NotFound } from '#web/page/NotFound.tsx';
 import { FormFrame } from './FormFrame.tsx';
 import { type Addressing, namedSteps } from './form-paths.ts';
-import { fetchSubmitScreens, SubmitFailure, SubmitSuccess, WaitingSubmit } from './lazy-parts.tsx';
-import { loadLists } from './next-eval.ts';
+import { fetchLaterPages, SubmitFailure, SubmitSuccess, WaitingSubmit } from './lazy-parts.tsx';
 import { firstOpenPage } from './progress.ts';
 import { useEvalDraft } from './use-eval-draft.ts';
 import { useSubmission } from './use-submission.ts';
@@ -46,9 +45,8 @@ export function Wizard({ form, askedAt, userId, addressing, onRemoved }: WizardP
   }, [isTaken, onRemoved, open]);
 
   useEffect(() => {
-    // The submit needs both, also offline.
     whenIdle()
-      .then(() => Promise.all([fetchSubmitScreens(), loadLists(Evaluation)]))
+      .then(() => fetchLaterPages(Evaluation))
       .catch(() => null);
   }, [Evaluation]);
 

@@ -14,12 +14,11 @@ import { Icon } from '#web/ui/Icon.tsx';
 import { ScreenHeading } from '#web/ui/ScreenHeading.tsx';
 import styles from './Form.module.css';
 import { listPathOf } from './form-paths.ts';
-import { NotesStep } from './NotesStep.tsx';
+import { NotesStep, RecommendationChoice, SummaryStep } from './lazy-parts.tsx';
 import { missingRatings, openRatings } from './progress.ts';
 import { RatingStep, withFixedHyphens } from './RatingStep.tsx';
 import { StepProgress } from './StepProgress.tsx';
 import { SubjectCard } from './SubjectCard.tsx';
-import { RecommendationChoice, SummaryStep } from './SummaryStep.tsx';
 import { texts } from './texts.ts';
 
 /** Says where the answers are stored, in a word or two. */

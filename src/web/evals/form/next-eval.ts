@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { EvalCard, EvalLists, Evaluation } from '#contract/evals/evals.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
+import { isComparable } from '#domain/evals/score-change.ts';
 import { inBackground, queryClient, queryFor } from '#web/client/query-client.ts';
 import { submits } from '#web/client/queued-calls.ts';
-import { isComparable } from '#web/evals/view/ScoreChange.tsx';
 
 /** The screen names no next eval when its list takes longer. */
 const MAX_WAIT_MS = 5_000;

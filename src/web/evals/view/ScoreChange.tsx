@@ -18,12 +18,6 @@ export function ScoreChange({ now, before, since }: ScoreChangeProps) {
   return <span className="figures">{since ? `${change} ${texts.since(since)}` : change}</span>;
 }
 
-/** Whether the scores of two evals compare: neither the form nor its scale changed between them. */
-export const isComparable = (
-  a: Partial<Pick<EvalCard, 'ComparableTo'>>,
-  b: Partial<Pick<EvalCard, 'ComparableTo'>>,
-): boolean => (a.ComparableTo ?? null) === (b.ComparableTo ?? null);
-
 /** The members that order two evals in time. */
 type Dated = Pick<EvalCard, 'EvalId' | 'EventDate' | 'LastUpdated'>;
 
