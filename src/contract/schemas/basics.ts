@@ -54,22 +54,11 @@ export const ImportedFile = Type.Object({
   HiddenRows: Type.Integer(),
 });
 
-const groupsOfFile = {
-  /** Groups that the club has nowhere: the first of them. */
-  NewGroups: Type.Array(Line(60)),
-  /** How many there are in all. */
-  NewGroupCount: Type.Integer(),
-  /** Groups that are none of the club's run groups, where it has such (docs/school.md#run-groups): the first of them. */
-  GroupsOutsideLadder: Type.Array(Line(60)),
-  GroupsOutsideLadderCount: Type.Integer(),
-};
-
 /** The reply of a roster file's import. */
 export const ImportedRoster = Type.Object({
   ...ImportedFile.properties,
   /** People who were left out: by their status, because they help or watch, or by choice. */
   LeftOut: Type.Integer(),
-  ...groupsOfFile,
   ...ignoredCells,
 });
 
@@ -130,7 +119,13 @@ export const ImportPreview = Type.Object({
   CellNames: Type.Array(Type.String()),
   Lines: Type.Array(PreviewLine),
   NotInFile: Type.Array(Type.Object({ Name: Line(300), Details: Type.Array(Line(400)) })),
-  ...groupsOfFile,
+  /** Groups that the club has nowhere: the first of them. */
+  NewGroups: Type.Array(Line(60)),
+  /** How many there are in all. */
+  NewGroupCount: Type.Integer(),
+  /** Groups that are none of the club's run groups, where it has such (docs/school.md#run-groups): the first of them. */
+  GroupsOutsideLadder: Type.Array(Line(60)),
+  GroupsOutsideLadderCount: Type.Integer(),
   /** Each bad row at least once; of very many faults, the first of each row. */
   Faults: Type.Array(ImportFault),
   /** How many there are in all. */

@@ -24,7 +24,7 @@ import { type CheckedAssignments, checkAssignmentRows, type PersonRow } from './
 import { addRosterFaults } from './fault-rows.ts';
 import { type FindAddresses, nameKey } from './join-rows.ts';
 import { describeLimits, planLimits } from './limits-of-file.ts';
-import { ignoredCells, refuseFaults, toPreview, unusualGroups } from './plan.ts';
+import { ignoredCells, refuseFaults, toPreview } from './plan.ts';
 
 /** Loads the event's instructors by the addresses by which the club knows them. */
 async function findInstructors(trx: Trx, eventId: string) {
@@ -187,7 +187,6 @@ export async function importAssignments(
   return {
     ...{ Ok: true, ...counts, Unchanged: plan.unchanged, HiddenRows: countHiddenRows(file) },
     LeftOut: plan.checked.leftOut.length,
-    ...unusualGroups(plan),
     ...ignoredCells(plan.ignored),
   };
 }

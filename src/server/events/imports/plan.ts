@@ -91,7 +91,7 @@ export interface PlannedLine {
   readonly details?: readonly string[];
 }
 
-interface Previewed<Key extends string> extends Partial<UnusualGroups> {
+interface Previewed<Key extends string> {
   readonly open: OpenFile<Key>;
   readonly cellKeys: readonly Key[];
   /** The columns that name the person or the event of a row. */
@@ -104,6 +104,10 @@ interface Previewed<Key extends string> extends Partial<UnusualGroups> {
   readonly groups?: readonly string[];
   readonly unclearWords?: readonly string[];
   readonly ignored?: readonly string[];
+  /** The groups that the club has nowhere. */
+  readonly newGroups?: readonly string[];
+  /** The groups that are none of the club's run groups. */
+  readonly groupsOutsideLadder?: readonly string[];
   readonly basis: string;
 }
 
@@ -111,21 +115,6 @@ interface Previewed<Key extends string> extends Partial<UnusualGroups> {
 export const ignoredCells = (ignored: readonly string[]) => ({
   Ignored: ignored.slice(0, SHOWN),
   IgnoredCount: ignored.length,
-});
-
-interface UnusualGroups {
-  /** The groups that the club has nowhere. */
-  readonly newGroups: readonly string[];
-  /** The groups that are none of the club's run groups. */
-  readonly groupsOutsideLadder: readonly string[];
-}
-
-/** The unusual groups of a roster file: the first of them, and how many there are. */
-export const unusualGroups = ({ newGroups, groupsOutsideLadder }: UnusualGroups) => ({
-  NewGroups: newGroups.slice(0, SHOWN),
-  NewGroupCount: newGroups.length,
-  GroupsOutsideLadder: groupsOutsideLadder.slice(0, SHOWN),
-  GroupsOutsideLadderCount: groupsOutsideLadder.length,
 });
 
 /** Marks the lines with a faulty row, and adds a line for each faulty row without one. */
@@ -223,7 +212,10 @@ export async function toPreview<Key extends string>(found: Previewed<Key>): Prom
     CellNames: cellKeys.map(key => open.columns[key].name),
     Lines: boundLines(lines),
     NotInFile: missing.slice(0, SHOWN),
-    ...unusualGroups({ newGroups, groupsOutsideLadder }),
+    NewGroups: newGroups.slice(0, SHOWN),
+    NewGroupCount: newGroups.length,
+    GroupsOutsideLadder: groupsOutsideLadder.slice(0, SHOWN),
+    GroupsOutsideLadderCount: groupsOutsideLadder.length,
     Faults: await describeFaults(open, faults),
     FaultCount: faults.length,
     Sheets: describeSheets(open),
