@@ -6,7 +6,7 @@ import type { Deps } from '#server/platform/calls/deps.ts';
 import { isDiskFull } from '#server/platform/http/errors.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import { texts } from './texts.ts';
-import { looksIntoBackup, progressOf, startRestore } from './uploaded-backup.ts';
+import { describeUpload, progressOf, startRestore } from './uploaded-backup.ts';
 
 /** The uploaded backup below the data folder. */
 const uploadOf = ({ settings }: Pick<Deps, 'settings'>) => join(settings.dataDir, 'restore', 'upload.backup');
@@ -47,14 +47,13 @@ export const restoreHandlers = {
 
   LookIntoBackup: async ({ body }, deps) => {
     await requireSetupKey(deps, body.SetupKey);
-    return looksIntoBackup(uploadOf(deps), body.Passphrase ?? null);
+    return describeUpload(uploadOf(deps), body.Passphrase ?? null);
   },
 
   RestoreBackup: async ({ body }, deps) => {
     await requireSetupKey(deps, body.SetupKey);
-    const file = uploadOf(deps);
-    await looksIntoBackup(file, body.Passphrase ?? null);
-    startRestore(deps, { file, passphrase: body.Passphrase ?? null, key: body.SetupKey });
+    const passphrase = body.Passphrase ?? null;
+    await startRestore(deps, { file: uploadOf(deps), passphrase, key: body.SetupKey });
     return { Ok: true };
   },
 

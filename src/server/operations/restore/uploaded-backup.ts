@@ -18,15 +18,16 @@ function explain(error: unknown): string {
 /** The passphrase is the owner's, and whoever has the set-up link trusts the file. */
 const openingOf = (passphrase: string | null) => ({ passphrase, admitsUnencrypted: true });
 
-/** Reads an uploaded backup to its end and returns what is in it; a problem that says why it cannot be used. */
-export async function looksIntoBackup(file: string, passphrase: string | null): Promise<BackupContents> {
-  const { header, clubs, people, evals, pictures, secretKey } = await verifyBackup(
-    file,
-    openingOf(passphrase),
-  ).catch((error: unknown) => {
+/** Reads an uploaded backup to its end; a problem that says why it cannot be used. */
+const verifyUpload = (file: string, passphrase: string | null) =>
+  verifyBackup(file, openingOf(passphrase)).catch((error: unknown) => {
     if (!(error instanceof UnusableBackup)) throw error;
     throw problems.refused(texts().notUsable, explain(error), [], error);
   });
+
+/** Returns the contents of an uploaded backup; a problem that says why it cannot be used. */
+export async function describeUpload(file: string, passphrase: string | null): Promise<BackupContents> {
+  const { header, clubs, people, evals, pictures, secretKey } = await verifyUpload(file, passphrase);
   return {
     Clubs: clubs,
     People: people,
@@ -62,13 +63,16 @@ interface Upload {
   readonly key: string;
 }
 
-/** Starts to restore the upload in place of the unused installation; afterwards the server starts again on it. */
-export function startRestore(deps: Deps, { file, passphrase, key }: Upload): void {
+/**
+ * Starts to restore the upload in place of the unused installation; afterwards the server starts again on it. A problem if
+ * the upload cannot be used.
+ */
+export async function startRestore(deps: Deps, { file, passphrase, key }: Upload): Promise<void> {
+  const { rows, pictures } = await verifyUpload(file, passphrase);
   if (run !== null && run.failure === null) throw problems.conflict(texts().isRunning);
   const current: Run = { key, percent: 0, failure: null };
   run = current;
   const work = async () => {
-    const { rows, pictures } = await verifyBackup(file, openingOf(passphrase));
     const isStored = (await readStoredKey(deps.settings.dataDir)) === deps.settings.secretKey;
     const settings = { ...deps.settings, secretKey: isStored ? null : deps.settings.secretKey };
     const onProgress = (done: number) => {
