@@ -18,7 +18,7 @@ export const serverArgs = [...nodeArgs, serverMain];
  */
 export const serverEnv = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' };
 
-/** Installs and builds what `npm start` would, and starts nothing: for a service that starts the server itself. */
+/** Installs and builds what `npm start` would, and starts nothing: for `npm run update`. */
 export async function build() {
   await builtNode();
   return 0;

@@ -23,8 +23,6 @@ export const texts: OperationsTexts = {
       'Las copias no están cifradas y no contienen la clave secreta. Define BACKUP_PASSPHRASE y anota la frase en papel.',
 
     health: 'Estado',
-    lastBackup: 'Última copia de seguridad',
-    noneYet: 'ninguna todavía',
     database: 'Base de datos',
     disk: 'Espacio libre en el disco',
     diskFacts: (free, all) => `${free} de ${all}`,

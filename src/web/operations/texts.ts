@@ -23,8 +23,6 @@ const english = {
       'Backups are not encrypted and lack the secret key. Set BACKUP_PASSPHRASE, and write the passphrase on paper.',
 
     health: 'Health',
-    lastBackup: 'Last backup',
-    noneYet: 'none yet',
     database: 'Database',
     disk: 'Free disk space',
     diskFacts: (free: string, all: string) => `${free} of ${all}`,

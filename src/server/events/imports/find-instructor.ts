@@ -3,14 +3,12 @@ import { fullName } from '#domain/people/names.ts';
 import { importTexts } from '#server/platform/spreadsheet/table/import-texts.ts';
 import { type Suggestion, shorten } from '#server/platform/spreadsheet/table/problems.ts';
 import type { AssignmentsFile } from './assignment-columns.ts';
-import { type JoinedPerson, nameKey } from './join-rows.ts';
-
-const MOST_SUGGESTIONS = 5;
+import { type JoinedPerson, MOST_SUGGESTIONS, nameKey } from './join-rows.ts';
 
 /**
- * Makes `find`, which finds the address of a person's instructor: by address, or by a name that one instructor has, in
- * the file or on the roster. `candidates` are these instructors: names by address. `find` reports an instructor who cannot be found and returns null. The file decides about the
- * people in it, the roster (`instructors`: names by address) about everybody else.
+ * Makes `find`, which returns the address of a person's instructor, by the address or by a name that one instructor has.
+ * Reports an instructor who cannot be found, and returns null. The file decides about the people in it, the roster
+ * (`instructors`: names by address) about everybody else. `candidates` are the instructors of both: names by address.
  */
 export function makeInstructorFinder(
   people: readonly JoinedPerson[],

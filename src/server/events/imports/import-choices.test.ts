@@ -107,18 +107,9 @@ test.each(['no JSON', '[]', '{"Statuses":"all"}', '{"LeftOut":["x"]}'])(
 test.each([
   ['a header twice', ['Name,Email,Email,Group', 'Ann Lee,a@b.example,a@b.example,G'], 'columnAmbiguous'],
   ['two columns for a field', ['Name,Email,Run Group,Class Group', 'A B,a@b.example,G,H'], 'columnAmbiguous'],
-  ['no group', ['Name,Email', 'Ann Lee,a@b.example'], 'columnMissing'],
-  ['no addresses', ['Name,Group', 'Ann Lee,G'], 'columnMissing'],
-  ['only a header', ['Name,Email,Group'], 'invalid'],
-  [
-    'a header in row 12',
-    [...Array(11).fill('x,y'), 'Name,Email,Group', 'A B,a@b.example,G'],
-    'columnMissing',
-  ],
   ['a group that became a date', ['Name,Email,Group', 'Ann Lee,a@b.example,2026-01-02'], 'invalid'],
   ['a group that became TRUE', ['Name,Email,Group', 'Ann Lee,a@b.example,TRUE'], 'invalid'],
   ['a member number without digits', ['Name,Email,Group,Member #', 'A B,a@b.example,G,1.2E+11'], 'invalid'],
-  ['a formula error', ['Name,Email,Group', '#REF!,a@b.example,G'], 'invalid'],
   ['an unknown instructor', ['Name,Email,Group,Instructor', 'A B,a@b.example,G,No Body'], 'unknownPerson'],
   [
     'two groups of one person',
@@ -132,15 +123,9 @@ test.each([
 
 test.each([
   ['100 columns', [`Name,Email,Group,${'c,'.repeat(96)}z`, `Ann Lee,a@b.example,G,${'v,'.repeat(96)}z`]],
-  ['emoji and a name from right to left', ['Name,Email,Group', '🏁 נועה כהן,a@b.example,G']],
-  ['two people of one name', ['Name,Email,Group', 'Ann Lee,a@b.example,G', 'Ann Lee,b@b.example,G']],
   [
     'statuses in Spanish and German',
     ['Name,Email,Group,Estado', 'A B,a@b.example,G,Confirmada', 'C D,c@b.example,G,Bezahlt'],
-  ],
-  [
-    'an instructor who drives',
-    ['Name,Email,Group', 'Ann Lee,a@b.example,Instructor', 'Ann Lee,a@b.example,G'],
   ],
 ])('reads %s', async (_, rows) => {
   const found = await preview(await makeClub(), fileOf(...rows));

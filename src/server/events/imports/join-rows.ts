@@ -173,7 +173,8 @@ export function rowJoiner(file: AssignmentsFile, eventDays: number) {
   };
 }
 
-const MOST_SUGGESTIONS = 5;
+/** The number of suggestions for a fault. */
+export const MOST_SUGGESTIONS = 5;
 
 /** Joins the days of rows: '' without any. */
 function joinDays(days: readonly DaySet[], eventDays: number): DaySet | '' {
