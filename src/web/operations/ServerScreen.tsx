@@ -11,7 +11,7 @@ import { Backups } from './Backups.tsx';
 import { Figures } from './Figures.tsx';
 import { ServerProblems } from './ServerProblems.tsx';
 import { showBytes } from './show-bytes.ts';
-import { texts } from './texts.ts';
+import { handOverTexts, texts } from './texts.ts';
 
 /** The server for its operator: problems, backups, health and version; `/metrics` has more (docs/operating.md#seeing-it-run). */
 export function ServerScreen() {
@@ -29,7 +29,7 @@ export function ServerScreen() {
             <Health status={status} />
             <div>
               <LinkButton to={paths.handOver()} variant="quiet">
-                {texts.handOver}
+                {handOverTexts.title}
               </LinkButton>
             </div>
           </div>

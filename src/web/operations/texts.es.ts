@@ -47,8 +47,6 @@ export const texts: OperationsTexts = {
       `${count} tareas del servidor fallaron en las últimas 24 horas. El registro del servidor dice por qué.`,
     clock: minutes =>
       `El reloj del servidor difiere del tuyo en ${minutes} minutos. Si el tuyo va bien, deja que el servidor tome la hora de internet (timedatectl set-ntp true).`,
-
-    handOver: 'Entregar este servidor a otra persona',
   },
   handOverTexts: {
     title: 'Entregar este servidor a otra persona',

@@ -47,8 +47,6 @@ const english = {
       `${count} background jobs failed in the last 24 hours. The server’s log says why.`,
     clock: (minutes: number) =>
       `The server’s clock differs from yours by ${minutes} minutes. If yours is right, let the server set its clock from the internet (timedatectl set-ntp true).`,
-
-    handOver: 'Give this server to somebody else',
   },
   handOverTexts: {
     title: 'Give this server to somebody else',

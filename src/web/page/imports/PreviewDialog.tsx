@@ -38,7 +38,7 @@ interface PreviewDialogProps {
   shown: NonNullable<ImportState['shown']>;
 }
 
-/** Shows what a file would do; questions and rows to correct stand in it as fields. */
+/** Shows what a file would do, with fields for questions and for rows to correct. */
 export function PreviewDialog({
   kind,
   note,
