@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { joinWords } from './join-words.ts';
+
+const words = (heading: string) => ({ heading, brief: heading, paragraphs: [], footer: 'Why.' });
+const link = (label: string) => ({ label, url: `https://apex.example/${label}` });
+
+test('a joined message has every link of its messages', () => {
+  const pairing = { ...words('Your instructor'), button: link('Open'), more: link('Calendar') };
+  const { list, button } = joinWords({ ...words('2 evals'), button: link('Evals') }, pairing);
+  expect(list?.map(({ label, detail }) => [label, detail])).toEqual([
+    ['Evals', '2 evals'],
+    ['Open', 'Your instructor'],
+    ['Calendar', 'Your instructor'],
+  ]);
+  expect(button).toEqual(link('Evals'));
+});
