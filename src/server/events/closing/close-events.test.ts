@@ -33,7 +33,7 @@ const summaryOf = async ({ ada, byEvent }: Written) =>
   (await ada.call('GetEventSummary', { query: byEvent })).reply();
 
 describe('an event that closes', () => {
-  test('tells admins and chief instructors once, after its closing date', async () => {
+  test('notifies admins and chief instructors once, after its closing date', async () => {
     const club = await makeWritten(3);
     await closeOn(club, '2026-06-20');
     await club.deps.db
@@ -56,7 +56,7 @@ describe('an event that closes', () => {
     expect(await club.closeAt('2026-06-22T12:00:00Z')).toEqual([]);
   });
 
-  test('tells them when the last eval is in, once from two processes', async () => {
+  test('notifies them when the last eval is in, once from two processes', async () => {
     const club = await makeWritten(3);
     const { db } = club.deps;
     await db.deleteFrom('eval').where('state', '<', 3).execute();
@@ -67,7 +67,7 @@ describe('an event that closes', () => {
     expect(recipientsOf(await deliverQueued(club.deps))).toEqual(OFFICERS);
   });
 
-  test('tells nobody while evals are pending, of a cancelled event, or without any eval', async () => {
+  test('notifies nobody while evals are pending', async () => {
     const club = await makeWritten();
     await closeOn(club, '2026-06-14');
     expect(await club.closeAt('2026-06-16T12:00:00Z')).toEqual([]);

@@ -12,14 +12,14 @@ import { type Figures, loadEventFigures } from './event-summary.ts';
 import { texts } from './texts.ts';
 
 /** An event that ended longer ago closes without a message. */
-const TOLD_DAYS = 90;
+const MAX_AGE_DAYS = 90;
 
-/** The event is over and closed: its closing date has passed, or its last eval is in. Nobody was told of it. */
+/** The event is over and closed: its closing date has passed, or its last eval is in. It has no message yet. */
 const selectClosed = (now: Date) => sql<{ id: string; organizationId: string }>`
   select event.id, event.organization_id as "organizationId"
   from event join organization on organization.id = event.organization_id
   where published_at is not null and cancelled_at is null and not is_sample
-    and last_day between ${dayInClub(now)} - ${TOLD_DAYS}::integer and ${dayInClub(now)}
+    and last_day between ${dayInClub(now)} - ${MAX_AGE_DAYS}::integer and ${dayInClub(now)}
     and exists (select from eval where eval.event_id = event.id and ${isCompleted})
     and (closes_on < ${dayInClub(now)} or not exists (select from eval where eval.event_id = event.id and ${isOpen}))
     and not exists (select from message where message.event_id = event.id and kind = 'event-closed')`;
@@ -28,7 +28,7 @@ const selectOfficers = (organizationId: string) => sql<{ id: string }>`
   select distinct person_id as id from organization_role join membership using (organization_id, person_id)
   where organization_id = ${organizationId} and role in ('admin', 'chief') and status = 'accepted'`;
 
-async function tellOfClosing(work: Work, eventId: string): Promise<void> {
+async function notifyOfficers(work: Work, eventId: string): Promise<void> {
   const { rows } = await sql<{ organizationId: string }>`
     select "organizationId" from (${selectClosed(work.now)}) as closed where id = ${eventId}
       and exists (select from event where event.id = ${eventId} for no key update skip locked)`.execute(
@@ -40,18 +40,18 @@ async function tellOfClosing(work: Work, eventId: string): Promise<void> {
   await queue(work, { kind: 'event-closed', organizationId, eventId }, selectOfficers(organizationId));
 }
 
-/** Tells admins and chief instructors once of each event that has closed. Any number of processes may run this at once. */
+/** Notifies admins and chief instructors once of each event that has closed. Any number of processes may run this at once. */
 export async function closeDueEvents(deps: Deps): Promise<void> {
   const { rows } = await selectClosed(deps.now()).execute(deps.db);
   for (const { id } of rows) {
     try {
-      await unitOfWork(deps, null, work => tellOfClosing(work, id));
+      await unitOfWork(deps, null, work => notifyOfficers(work, id));
     } catch (error) {
       noteFailure(
         deps,
         'send-reminders',
         error,
-        'nobody was told that an event closed; it will be tried again',
+        'the message that an event closed could not be queued; retried later',
       );
     }
   }

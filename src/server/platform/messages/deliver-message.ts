@@ -10,7 +10,7 @@ import { carriesCode } from './message/kinds.ts';
 import { postponed, refused } from './message/stored-reason.ts';
 import type { MessageRow, Outcome, Transport } from './message/transport.ts';
 import {
-  holdBack,
+  delayMessages,
   markFailed,
   markPostponed,
   markSent,
@@ -199,7 +199,7 @@ export async function deliverDue(
   const now = deps.now();
   const taken = await takeDueMessages(db, now, limit);
   const pauses = await findPauses(db, taken, now, settings.messagePause);
-  await holdBack(db, pauses);
+  await delayMessages(db, pauses);
   const messages = taken.filter(({ id }) => !pauses.has(id));
   const prepared = await prepareMessages({ db, settings, now }, kinds, messages);
   await Promise.all(

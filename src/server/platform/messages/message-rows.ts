@@ -106,14 +106,14 @@ export async function markPostponed(
     .execute();
 }
 
-/** Puts taken messages off to later times, by their ids. No attempt was made. */
-export async function holdBack(db: Db, until: ReadonlyMap<string, Date>): Promise<void> {
+/** Delays taken messages to later times, by their ids; the attempt does not count. */
+export async function delayMessages(db: Db, until: ReadonlyMap<string, Date>): Promise<void> {
   if (until.size === 0) return;
   const rows = [...until].map(([id, due_at]) => ({ id, due_at }));
   await sql`
-    update message set attempts = attempts - 1, taken_at = null, due_at = held.due_at
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as held (id uuid, due_at timestamptz)
-    where message.id = held.id and state = 'queued'`.execute(db);
+    update message set attempts = attempts - 1, taken_at = null, due_at = later.due_at
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as later (id uuid, due_at timestamptz)
+    where message.id = later.id and state = 'queued'`.execute(db);
 }
 
 /** Deletes messages with a code that were queued before a time. */
