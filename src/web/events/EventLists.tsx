@@ -74,7 +74,7 @@ function EventList({ title, events, atFirst = events.length }: EventListProps) {
       <h2 id={id}>
         <span>{title}</span> <span className="soft">{events.length}</span>
       </h2>
-      <ul className={classes('surface', styles.eventRows)}>
+      <ul className={classes('surface rows', styles.eventRows)}>
         {shown.map(event => (
           <EventRow key={event.EventId} event={event} />
         ))}

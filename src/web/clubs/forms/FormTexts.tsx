@@ -10,7 +10,6 @@ export const WrittenLanguage = createContext<Language>(readers);
 
 interface FormTextsProps {
   label: string;
-  hint?: string;
   text: FormText;
   maxLength: number;
   isLong?: boolean;
@@ -18,11 +17,10 @@ interface FormTextsProps {
 }
 
 /** A text of the form in one of its languages; while it is empty, the field shows the text of another language. */
-export function FormTexts({ label, hint, text, maxLength, isLong, onWrite }: FormTextsProps) {
+export function FormTexts({ label, text, maxLength, isLong, onWrite }: FormTextsProps) {
   const lang = use(WrittenLanguage);
   const field = {
     label,
-    hint,
     lang,
     autoComplete: 'off',
     maxLength,
