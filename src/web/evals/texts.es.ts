@@ -80,6 +80,7 @@ export const texts: EvalsTexts = {
 
     ask: nombre => `Pedir a ${nombre}`,
     asked: nombre => `${nombre} recibe un mensaje.`,
+    noMessage: nombre => `Ningún mensaje nuevo: ${nombre} ya tiene uno en camino o no se le puede avisar.`,
     notAsked: 'No se ha pedido',
     showInstructor: 'Enseña esto a tu instructor',
     notWritten: where => `Tu evaluación de ${where} aún no está escrita.`,

@@ -80,9 +80,10 @@ const english = {
 
     ask: (name: string) => `Ask ${name}`,
     asked: (name: string) => `${name} gets a message.`,
+    noMessage: (name: string) => `No new message: ${name} has one on its way, or cannot be reached.`,
     notAsked: 'Not asked',
     showInstructor: 'Show this to your instructor',
-    notWritten: (where: string) => `Your eval of ${where} is not written yet.`,
+    notWritten: (where: string) => `Your eval from ${where} is not written yet.`,
     scan: 'The phone’s camera opens your eval.',
     overall: 'Overall Apex Score',
     noScore: 'No Apex Score yet',

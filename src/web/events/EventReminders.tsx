@@ -24,7 +24,7 @@ export function EventReminders({ event }: { event: Event }) {
   const { OrganizationId: organizationId, EventId: eventId } = event;
   const query = useRead('GetReminders', { organizationId, eventId });
   return (
-    <TitledCard title={texts.publishingAndReminders}>
+    <TitledCard title={event.Published ? texts.reminders : texts.publishingAndReminders}>
       <QueryScreen query={query}>{saved => <RemindersForm event={event} saved={saved} />}</QueryScreen>
     </TitledCard>
   );

@@ -55,7 +55,10 @@ function AskInstructor({ code: { EvalId, InstructorProfile } }: { code: ClaimCod
   const name = InstructorProfile?.DisplayName ?? '';
   const ask = useCommand({
     run: () => api.AskForEval({ body: { EvalId } }),
-    messages: { done: texts.asked(name), failed: texts.notAsked },
+    messages: {
+      done: ({ MessagesQueued }) => (MessagesQueued > 0 ? texts.asked(name) : texts.noMessage(name)),
+      failed: texts.notAsked,
+    },
   });
   return (
     <>
