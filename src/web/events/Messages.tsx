@@ -45,6 +45,7 @@ export function Messages({ address, messages }: { address: EventAddress; message
           ]}
         />
       </div>
+      {messages.Queued > 0 && <p className="soft small">{texts.paced}</p>}
       {byReason.length > 0 && (
         <ul className="surface rows">
           {byReason.map(troubled => {

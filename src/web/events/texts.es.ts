@@ -153,6 +153,8 @@ export const texts: EventsTexts = {
     delayed: 'Retrasado, se reintentará:',
 
     queued: 'En cola',
+    paced:
+      'Una persona recibe de tu club como mucho un mensaje por hora, y tres al día. Lo que espera se envía en uno solo.',
     sent: 'Enviados',
     failed: 'Fallidos',
     retry: count => `Reintentar ${counted(count, 'mensaje fallido', 'mensajes fallidos')}`,
@@ -279,7 +281,7 @@ export const texts: EventsTexts = {
       label: 'Enviar recordatorios',
       about: count =>
         count === 0
-          ? 'Nadie a quien se pueda avisar tiene evaluaciones pendientes.'
+          ? 'No hay a quién recordárselo: han respondido, tienen un mensaje en camino o no se les puede avisar.'
           : `Recuerda a ${people(count)} sus evaluaciones pendientes.`,
       confirm: sendTo,
       success: 'Recordatorios creados',

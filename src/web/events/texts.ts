@@ -194,6 +194,8 @@ const english = {
     delayed: 'Delayed, will be retried:',
 
     queued: 'Queued',
+    paced:
+      'A person gets at most one message an hour from your club, and three a day. What waits is sent as one.',
     sent: 'Sent',
     failed: 'Failed',
     retry: (count: number) => `Retry ${counted(count, 'failed message')}`,
@@ -314,7 +316,7 @@ const english = {
       label: 'Send Reminders',
       about: (count: number) =>
         count === 0
-          ? 'Nobody who can be reached has pending evals.'
+          ? 'Nobody to remind: they have answered, have a message on its way, or cannot be reached.'
           : `Reminds ${people(count)} of their pending evals.`,
       confirm: sendTo,
       success: 'Publishing Success',
