@@ -43,12 +43,9 @@ export function findNextStep(
   return EvalsCompleted < EvalsSent ? 'remind' : 'results';
 }
 
-/** Returns whether the roster has instructors and present students, and no student has an instructor. */
+/** Returns whether the roster has instructors, and more present students need one than have one. */
 export function isUnpaired(rows: readonly RosterRow[]): boolean {
   const students = rows.filter(({ group }) => group !== INSTRUCTOR_GROUP);
-  return (
-    students.length < rows.length &&
-    students.some(needsInstructor) &&
-    students.every(({ instructorId }) => instructorId === null)
-  );
+  const paired = students.filter(({ instructorId }) => instructorId !== null);
+  return students.length < rows.length && students.filter(needsInstructor).length > paired.length;
 }
