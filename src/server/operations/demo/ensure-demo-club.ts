@@ -187,7 +187,7 @@ export async function playClub(
   await endAllSessions(trx);
 }
 
-/** Announces the pairings of the coming event; two students get an instructor afterwards. */
+/** Announces the pairings of the coming event; two students get the instructor with the fewest students afterwards. */
 async function preparePairings(
   club: DemoClub,
   registrar: string,
@@ -204,7 +204,8 @@ async function preparePairings(
   }
   const Meeting = '7:30 in the classroom above the paddock';
   await announcePairings(work, event, { Meeting, Everybody: false });
-  const [coach = null] = roster.coaches;
+  const countSeats = (coach: DemoPerson) => roster.seats.filter(seat => seat.coach === coach).length;
+  const [coach = null] = roster.coaches.toSorted((a, b) => countSeats(a) - countSeats(b));
   const seats = roster.seats.map((seat, nth) => (nth >= roster.seats.length - 2 ? { ...seat, coach } : seat));
   await saveDemoRoster(work, organizationId, EventId, { ...roster, seats }, groupOf);
 }

@@ -9,6 +9,7 @@ import { englishForms, templateOfForm } from '#domain/evals/forms/form-template.
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
 import { templateFor } from '#domain/evals/forms/templates.ts';
 import { scoreEval } from '#domain/evals/scoring.ts';
+import { MOST_STUDENTS } from '#domain/events/limits/limits.ts';
 import { fullName } from '#domain/people/names.ts';
 import { MINUTE_MS } from '#domain/text/durations.ts';
 import { starters } from '#server/clubs/forms/starters.ts';
@@ -57,7 +58,10 @@ export async function saveDemoRoster(
       User: namedIn(coach, 'Instructor'),
       Vehicle: vehicleOf(coach),
       Instructor: null,
-      MaxStudents: Math.max(USUAL_LIMIT, seats.filter(seat => seat.coach === coach).length),
+      MaxStudents: Math.min(
+        MOST_STUDENTS,
+        Math.max(USUAL_LIMIT, seats.filter(seat => seat.coach === coach).length),
+      ),
     })),
     ...seats.map(({ student, coach, days }) => ({
       User: namedIn(student, groupNames[groupOf(student)] ?? ''),
