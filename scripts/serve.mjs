@@ -49,7 +49,7 @@ export async function serve(data, prepare, { args, env, untilReady = false, tria
   }
 }
 
-/** Returns the chosen program; null where there is none, or the checkout is as new. */
+/** Returns the chosen program; null if none is chosen or the checkout is at least as new. */
 function chosenProgram(data) {
   const choice = readChoice(data);
   if (choice === null || choice.folder === root) return null;

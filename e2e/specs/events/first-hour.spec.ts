@@ -61,7 +61,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => club.close());
 
-test('a registrar comes from the set-up link to printed sheets in few presses', async ({ browser }) => {
+test('a registrar prints the sheets of a new club after few presses', async ({ browser }) => {
   // It goes the whole way of a first hour.
   test.setTimeout(60_000);
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });

@@ -30,7 +30,7 @@ test('a file is previewed before the import, again if somebody has saved meanwhi
   await expect(page.getByText('Ann Lee', { exact: true })).toBeVisible();
 });
 
-test('a registration file goes in with two answers and a correction in place', async ({ browser, club }) => {
+test('imports a registration file after two answers and a correction', async ({ browser, club }) => {
   const { path } = await addRoster(club, 'As registered', { students: 1, instructors: 1 });
   const page = await laptopOf(browser, club);
   await page.goto(`${path}/roster`);

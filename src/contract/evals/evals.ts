@@ -85,7 +85,7 @@ export const Evaluation = Type.Object({
   Summary: nullable(Paragraphs(1000)),
   Answers,
   PublicNotes: Paragraphs(MAX_NOTES),
-  /** One thing for next time; the public link does not show it. */
+  /** The next step of the student; the public link does not show it. */
   NextStep: Type.Optional(Line(MAX_FOCUS_LENGTH)),
   PrivateNotes: Type.Optional(Paragraphs(MAX_NOTES)),
   PublicLinkKey: Type.Optional(nullable(Line(60))),
@@ -111,7 +111,7 @@ export const EvalForm = Type.Object({
   Evaluation,
   Profile: PersonCard,
   Draft: nullable(ServerDraft),
-  /** What the student works on in the club; empty for an evaluator who may not read it. */
+  /** The open focus items of the student in the club; empty for an evaluator who may not read them. */
   Focus: Type.Array(OpenFocus),
   /** The student's run group and the one above, where the club asks what should follow (docs/school.md#recommendations). */
   AsksRecommendation: Type.Optional(nullable(Type.Object({ Group: Line(40), Above: nullable(Line(40)) }))),

@@ -139,7 +139,7 @@ export const AttendeeEdit = Type.Object({
   SharesCarWith: Type.Optional(nullable(PersonOrId)),
   /** Defaults to the stored attendee. */
   AskedFor: Type.Optional(nullable(PersonOrId)),
-  /** Of an instructor. Defaults to the stored limit; null: no limit is saved for this event. */
+  /** The instructor's limit. Defaults to the stored limit; null: no limit is saved for this event. */
   MaxStudents: Type.Optional(nullable(Type.Integer({ minimum: 0, maximum: MOST_STUDENTS }))),
 });
 export type AttendeeEdit = Static<typeof AttendeeEdit>;

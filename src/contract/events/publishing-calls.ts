@@ -3,7 +3,7 @@ import { ByEvent, Id, Line, nullable } from '#contract/schemas/basics.ts';
 
 const Counts = Type.Object({ Sent: Type.Integer(), Completed: Type.Integer() });
 
-/** What an event has brought (docs/product.md#event-dashboard). */
+/** The results of an event (docs/product.md#event-dashboard). */
 export const EventSummary = Type.Object({
   /** Evals that instructors write about students. */
   OfStudents: Counts,

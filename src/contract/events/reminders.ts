@@ -40,7 +40,7 @@ export const Reminders = Type.Object({
   EveningHour: HourOfDay,
   /** The hour where the club is, on the last day of the event. */
   HourNow: nullable(Type.Integer()),
-  /** What the event still does by itself today. */
+  /** The next hour of today at which the event publishes itself or sends its evening message; null: none. */
   NextToday: nullable(Type.Object({ What: Type.Enum(['publish', 'evening']), Hour: Type.Integer() })),
   Published: Type.Boolean(),
   /** The number of automatic reminders so far. */

@@ -62,7 +62,7 @@ export const ImportedRoster = Type.Object({
   ...ignoredCells,
 });
 
-/** What a person does about a fault: the texts of fields of the row, by name. */
+/** A correction of a row: the new texts of its fields, by name. */
 const Suggestion = Type.Object({ Label: Type.String(), Fields: Type.Record(Type.String(), Type.String()) });
 
 /** Why a file cannot be imported as it is (docs/api.md#files). */
@@ -137,7 +137,7 @@ export const ImportPreview = Type.Object({
   Statuses: Type.Array(
     Type.Object({ Status: Type.String(), Count: Type.Integer(), IsTaken: Type.Boolean() }),
   ),
-  /** The instructors of the file and the roster, of whom a row to correct may name one: the first of them. */
+  /** The first instructors of the file and the roster, for the correction of a row. */
   Instructors: Type.Array(Type.Object({ Name: Line(300), Email: Type.String() })),
   /** The club's run groups. */
   Groups: Type.Array(Line(60)),

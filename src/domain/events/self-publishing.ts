@@ -28,7 +28,7 @@ export interface NextStepOfDay {
 
 /**
  * Returns what an event does next by itself on its last day; null for nothing, and on every other day. An event that was
- * published in the evening sends no evening message: publishing has just told everybody.
+ * published in the evening sends no evening message: publishing has just notified everybody.
  */
 export function nextOfDay(event: SelfPublishing, today: string): NextStepOfDay | null {
   const { lastDay, publishHour, eveningHour, publishedOn, publishedHour, hasPending, hasEvening } = event;
@@ -49,7 +49,7 @@ export const isDueNow = (
   return next?.what === what && hour >= next.hour;
 };
 
-/** Whether the organizer may be told what keeps an event from publishing itself: in the hour before, and after it. */
+/** Returns whether the organizer is warned that an event will not publish itself: in the hour before, and after it. */
 export const isWarningDue = (event: SelfPublishing, { today, hour }: ClubTime): boolean => {
   const next = nextOfDay(event, today);
   return next?.what === 'publish' && hour >= next.hour - 1;

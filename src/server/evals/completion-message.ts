@@ -38,7 +38,7 @@ interface ScoredEval {
   readonly form: string | null;
 }
 
-/** Selects the scored evals of the students to whom messages go, as far as their clubs know them, newest first. */
+/** Selects the scored evals of the messages' recipients that their clubs know, newest first. */
 const selectScores = (messageIds: readonly string[]) => sql<ScoredEval>`
   select message.id as "messageId", eval.id as "evalId", eval.apex_score as score, event.start as day,
     ${comparableTo} as form

@@ -8,7 +8,7 @@ import { Reasons } from '#web/ui/Reasons.tsx';
 import { TitledCard } from '#web/ui/TitledCard.tsx';
 import { texts } from './texts.ts';
 
-/** What an event has brought, for its organizers: the figures of the message when it closes, and thanks in one press. */
+/** Shows organizers the results of an event, as in the message when it closes, and thanks instructors in one press. */
 export function EventSummary({ event }: { event: Event }) {
   const query = { organizationId: event.OrganizationId, eventId: event.EventId };
   const isOver = event.Published && event.EvalsCompleted > 0;

@@ -84,7 +84,7 @@ test('GetEventSummary counts evals, names silent people, and lists weak skills b
   expect((await strangers.call('GetEventSummary', { query: club.byEvent })).status).toBe(404);
 });
 
-test('ThankInstructors writes once to each instructor who has written an eval', async () => {
+test('ThankInstructors thanks each instructor with a submitted eval once', async () => {
   const club = await makeWritten(3);
   const thank = () => club.ada.call('ThankInstructors', { query: club.byEvent, body: {} });
   expect((await thank()).reply()).toEqual({ Ok: true, MessagesQueued: 1 });

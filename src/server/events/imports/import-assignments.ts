@@ -156,7 +156,17 @@ export async function planAssignments(
       people.map(({ group }) => group),
       groups,
     ),
-    ...{ event, groups, checked, people, before, changes, renamedIds, updated, ids, ignored, limits },
+    event,
+    groups,
+    checked,
+    people,
+    before,
+    changes,
+    renamedIds,
+    updated,
+    ids,
+    ignored,
+    limits,
     faults: checked.problems,
     unchanged: people.filter(({ personId }) => !touched.has(personId)).length,
     basis: versionOf([before, [...limits.values()].map(({ was, is }) => [was, is].map(describeLimits))]),
@@ -185,7 +195,10 @@ export async function importAssignments(
     await work.audit(query.organizationId, entry);
   }
   return {
-    ...{ Ok: true, ...counts, Unchanged: plan.unchanged, HiddenRows: countHiddenRows(file) },
+    Ok: true,
+    ...counts,
+    Unchanged: plan.unchanged,
+    HiddenRows: countHiddenRows(file),
     LeftOut: plan.checked.leftOut.length,
     ...ignoredCells(plan.ignored),
   };

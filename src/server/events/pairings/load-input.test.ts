@@ -29,11 +29,16 @@ test('answers limits, credentials, last instructors and groups that need a crede
   const Blocked = [{ Group: 'Novice', Kind: 'Level 2', Why: 'missing' }];
   expect(input.Instructors).toHaveLength(2);
   expect(input.Instructors).toContainEqual({
-    ...{ UserId: instructor.personId, Groups: ['Novice'], OwnGroup: 'Advanced' },
+    UserId: instructor.personId,
+    Groups: ['Novice'],
+    OwnGroup: 'Advanced',
     Blocked,
   });
   expect(input.Instructors).toContainEqual({
-    ...{ UserId: otherInstructor.personId, Groups: null, OwnGroup: '', Blocked },
+    UserId: otherInstructor.personId,
+    Groups: null,
+    OwnGroup: '',
+    Blocked,
   });
   expect(input.LastTime).toEqual([
     { UserId: student.personId, InstructorId: instructor.personId, Track: expect.any(String) },
