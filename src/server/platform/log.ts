@@ -25,7 +25,7 @@ function errorOf(error: unknown): unknown {
   return { type: name, message, stack, ...code, ...(cause instanceof Error && { cause: errorOf(cause) }) };
 }
 
-/** Opens the server's log: lines of JSON without secrets (docs/product.md#problems). */
+/** Opens the server's log: lines of JSON without secrets (docs/security.md#logs). */
 export const openLog = (level: string, destination: DestinationStream): Logger =>
   pino(
     {
