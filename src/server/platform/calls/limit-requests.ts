@@ -29,8 +29,8 @@ function limitKey(request: FastifyRequest): string {
 }
 
 /**
- * Limits every route of the application (docs/api.md#how-answers-come). Finds the caller and counts the request before any
- * other check, so that refused requests count, too.
+ * Limits every route of the application (docs/api.md#how-answers-come). Finds the caller and counts the request before
+ * any other check, so that refused requests count, too.
  */
 export function limitRequests(app: FastifyInstance, deps: Deps): void {
   const { callsPerMinute } = deps.settings;
