@@ -42,7 +42,7 @@ const MAX_CONNECT_MS = 10_000;
  * transactions the database's role has them (docs/operating/scaling.md#pgbouncer). Compiling
  * (jit) a search among 20,000 people takes many times as long as running it. Each statement is planned once a connection, as
  * if its pages were in memory: at the default price of a page the plan of a list read all people of a club
- * (docs/decisions/0004-plans-of-lists.md).
+ * (docs/decisions/0003-queries.md).
  */
 const settingsFor = (timeoutMs: number) => `
   ${IN_UTC};
