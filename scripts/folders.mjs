@@ -14,7 +14,18 @@ const ORDERS = {
   contract: [...SERVER_ORDER, 'schemas'],
   server: SERVER_ORDER,
   web: [
-    ...['app', 'account', 'people', 'clubs', 'events', 'evals', 'school', 'motorsportreg', 'connections'],
+    ...[
+      'dev',
+      'app',
+      'account',
+      'people',
+      'clubs',
+      'events',
+      'evals',
+      'school',
+      'motorsportreg',
+      'connections',
+    ],
     ...['operations', 'messages', 'sign-in', 'page', 'client', 'ui', 'language', 'browser'],
   ],
 };

@@ -1,5 +1,7 @@
 import { builtNode } from './build.mjs';
 import { exitCodeOf, run } from './child.mjs';
+import { ensureInstalled } from './install.mjs';
+import { pinnedNode } from './pinned-node.mjs';
 import { dataFolder } from './programs.mjs';
 import { fromRoot, tool } from './root.mjs';
 import { serve } from './serve.mjs';
@@ -27,12 +29,18 @@ export async function build() {
 /** Brings everything up to date and runs the server until it ends; follows updates meanwhile. */
 export const start = () => serve(dataFolder(), builtNode, { args: nodeArgs, env: serverEnv });
 
-/** Runs the server and builds the screens, each again whenever its sources are saved. */
+/** Where Vite's dev server shows the screens. */
+const DEV_PORT = 5173;
+
+/** Runs the server, which starts again whenever its sources are saved, and Vite's dev server, which replaces screens hot. */
 export async function dev() {
-  const node = await builtNode();
+  await ensureInstalled();
+  const node = await pinnedNode();
+  const { PUBLIC_URL = `http://localhost:${DEV_PORT}` } = process.env;
+  const server = ['--watch', '--watch-preserve-output', ...nodeArgs, fromRoot('src', 'server', 'main.ts')];
   const endings = await Promise.all([
-    run(node, ['--watch', '--watch-preserve-output', ...nodeArgs, fromRoot('src', 'server', 'main.ts')]),
-    run(node, [tool('vite'), 'build', '--watch', '--logLevel', 'warn']),
+    run(node, server, { env: { PUBLIC_URL } }),
+    run(node, [tool('vite'), '--port', `${DEV_PORT}`, '--strictPort', '--logLevel', 'warn']),
   ]);
   return Math.max(...endings.map(exitCodeOf));
 }
