@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import type { Db } from '#server/platform/database/open.ts';
-import type { PersonColumn } from '#server/platform/database/tables.ts';
+import { loadPersonReferences } from '#server/platform/database/person-references.ts';
 import { newId } from '#server/platform/ids.ts';
 import { storeDemoClub } from '#testing/demo-club.ts';
 import { depsOf, giveBackParts, lendParts, removeFiles } from '#testing/make-deps.ts';
@@ -14,11 +14,8 @@ import { collectPictures } from './my-data.ts';
 
 type Part = keyof Awaited<ReturnType<typeof collectData>> | 'media' | null;
 
-/**
- * Whether the rows are erased when their person deletes the account, and the part of My data that has them. A new column that names
- * a person does not compile before it has a line here.
- */
-const columns: Readonly<Record<PersonColumn, readonly ['erased' | 'stays', Part]>> = {
+/** Whether the rows are erased when their person deletes the account, and the part of My data that has them. */
+const columns: Readonly<Record<string, readonly ['erased' | 'stays', Part]>> = {
   'membership.person_id': ['stays', 'Clubs'],
   'attendee.person_id': ['erased', 'Attendances'],
   'attendee.instructor_id': ['erased', null],
@@ -148,6 +145,12 @@ async function makeWellKnownPerson(): Promise<string> {
   }
   return personId;
 }
+
+test('every column that refers to a person has a line in the list', async () => {
+  const references = await deps.db.transaction().execute(loadPersonReferences);
+  const found = references.map(({ table, column }) => `${table}.${column}`);
+  expect(found.toSorted()).toEqual(names.toSorted());
+});
 
 test('a merge moves every row and leaves the other account none', async () => {
   const other = await makeWellKnownPerson();

@@ -90,21 +90,16 @@ const COLUMNS = `
   from pg_class as owner
   join pg_attribute on attrelid = owner.oid and attnum > 0 and not attisdropped
   join pg_type on pg_type.oid = atttypid
-  where relnamespace = 'public'::regnamespace and relkind in ('r', 'v') and owner.relname <> 'migration'
+  where relnamespace = 'public'::regnamespace and owner.relname <> 'migration'
+    and (relkind = 'r' or relkind = 'v' and owner.relname = any($1))
   order by owner.relname, attnum`;
 
-const PERSON_COLUMNS = `
-  select conrelid::regclass || '.' || attname as name
-  from pg_constraint join pg_attribute on attrelid = conrelid and attnum = any(conkey)
-  where contype = 'f' and confrelid = 'person'::regclass`;
-
-/** The columns of a view that can be null: PostgreSQL does not know. */
+/** The views that the query builder reads, with their columns that can be null: PostgreSQL does not know. */
 const NULLABLE_IN_VIEWS: Readonly<Record<string, readonly string[]>> = {
   limits_at_event: ['run_groups'],
   club_credential: ['valid_from', 'valid_until', 'proof_url', 'verified_by', 'verified_at'],
   club_person: ['email', 'address', 'phone', 'picture_url'],
-  sign_off_in_force: ['run_group_id', 'event_id', 'first_day', 'last_day'],
-  solo_in_force: ['event_id', 'first_day', 'last_day'],
+  roster_entry: ['run_group_id', 'instructor_id', 'shares_car_with', 'asked_for'],
 };
 
 /** Returns the values of a rule like `check (state in ('queued', 'sent'))` as a union. */
@@ -128,7 +123,7 @@ function typeOf(column: Column): string {
 
 /** Returns the text of tables.ts for a migrated database. */
 export async function generateTables(pool: Pick<Pool, 'query'>): Promise<string> {
-  const { rows } = await pool.query<Column>(COLUMNS);
+  const { rows } = await pool.query<Column>(COLUMNS, [Object.keys(NULLABLE_IN_VIEWS)]);
   const unknown = Object.keys(TYPES).filter(
     key => !rows.some(({ owner, name }) => key === `${owner}.${name}`),
   );
@@ -138,11 +133,5 @@ export async function generateTables(pool: Pick<Pool, 'query'>): Promise<string>
     const lines = columns.map(column => `    ${column.name}: ${typeOf(column)};\n`);
     return `  ${owner}: {\n${lines.join('')}  };\n`;
   });
-  const people = await pool.query<{ name: string }>(PERSON_COLUMNS);
-  const references = people.rows
-    .map(({ name }) => `\n  | '${name}'`)
-    .sort()
-    .join('');
-  const personColumn = `/** Every column that refers to a person. */\nexport type PersonColumn =${references};\n`;
-  return `${HEADER}\n${personColumn}\n/** The rows of every table and view. migrations/ says what they mean. */\nexport interface Database {\n${interfaces.join('')}}\n`;
+  return `${HEADER}\n/** The rows of every table, and of the views that the query builder reads. migrations/ says what they mean. */\nexport interface Database {\n${interfaces.join('')}}\n`;
 }

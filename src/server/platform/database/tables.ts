@@ -20,53 +20,7 @@ type Json<T extends object> = JSONColumnType<T, string | undefined, string>;
 type OptionalJson<T extends object> = JSONColumnType<T, string | null | undefined, string | null> | null;
 type StoredAnswers = Record<string, Record<string, number | null>>;
 
-/** Every column that refers to a person. */
-export type PersonColumn =
-  | 'access_token.person_id'
-  | 'announced_pairing.instructor_id'
-  | 'announced_pairing.student_id'
-  | 'attendee.asked_for'
-  | 'attendee.instructor_id'
-  | 'attendee.person_id'
-  | 'attendee.shares_car_with'
-  | 'audit_entry.actor_id'
-  | 'audit_entry.evaluator_id'
-  | 'audit_entry.person_id'
-  | 'calendar_feed.person_id'
-  | 'car.person_id'
-  | 'confirmed_email.person_id'
-  | 'contact_change.person_id'
-  | 'credential.person_id'
-  | 'credential.verified_by'
-  | 'eval.evaluator_id'
-  | 'eval.subject_id'
-  | 'focus_item.added_by'
-  | 'focus_item.person_id'
-  | 'form.changed_by'
-  | 'form_version.published_by'
-  | 'former_person.person_id'
-  | 'identity.person_id'
-  | 'instructor_limits.person_id'
-  | 'media.person_id'
-  | 'membership.person_id'
-  | 'message.person_id'
-  | 'not_yet.by_id'
-  | 'not_yet.person_id'
-  | 'opening_balance.person_id'
-  | 'organization_role.person_id'
-  | 'passkey.person_id'
-  | 'person_email.person_id'
-  | 'reminder.person_id'
-  | 'security_entry.person_id'
-  | 'session.person_id'
-  | 'session_entry.author_id'
-  | 'session_entry.person_id'
-  | 'sign_off.person_id'
-  | 'sign_off.signed_by'
-  | 'sign_off.withdrawn_by'
-  | 'sync.started_by';
-
-/** The rows of every table and view. migrations/ says what they mean. */
+/** The rows of every table, and of the views that the query builder reads. migrations/ says what they mean. */
 export interface Database {
   access_token: {
     id: string;
@@ -449,15 +403,15 @@ export interface Database {
     event_id: Computed<string>;
     person_id: Computed<string>;
     organization_id: Computed<string>;
-    run_group_id: Computed<string>;
+    run_group_id: Computed<string | null>;
     instructs: Computed<boolean>;
     vehicle: Computed<string>;
     car_number: Computed<string>;
-    instructor_id: Computed<string>;
+    instructor_id: Computed<string | null>;
     absent: Computed<boolean>;
     attended_days_mask: Computed<number>;
-    shares_car_with: Computed<string>;
-    asked_for: Computed<string>;
+    shares_car_with: Computed<string | null>;
+    asked_for: Computed<string | null>;
     run_group: Computed<string>;
   };
   run_group: {
@@ -535,30 +489,6 @@ export interface Database {
     withdrawn_by: string | null;
     withdrawn_reason: string | null;
     withdrawn_at: Date | null;
-  };
-  sign_off_in_force: {
-    id: Computed<string>;
-    organization_id: Computed<string>;
-    person_id: Computed<string>;
-    kind: Computed<string>;
-    run_group_id: Computed<string | null>;
-    event_id: Computed<string | null>;
-    first_day: Computed<string | null>;
-    last_day: Computed<string | null>;
-    dry_only: Computed<boolean>;
-    signed_by: Computed<string>;
-    signed_at: Computed<Date>;
-  };
-  solo_in_force: {
-    id: Computed<string>;
-    organization_id: Computed<string>;
-    person_id: Computed<string>;
-    event_id: Computed<string | null>;
-    first_day: Computed<string | null>;
-    last_day: Computed<string | null>;
-    dry_only: Computed<boolean>;
-    signed_by: Computed<string>;
-    signed_at: Computed<Date>;
   };
   sync: {
     id: string;
