@@ -14,7 +14,7 @@ import { codeOf } from './platform/problems/error-codes.ts';
 import { secretKeyOf } from './platform/settings/secret-key.ts';
 import { readSettings, type Settings } from './platform/settings/settings.ts';
 import { StartupError } from './platform/settings/startup-error.ts';
-import { openMediaStore } from './platform/storage/open-media-store.ts';
+import { openMediaStore } from './platform/storage/s3-store.ts';
 import { errorReporter, noteFailure } from './platform/telemetry/report-errors.ts';
 import { version } from './platform/version.ts';
 import { returnMemory } from './return-memory.ts';

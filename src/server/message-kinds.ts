@@ -7,7 +7,7 @@ import { closedMessage } from './events/closing/close-events.ts';
 import { thanksMessage } from './events/closing/thank-instructors.ts';
 import { cancelledMessage, restoredMessage } from './events/event/cancel-event.ts';
 import { pairingMessage } from './events/pairings/pairing-message.ts';
-import { pendingMessage } from './events/publishing/notify-pending.ts';
+import { pendingMessage } from './events/publishing/pending-message.ts';
 import { publishWarning } from './events/publishing/publish-by-itself.ts';
 import { welcomeMessage } from './events/welcome/send-welcomes.ts';
 import { profileChangedMessage } from './people/admin-profiles/handlers.ts';

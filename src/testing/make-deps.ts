@@ -9,7 +9,7 @@ import type { Deps } from '#server/platform/calls/deps.ts';
 import { openDatabase, openPool, TIMEOUTS } from '#server/platform/database/open.ts';
 import { openJobs } from '#server/platform/job-schedule.ts';
 import { readSettings, type Settings } from '#server/platform/settings/settings.ts';
-import { openMediaStore } from '#server/platform/storage/open-media-store.ts';
+import { openMediaStore } from '#server/platform/storage/s3-store.ts';
 import { errorReporter } from '#server/platform/telemetry/report-errors.ts';
 import { administer, copyTemplate } from './database-server.ts';
 import { emptyDatabase } from './empty-database.ts';

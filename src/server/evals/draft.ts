@@ -7,7 +7,8 @@ import { problems } from '#server/platform/problems/problem.ts';
 import type { Actor, Work } from '#server/platform/work/work.ts';
 import { draftFaultsIn, fieldsByName, refuseOtherVersion } from './faults.ts';
 import { selectForm, templateOfEval } from './forms/stored-form.ts';
-import { storeDraft, takeFormBack } from './lifecycle/change-eval.ts';
+import { storeDraft } from './lifecycle/change-eval.ts';
+import { takeFormBack } from './lifecycle/complete-eval.ts';
 import { texts } from './texts.ts';
 
 /** The content of an eval as its evaluator has filled it in. */

@@ -16,8 +16,7 @@ import { deliveredEvent, queueDeliveries } from '#server/platform/webhooks/deliv
 import { contentOf, faultsIn, refuseOtherVersion } from './faults.ts';
 import { followNextStep, hasRoomForNextStep } from './focus-list.ts';
 import { type StoredForm, selectForm, templateOfEval } from './forms/stored-form.ts';
-import { takeFormBack } from './lifecycle/change-eval.ts';
-import { type Completion, completeEval, lastCompletion } from './lifecycle/complete-eval.ts';
+import { type Completion, completeEval, lastCompletion, takeFormBack } from './lifecycle/complete-eval.ts';
 import { texts } from './texts.ts';
 
 /** The data of the webhook for a completed eval: no notes, and only the ids of people. */

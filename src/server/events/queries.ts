@@ -6,8 +6,8 @@ import { isDayEval } from '#server/evals/conditions.ts';
 import { cardOf, nameOf } from '#server/people/person-card.ts';
 import { isCounted, isOpen } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/open.ts';
+import { findEvent } from './event/event.ts';
 import { selectEventCards } from './event/event-cards.ts';
-import { findEvent } from './event/find-event.ts';
 
 /** Returns the events of the organization, newest first; of the part `newest` the first `NEWEST_EVENTS`. */
 export function listEvents(db: Db, { organizationId, part }: { organizationId: string; part?: 'newest' }) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ReplyOf } from '#contract/calls.ts';
 import type { EventMessages, TroubledMessage } from '#contract/messages/calls.ts';
-import { lockEvent } from '#server/events/event/find-event.ts';
+import { lockEvent } from '#server/events/event/event.ts';
 import { isPersonOf } from '#server/people/person-labels.ts';
 import type { Handlers } from '#server/platform/calls/calls.ts';
 import { instant } from '#server/platform/database/json.ts';

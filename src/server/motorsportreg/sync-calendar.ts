@@ -1,6 +1,5 @@
 import { daysAfter } from '#domain/text/calendar-date.ts';
-import { lockEvents } from '#server/events/event/find-event.ts';
-import { createEvents } from '#server/events/event/write-events.ts';
+import { createEvents, lockEvents } from '#server/events/event/event.ts';
 import { updateEvents } from '#server/events/roster/update-events.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import { newId } from '#server/platform/ids.ts';

@@ -1,9 +1,12 @@
 import { IN_PROGRESS } from '#domain/evals/eval-state.ts';
 import { loadClubGroups, namesOfGroups } from '#server/clubs/run-groups.ts';
-import { findEvent, lockEvent } from '#server/events/event/find-event.ts';
-import type { Registration } from '#server/events/event/registrations.ts';
-import { loadRegistrations, storeRegistrations } from '#server/events/event/registrations.ts';
-import { rosterChanges } from '#server/events/roster/changes.ts';
+import { findEvent, lockEvent } from '#server/events/event/event.ts';
+import {
+  loadRegistrations,
+  type Registration,
+  storeRegistrations,
+} from '#server/events/event/registrations.ts';
+import { rosterChanges } from '#server/events/roster/roster-rules.ts';
 import { loadRosterEntries, writeRoster } from '#server/events/roster/write-roster.ts';
 import { findClubPeopleByEmail, findOrInvitePeople } from '#server/people/invite-people.ts';
 import { loadLabels } from '#server/people/person-labels.ts';

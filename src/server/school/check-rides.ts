@@ -6,7 +6,7 @@ import { COMPLETED } from '#domain/evals/eval-state.ts';
 import { dayInClubOf } from '#server/clubs/time-zone.ts';
 import { createCheckRide } from '#server/evals/lifecycle/create-evals.ts';
 import { deletePending } from '#server/evals/lifecycle/pending-evals.ts';
-import { lockEvent } from '#server/events/event/find-event.ts';
+import { lockEvent } from '#server/events/event/event.ts';
 import { nameInClub } from '#server/people/person-labels.ts';
 import { hasLeft, isCounted, isOpen } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/open.ts';

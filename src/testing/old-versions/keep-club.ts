@@ -4,7 +4,7 @@ import { playClub } from '#server/operations/demo/ensure-demo-club.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { type SettingsWithKey, secretKeyOf } from '#server/platform/settings/secret-key.ts';
 import { readSettings } from '#server/platform/settings/settings.ts';
-import { openMediaStore } from '#server/platform/storage/open-media-store.ts';
+import { openMediaStore } from '#server/platform/storage/s3-store.ts';
 import { withDatabaseIn } from '#testing/process-club.ts';
 import { makeDataDir } from '#testing/server-process.ts';
 

@@ -1,4 +1,6 @@
-import type { BodyOf } from '#contract/calls.ts';
+import { sql } from 'kysely';
+import type { Download } from '#contract/call.ts';
+import type { BodyOf, QueryOf } from '#contract/calls.ts';
 import type { DraftSaved } from '#contract/evals/club-forms.ts';
 import { findUnsavable, formLimits } from '#domain/evals/forms/check-form.ts';
 import { cutText } from '#domain/text/clean.ts';
@@ -9,8 +11,7 @@ import { problems } from '#server/platform/problems/problem.ts';
 import type { Caller } from '#server/platform/sessions/sessions.ts';
 import { doWork, unitOfWork, type Work } from '#server/platform/work/work.ts';
 import { copyForm, retireForm, setDefaultForm } from './edit-form.ts';
-import { exportForm } from './export-form.ts';
-import { spellGroups, toStoredForm } from './form-groups.ts';
+import { fromStoredForm, selectGroupNames, spellGroups, toStoredForm } from './form-groups.ts';
 import { importForm, readFormFile } from './import-form.ts';
 import { faultsOf, judgeDraft, nameOfForm } from './judge-draft.ts';
 import { findForm, loadForms, loadVersions, lockForm, versionOfDraft } from './queries.ts';
@@ -103,3 +104,24 @@ export const formHandlers = {
 
   ImportForm: ({ query, file, caller }, deps) => importForm(deps, caller, query.organizationId, file),
 } satisfies Partial<Handlers>;
+
+/** Makes a file in the format apex-form/1 of a version of a form. */
+async function exportForm(
+  { trx, audit }: Work,
+  { organizationId, formVersionId }: QueryOf<'ExportForm'>,
+): Promise<Download> {
+  const { name, number, content, groupNames } = await trx
+    .selectFrom('form')
+    .innerJoin('form_version', 'form_version.form_id', 'form.id')
+    .select(['form.name', 'number', 'content'])
+    .select(selectGroupNames(sql.ref('form.organization_id')).as('groupNames'))
+    .where('form_version.id', '=', formVersionId)
+    .where('organization_id', '=', organizationId)
+    .executeTakeFirstOrThrow(problems.absent);
+  await audit(organizationId, { action: 'form-exported', about: name, details: { Version: number } });
+  return {
+    fileName: `${name.replace(/[\\/:*?"<>|]/g, '-')} ${number}.json`,
+    type: 'application/json; charset=utf-8',
+    bytes: Buffer.from(JSON.stringify(fromStoredForm(content, groupNames), null, 2)),
+  };
+}

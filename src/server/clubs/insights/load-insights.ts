@@ -7,6 +7,7 @@ import { MIN_RATINGS } from '#domain/evals/scoring.ts';
 import { textInForm } from '#server/clubs/forms/queries.ts';
 import { dayInClubOf, hoursAfterEvent } from '#server/clubs/time-zone.ts';
 import { nameOf } from '#server/people/person-card.ts';
+import type { Handlers } from '#server/platform/calls/calls.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import { comparableTo, formOfScore } from '#server/platform/database/comparable-form.ts';
 import { isCounted, isRated } from '#server/platform/database/conditions.ts';
@@ -109,3 +110,7 @@ export async function loadInsights(
           and person.organization_id = ${organizationId}) as "Instructors"`.execute(db);
   return rows[0] ?? { Events: [], Skills: [], Forms: [], Moves: [], Instructors: [] };
 }
+
+export const insightsHandlers = {
+  GetInsights: ({ query }, deps) => loadInsights(deps, query.organizationId),
+} satisfies Partial<Handlers>;

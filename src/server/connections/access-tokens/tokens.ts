@@ -7,6 +7,7 @@ import { DAY_MS } from '#domain/text/durations.ts';
 import { texts } from '#server/connections/texts.ts';
 import { labelInClub } from '#server/people/person-labels.ts';
 import { lockPerson } from '#server/people/profile/profiles.ts';
+import type { Handlers } from '#server/platform/calls/calls.ts';
 import { instant } from '#server/platform/database/json.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -14,10 +15,11 @@ import { isAmong, type Kind, loadFacts } from '#server/platform/messages/kind.ts
 import { queue } from '#server/platform/messages/queue.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import { revokeTokens, storeToken } from '#server/platform/sessions/access-tokens.ts';
+import { requireRecentSignIn } from '#server/platform/sessions/recent-sign-in.ts';
 import { recordInSession, recordSecurity } from '#server/platform/sessions/security-log.ts';
 import type { Caller, SessionInUse } from '#server/platform/sessions/sessions.ts';
 import { hashToken, newToken } from '#server/platform/tokens.ts';
-import type { Work } from '#server/platform/work/work.ts';
+import { doWork, unitOfWork, type Work } from '#server/platform/work/work.ts';
 
 /** Selects tokens that were not revoked, the newest first; also expired ones, until they are cleaned up. */
 const selectTokens = (db: Db) =>
@@ -29,7 +31,7 @@ const selectTokens = (db: Db) =>
     .where('revoked_at', 'is', null)
     .orderBy('token.id', 'desc');
 
-export const loadTokens = (db: Db, personId: string): Promise<AccessToken[]> =>
+const loadTokens = (db: Db, personId: string): Promise<AccessToken[]> =>
   selectTokens(db)
     .innerJoin('organization', 'organization.id', 'token.organization_id')
     .select(['organization.id as OrganizationId', 'organization.name as OrganizationName'])
@@ -37,7 +39,7 @@ export const loadTokens = (db: Db, personId: string): Promise<AccessToken[]> =>
     .execute();
 
 /** The tokens for an organization, whosever they are. */
-export const loadTokensFor = (db: Db, organizationId: string): Promise<OrganizationAccessToken[]> =>
+const loadTokensFor = (db: Db, organizationId: string): Promise<OrganizationAccessToken[]> =>
   selectTokens(db)
     .select('token.person_id as UserId')
     .select(labelInClub(sql.ref('token.person_id'), sql.ref('token.organization_id')).as('OwnerName'))
@@ -85,7 +87,7 @@ function requireAdmin({ administers, passkeyNeededBy }: Caller, organizationId: 
 }
 
 /** Makes a token. Only the reply contains it; the database stores its hash. */
-export async function makeToken(
+async function makeToken(
   work: Work<Caller>,
   { OrganizationId, Name, MayWrite, Days }: BodyOf<'MakeAccessToken'>,
 ): Promise<ReplyOf<'MakeAccessToken'>> {
@@ -115,7 +117,7 @@ export async function makeToken(
 }
 
 /** Revokes a token of a person or for an organization, and notifies the organization's log and the person. */
-export async function revokeToken(
+async function revokeToken(
   { trx, now, by, audit }: Work<SessionInUse>,
   tokenId: string,
   of: 'person_id' | 'organization_id',
@@ -135,3 +137,22 @@ export async function revokeToken(
   if (personId === by.personId) await recordInSession(trx, 'token-revoked', by, now);
   else await recordSecurity(trx, 'token-revoked-by-club', personId, now);
 }
+
+export const accessTokenHandlers = {
+  GetAccessTokens: async ({ caller }, { db }) => ({ Tokens: await loadTokens(db, caller.personId) }),
+
+  MakeAccessToken: async ({ body, caller }, deps) => {
+    requireRecentSignIn(caller, deps.now(), 'tokens');
+    return unitOfWork(deps, caller, work => makeToken(work, body));
+  },
+
+  RevokeAccessToken: ({ body, caller }, deps) =>
+    doWork(deps, caller, work => revokeToken(work, body.TokenId, 'person_id', caller.personId)),
+
+  GetOrganizationAccessTokens: async ({ query }, { db }) => ({
+    Tokens: await loadTokensFor(db, query.organizationId),
+  }),
+
+  RevokeOrganizationAccessToken: ({ query, body, caller }, deps) =>
+    doWork(deps, caller, work => revokeToken(work, body.TokenId, 'organization_id', query.organizationId)),
+} satisfies Partial<Handlers>;

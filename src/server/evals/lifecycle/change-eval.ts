@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ReplyOf } from '#contract/calls.ts';
 import { COMPLETED, type EvalState, IN_PROGRESS, SENT } from '#domain/evals/eval-state.ts';
-import type { Db, Trx } from '#server/platform/database/open.ts';
+import type { Trx } from '#server/platform/database/open.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import type { Caller } from '#server/platform/sessions/sessions.ts';
 import type { Work } from '#server/platform/work/work.ts';
@@ -36,26 +36,6 @@ export const deleteOldDrafts = (before: Date, atOnce: number) => sql`
     select eval.id from event join eval on eval.event_id = event.id and eval.organization_id = event.organization_id
     where event.last_day < ${before}::date and draft is not null
     limit ${atOnce} for update of eval skip locked)`;
-
-/**
- * Gives an eval back the version of its form that the evaluator's phone has, where the club moved the eval to another version
- * and nobody has begun it since: answers on a phone win over a form's change.
- */
-export async function takeFormBack(
-  db: Db,
-  evaluatorId: string,
-  { EvalId, FormVersionId }: { readonly EvalId: string; readonly FormVersionId: string },
-): Promise<void> {
-  await db
-    .updateTable('eval')
-    .set({ form_version_id: FormVersionId })
-    .where('id', '=', EvalId)
-    .where('evaluator_id', '=', evaluatorId)
-    .where('completed_at', 'is', null)
-    .where('draft', 'is', null)
-    .where(sql<boolean>`${FormVersionId} = any(former_form_versions)`)
-    .execute();
-}
 
 /** Moves evals of events that nobody has begun from other versions of a form to a version of it; returns how many. */
 export async function moveToFormVersion(

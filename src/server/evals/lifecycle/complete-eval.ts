@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { COMPLETED } from '#domain/evals/eval-state.ts';
 import type { EvalType } from '#domain/evals/forms/template.ts';
 import { groupAbove, isClubWithSchool } from '#server/evals/forms/recommendation.ts';
+import type { Db } from '#server/platform/database/open.ts';
 
 export interface Completion {
   readonly evalId: string;
@@ -51,3 +52,23 @@ export const completeEval = (completion: Completion, condition = sql<boolean>`tr
   returning eval.id, eval.organization_id, eval.event_id, eval.subject_id, eval.evaluator_id,
     eval.eval_type, eval.apex_score, eval.form_version_id,
     eval.resubmitted_at is not null as changed, ${completion.messageId}::uuid as message_id`;
+
+/**
+ * Gives an eval back the version of its form that the evaluator's phone has, where the club moved the eval to another version
+ * and nobody has begun it since: answers on a phone win over a form's change.
+ */
+export async function takeFormBack(
+  db: Db,
+  evaluatorId: string,
+  { EvalId, FormVersionId }: { readonly EvalId: string; readonly FormVersionId: string },
+): Promise<void> {
+  await db
+    .updateTable('eval')
+    .set({ form_version_id: FormVersionId })
+    .where('id', '=', EvalId)
+    .where('evaluator_id', '=', evaluatorId)
+    .where('completed_at', 'is', null)
+    .where('draft', 'is', null)
+    .where(sql<boolean>`${FormVersionId} = any(former_form_versions)`)
+    .execute();
+}

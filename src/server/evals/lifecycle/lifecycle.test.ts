@@ -18,9 +18,8 @@ import { reopen, storeDraft } from './change-eval.ts';
 import { claimEval } from './claim-eval.ts';
 import { completeEval } from './complete-eval.ts';
 import { createCheckRide, createDayEvals } from './create-evals.ts';
-import { followRoster } from './follow-roster.ts';
 import { leaveEvals } from './leave-evals.ts';
-import { deletePending, isUntouched } from './pending-evals.ts';
+import { deletePending, followRoster, isUntouched } from './pending-evals.ts';
 
 const instructors = ['instructor', 'otherInstructor'] as const;
 const people = [...instructors, 'student', 'otherStudent'] as const;

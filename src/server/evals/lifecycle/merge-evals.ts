@@ -2,8 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { CREATED, IN_PROGRESS } from '#domain/evals/eval-state.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
 import type { Trx } from '#server/platform/database/open.ts';
-import { followRoster } from './follow-roster.ts';
-import { deletePending, isUntouched, releaseEvals } from './pending-evals.ts';
+import { deletePending, followRoster, isUntouched, releaseEvals } from './pending-evals.ts';
 
 /** The evals of the other account, and those of the account in use at the same events. */
 const evalsOfBoth = (inUse: string, other: string) =>

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ReplyOf } from '#contract/calls.ts';
 import { paths } from '#contract/paths.ts';
 import { isCompleted, isInstructorEval } from '#server/evals/conditions.ts';
-import { lockEvent } from '#server/events/event/find-event.ts';
+import { lockEvent } from '#server/events/event/event.ts';
 import { isAmong, type Kind, loadFacts } from '#server/platform/messages/kind.ts';
 import { queue } from '#server/platform/messages/queue.ts';
 import { rosterReason } from '#server/platform/messages/roster-mail.ts';

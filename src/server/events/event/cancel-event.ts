@@ -14,7 +14,7 @@ import {
 } from '#server/platform/messages/roster-mail.ts';
 import { settleMessages } from '#server/platform/messages/settle-messages.ts';
 import type { Work } from '#server/platform/work/work.ts';
-import { type LockedEvent, lockEventAsRead } from './find-event.ts';
+import { type LockedEvent, lockEventAsRead } from './event.ts';
 
 interface CancelledEvent {
   readonly messageId: string;

@@ -7,7 +7,7 @@ import { refuseStale } from '#server/platform/calls/version.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { type ProblemDetail, problems } from '#server/platform/problems/problem.ts';
 import type { Work } from '#server/platform/work/work.ts';
-import { lockEvent } from './find-event.ts';
+import { lockEvent } from './event.ts';
 
 /** Names the forms of the evals that an event gets from now on. Evals that exist keep theirs. */
 export async function setEventForms(

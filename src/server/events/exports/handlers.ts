@@ -5,7 +5,7 @@ import type { Table } from '#domain/text/csv.ts';
 import { loadWholeAuditLog } from '#server/clubs/audit-log.ts';
 import { loadInsights } from '#server/clubs/insights/load-insights.ts';
 import { loadInstructorFigures } from '#server/evals/instructor-figures.ts';
-import { findEvent } from '#server/events/event/find-event.ts';
+import { findEvent } from '#server/events/event/event.ts';
 import type { Handlers } from '#server/platform/calls/calls.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import type { Trx } from '#server/platform/database/open.ts';

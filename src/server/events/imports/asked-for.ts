@@ -4,7 +4,7 @@ import { fullName } from '#domain/people/names.ts';
 import { cleanLine } from '#domain/text/clean.ts';
 import { normaliseEmail } from '#domain/text/email.ts';
 import { groupKey } from '#domain/text/group-key.ts';
-import type { RosterEntry } from '#server/events/roster/faults.ts';
+import type { RosterEntry } from '#server/events/roster/roster-rules.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { inSlices } from '#server/platform/slices.ts';
 import { shorten } from '#server/platform/spreadsheet/table/problems.ts';

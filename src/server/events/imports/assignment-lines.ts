@@ -1,6 +1,6 @@
 import { ALL_DAYS, daysIn } from '#domain/events/days.ts';
 import { fullName } from '#domain/people/names.ts';
-import type { RosterEntry } from '#server/events/roster/faults.ts';
+import type { RosterEntry } from '#server/events/roster/roster-rules.ts';
 import { mapInSlices } from '#server/platform/slices.ts';
 import type { planAssignments } from './import-assignments.ts';
 import { describeLimits } from './limits-of-file.ts';

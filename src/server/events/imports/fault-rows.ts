@@ -1,4 +1,4 @@
-import { type RosterEntry, type RosterFault, rosterFaults } from '#server/events/roster/faults.ts';
+import { type RosterEntry, type RosterFault, rosterFaults } from '#server/events/roster/roster-rules.ts';
 import { loadLabels } from '#server/people/person-labels.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { nameList } from '#server/platform/language/name-list.ts';

@@ -1,8 +1,13 @@
 import type { QueryOf, ReplyOf } from '#contract/calls.ts';
 import type { ImportPreview } from '#contract/schemas/basics.ts';
 import { countDays, dateRange, lastDayOf } from '#domain/events/days.ts';
-import { eventKey, lockEvents } from '#server/events/event/find-event.ts';
-import { createEvents, type EventFields, type NewEvent } from '#server/events/event/write-events.ts';
+import {
+  createEvents,
+  type EventFields,
+  eventKey,
+  lockEvents,
+  type NewEvent,
+} from '#server/events/event/event.ts';
 import { type EventUpdate, updateEvents } from '#server/events/roster/update-events.ts';
 import { refuseStale, versionOf } from '#server/platform/calls/version.ts';
 import { newId } from '#server/platform/ids.ts';

@@ -8,7 +8,7 @@ import {
   loadClubGroups,
   namesInLadder,
 } from '#server/clubs/run-groups.ts';
-import type { LockedEvent } from '#server/events/event/find-event.ts';
+import type { LockedEvent } from '#server/events/event/event.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { nameList } from '#server/platform/language/name-list.ts';
 import { problems } from '#server/platform/problems/problem.ts';

@@ -1,6 +1,5 @@
 import type { BodyOf, ReplyOf } from '#contract/calls.ts';
-import type { LockedEvent } from '#server/events/event/find-event.ts';
-import { setMeeting } from '#server/events/event/write-events.ts';
+import { type LockedEvent, setMeeting } from '#server/events/event/event.ts';
 import { storeAnnounced } from '#server/events/roster/announced-pairings.ts';
 import { refuseStale } from '#server/platform/calls/version.ts';
 import { refuseCancelled } from '#server/platform/messages/notified.ts';

@@ -3,7 +3,7 @@ import type { QueryOf, ReplyOf } from '#contract/calls.ts';
 import { destinationOf } from '#domain/messages/preference.ts';
 import { compareText } from '#domain/people/name-order.ts';
 import { dayInClub } from '#server/clubs/time-zone.ts';
-import { findEvent, type LockedEvent } from '#server/events/event/find-event.ts';
+import { findEvent, type LockedEvent } from '#server/events/event/event.ts';
 import { versionOf } from '#server/platform/calls/version.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { loadPairings, type Paired, type Pairings } from './load-paired.ts';

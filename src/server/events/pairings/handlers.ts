@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PairingInput } from '#contract/events/pairings.ts';
 import { blockedGroups } from '#server/clubs/credentials/gaps.ts';
-import { lockEvent } from '#server/events/event/find-event.ts';
+import { lockEvent } from '#server/events/event/event.ts';
 import type { Handlers } from '#server/platform/calls/calls.ts';
 import { forLongWork } from '#server/platform/calls/deps.ts';
 import type { Db } from '#server/platform/database/open.ts';

@@ -6,7 +6,7 @@ import { isOpen } from '#server/platform/database/conditions.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import type { Caller } from '#server/platform/sessions/sessions.ts';
 import type { Work } from '#server/platform/work/work.ts';
-import { notifyPending } from './notify-pending.ts';
+import { notifyPending } from './queue-notices.ts';
 import { recordReminder, refuseInPause } from './record-reminder.ts';
 
 interface AskedEval {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { QueryOf, ReplyOf } from '#contract/calls.ts';
-import { lockEvent } from '#server/events/event/find-event.ts';
+import { lockEvent } from '#server/events/event/event.ts';
 import { announcePairings } from '#server/events/pairings/announce-pairings.ts';
 import { pairingMessage } from '#server/events/pairings/pairing-message.ts';
 import { sendWelcomes, welcomeMessage } from '#server/events/welcome/send-welcomes.ts';
@@ -8,7 +8,7 @@ import { loadName } from '#server/people/person-labels.ts';
 import { texts } from '#server/platform/language/texts.ts';
 import { prepareMessages } from '#server/platform/messages/prepare-messages.ts';
 import type { Work } from '#server/platform/work/work.ts';
-import { pendingMessage } from './notify-pending.ts';
+import { pendingMessage } from './pending-message.ts';
 import { publishEvals } from './publish-evals.ts';
 
 type Query = QueryOf<'GetMessagePreview'>;

@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 import type { ReplyOf } from '#contract/calls.ts';
 import { createDayEvals } from '#server/evals/lifecycle/create-evals.ts';
-import { lockEvent } from '#server/events/event/find-event.ts';
-import { markPublished } from '#server/events/event/write-events.ts';
+import { lockEvent, markPublished } from '#server/events/event/event.ts';
 import { isCounted } from '#server/platform/database/conditions.ts';
 import { refuseCancelled } from '#server/platform/messages/notified.ts';
 import { deliveredEvent, queueDeliveries } from '#server/platform/webhooks/deliveries.ts';
 import type { Work } from '#server/platform/work/work.ts';
-import { notifyPending } from './notify-pending.ts';
+import { notifyPending } from './queue-notices.ts';
 import { recordReminder, refuseInPause } from './record-reminder.ts';
 
 const published = sql`json_build_object(${deliveredEvent('change')},

@@ -3,11 +3,11 @@ import type { ReplyOf } from '#contract/calls.ts';
 import { destinationOf } from '#domain/messages/preference.ts';
 import { compareText } from '#domain/people/name-order.ts';
 import { missingEvals } from '#server/evals/lifecycle/create-evals.ts';
-import { findEvent } from '#server/events/event/find-event.ts';
+import { findEvent } from '#server/events/event/event.ts';
 import { isOpen } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { contactColumns, type MessageContact } from '#server/platform/messages/contact.ts';
-import { type PlannedEval, type PossibleRecipient, planNotices, selectRecipients } from './plan-notices.ts';
+import { type PlannedEval, type PossibleRecipient, planNotices, selectRecipients } from './queue-notices.ts';
 
 /** The id of an eval that Publish will create. */
 const MISSING = '';

@@ -9,7 +9,7 @@ import { refuseCancelled } from '#server/platform/messages/notified.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import { noteFailure } from '#server/platform/telemetry/report-errors.ts';
 import { unitOfWork, type Work } from '#server/platform/work/work.ts';
-import { notifyPending } from './notify-pending.ts';
+import { notifyPending } from './queue-notices.ts';
 import { recordReminder, refuseInPause } from './record-reminder.ts';
 import { findNextReminder, selectReminderFacts } from './select-reminder-facts.ts';
 

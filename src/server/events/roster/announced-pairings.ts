@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { LockedEvent } from '#server/events/event/find-event.ts';
+import type { LockedEvent } from '#server/events/event/event.ts';
 import { deleteUnacceptedMemberships } from '#server/people/membership/membership.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { listToJson } from '#server/platform/slices.ts';

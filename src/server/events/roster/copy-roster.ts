@@ -1,10 +1,10 @@
 import type { AuditDetails } from '#domain/clubs/audit-actions.ts';
 import { ALL_DAYS, daySet, daysIn } from '#domain/events/days.ts';
 import { loadClubGroups } from '#server/clubs/run-groups.ts';
-import { findEvent, lockEvent } from '#server/events/event/find-event.ts';
+import { findEvent, lockEvent } from '#server/events/event/event.ts';
 import { findPresentMembers } from '#server/people/membership/membership.ts';
 import type { Work } from '#server/platform/work/work.ts';
-import type { RosterEntry } from './faults.ts';
+import type { RosterEntry } from './roster-rules.ts';
 import { loadRosterEntries, writeRoster } from './write-roster.ts';
 
 /** The ids of an event and of the earlier event whose roster it gets. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { INSTRUCTOR_GROUP, NOVICE_GROUP } from '#domain/events/groups.ts';
 import { nameList } from '#server/platform/language/name-list.ts';
-import { type RosterEntry, rosterFaults, withChosenInstructor } from './faults.ts';
+import { type RosterEntry, rosterFaults, withChosenInstructor } from './roster-rules.ts';
 
 const entry = (personId: string, group: string, instructorId: string | null = null): RosterEntry => ({
   personId,

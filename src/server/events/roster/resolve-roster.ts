@@ -11,7 +11,7 @@ import type { Trx } from '#server/platform/database/open.ts';
 import { texts as platformTexts } from '#server/platform/language/texts.ts';
 import { type ProblemDetail, problems } from '#server/platform/problems/problem.ts';
 import type { NamedPerson } from '#server/sign-in/person/invited-people.ts';
-import type { RosterEntry } from './faults.ts';
+import type { RosterEntry } from './roster-rules.ts';
 import { texts } from './texts.ts';
 
 type RosterPerson = NonNullable<AttendeeEdit['Instructor']>;

@@ -1,6 +1,6 @@
 import type { RosterEdit } from '#contract/events/events.ts';
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
-import { type LockedEvent, lockEvent } from '#server/events/event/find-event.ts';
+import { type LockedEvent, lockEvent } from '#server/events/event/event.ts';
 import { loadLabels } from '#server/people/person-labels.ts';
 import { refuseStale } from '#server/platform/calls/version.ts';
 import type { Trx } from '#server/platform/database/open.ts';
@@ -9,9 +9,14 @@ import { texts as platformTexts } from '#server/platform/language/texts.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import { giveWay } from '#server/platform/slices.ts';
 import type { Work } from '#server/platform/work/work.ts';
-import { rosterChanges } from './changes.ts';
-import { type RosterEntry, type RosterFault, rosterFaults, startInstructing } from './faults.ts';
 import { resolveRoster } from './resolve-roster.ts';
+import {
+  type RosterEntry,
+  type RosterFault,
+  rosterChanges,
+  rosterFaults,
+  startInstructing,
+} from './roster-rules.ts';
 import { texts } from './texts.ts';
 import { loadRosterEntries, versionOfRoster, writeRoster } from './write-roster.ts';
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { ALL_DAYS, countDays, MAX_DAYS } from '#domain/events/days.ts';
-import { type EventFields, type NewEvent, storeEvents } from '#server/events/event/write-events.ts';
+import { type EventFields, type NewEvent, storeEvents } from '#server/events/event/event.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 
 /** The next fields of a locked event, and its dates `before`. */

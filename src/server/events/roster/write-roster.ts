@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import { compareText } from '#domain/people/name-order.ts';
 import { type ClubGroups, findOrCreateGroups } from '#server/clubs/run-groups.ts';
-import { followRoster } from '#server/evals/lifecycle/follow-roster.ts';
-import type { LockedEvent } from '#server/events/event/find-event.ts';
-import { countChange } from '#server/events/event/write-events.ts';
+import { followRoster } from '#server/evals/lifecycle/pending-evals.ts';
+import { countChange, type LockedEvent } from '#server/events/event/event.ts';
 import { askAgain, deleteUnacceptedMemberships } from '#server/people/membership/membership.ts';
 import { loadLabels } from '#server/people/person-labels.ts';
 import { versionOf } from '#server/platform/calls/version.ts';
@@ -13,8 +12,7 @@ import { texts } from '#server/platform/language/texts.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import { listToJson } from '#server/platform/slices.ts';
 import { deliveredEvent, queueDeliveries } from '#server/platform/webhooks/deliveries.ts';
-import type { RosterChanges } from './changes.ts';
-import type { RosterEntry } from './faults.ts';
+import type { RosterChanges, RosterEntry } from './roster-rules.ts';
 
 /** Selects the entries of an event's roster from the view `roster_entry`, in the order of their people's ids. */
 export const selectRosterEntries = (db: Db, eventId: string) =>

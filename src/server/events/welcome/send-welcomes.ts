@@ -4,7 +4,7 @@ import { paths } from '#contract/paths.ts';
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { compareText } from '#domain/people/name-order.ts';
 import type { Language } from '#domain/text/languages.ts';
-import { lockEvent } from '#server/events/event/find-event.ts';
+import { lockEvent } from '#server/events/event/event.ts';
 import { nameOf } from '#server/people/person-card.ts';
 import { isAmong, type Kind, loadFacts } from '#server/platform/messages/kind.ts';
 import { notifiedOf, refuseCancelled } from '#server/platform/messages/notified.ts';

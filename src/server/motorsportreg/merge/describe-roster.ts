@@ -1,6 +1,5 @@
 import { compareText } from '#domain/people/name-order.ts';
-import { type RosterChanges, rosterChanges } from '#server/events/roster/changes.ts';
-import type { RosterEntry } from '#server/events/roster/faults.ts';
+import { type RosterChanges, type RosterEntry, rosterChanges } from '#server/events/roster/roster-rules.ts';
 import type { ChangeKind, SyncChange, SyncResult } from '#server/motorsportreg/records/sync-result.ts';
 import { texts } from '#server/motorsportreg/texts.ts';
 import type { RosterNote } from './merge-attendee.ts';

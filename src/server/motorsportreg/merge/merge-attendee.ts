@@ -1,6 +1,6 @@
 import { INSTRUCTOR_GROUP, NOVICE_GROUP } from '#domain/events/groups.ts';
 import type { Registration } from '#server/events/event/registrations.ts';
-import type { RosterEntry } from '#server/events/roster/faults.ts';
+import type { RosterEntry } from '#server/events/roster/roster-rules.ts';
 import type { RemotePerson } from './follow-people.ts';
 import { isRejected, type Merge, merged } from './three-way-merge.ts';
 

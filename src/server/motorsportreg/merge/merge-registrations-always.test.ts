@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import type { Registration } from '#server/events/event/registrations.ts';
-import { type RosterEntry, rosterFaults, withChosenInstructor } from '#server/events/roster/faults.ts';
+import { type RosterEntry, rosterFaults, withChosenInstructor } from '#server/events/roster/roster-rules.ts';
 import { nothing, remote, sync } from './merge-registrations.fixture.ts';
 
 const ids = ['a', 'b', 'c', 'd', 'e', 'f'];

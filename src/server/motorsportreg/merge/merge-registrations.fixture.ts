@@ -1,7 +1,7 @@
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { noLadder } from '#domain/events/ladder.ts';
 import type { Registration } from '#server/events/event/registrations.ts';
-import type { RosterEntry } from '#server/events/roster/faults.ts';
+import type { RosterEntry } from '#server/events/roster/roster-rules.ts';
 import type { Registrations } from '#server/motorsportreg/records/registrations.ts';
 import type { RosterState } from './follow-people.ts';
 import { mergeRegistrations, type SyncedRoster } from './merge-registrations.ts';

@@ -1,6 +1,6 @@
 import { groupSpeller } from '#domain/events/groups.ts';
 import type { Registration } from '#server/events/event/registrations.ts';
-import type { RosterEntry } from '#server/events/roster/faults.ts';
+import type { RosterEntry } from '#server/events/roster/roster-rules.ts';
 import type { Registrations } from '#server/motorsportreg/records/registrations.ts';
 import type { SyncSkip } from '#server/motorsportreg/records/sync-result.ts';
 import { texts } from '#server/motorsportreg/texts.ts';

@@ -1,6 +1,5 @@
 import { dateRange, lastDayOf } from '#domain/events/days.ts';
-import { eventKey, type lockEvents } from '#server/events/event/find-event.ts';
-import type { EventFields, NewEvent } from '#server/events/event/write-events.ts';
+import { type EventFields, eventKey, type lockEvents, type NewEvent } from '#server/events/event/event.ts';
 import type { EventUpdate } from '#server/events/roster/update-events.ts';
 import type { CalendarEvent } from '#server/motorsportreg/records/calendar.ts';
 import type { SyncChange, SyncResult, SyncSkip } from '#server/motorsportreg/records/sync-result.ts';

@@ -1,5 +1,5 @@
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
-import { type RosterEntry, withChosenInstructor } from '#server/events/roster/faults.ts';
+import { type RosterEntry, withChosenInstructor } from '#server/events/roster/roster-rules.ts';
 import type { RosterNote } from './merge-attendee.ts';
 
 /** A roster on its way from what it was to what MotorsportReg and the organizers want. */

@@ -4,7 +4,7 @@ import { migrationNames } from '#server/platform/database/migrate.ts';
 import { connectForReading } from '#server/platform/database/single-connection.ts';
 import { secretKeyOf } from '#server/platform/settings/secret-key.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
-import { openMediaStore } from '#server/platform/storage/open-media-store.ts';
+import { openMediaStore } from '#server/platform/storage/s3-store.ts';
 import { type Opening, openBackupFile } from './backup-file.ts';
 import { restoreBackup } from './restore.ts';
 import { backupFolder, listBackups } from './stored-backups.ts';

@@ -7,7 +7,7 @@ import { connectAsOwner } from '#server/platform/database/single-connection.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
 import { PICTURE_COLUMNS } from '#server/platform/storage/choose-pictures.ts';
 import type { MediaStore } from '#server/platform/storage/media-store.ts';
-import { openMediaStore } from '#server/platform/storage/open-media-store.ts';
+import { openMediaStore } from '#server/platform/storage/s3-store.ts';
 import { type Opening, openBackupFile } from './backup-file.ts';
 import { clearDatabase } from './clear-database.ts';
 import { type Entry, joinData, readEntries } from './entries.ts';

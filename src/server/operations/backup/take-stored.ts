@@ -6,7 +6,7 @@ import { connectForReading } from '#server/platform/database/single-connection.t
 import type { SettingsWithKey } from '#server/platform/settings/secret-key.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
 import { StartupError } from '#server/platform/settings/startup-error.ts';
-import { openMediaStore } from '#server/platform/storage/open-media-store.ts';
+import { openMediaStore } from '#server/platform/storage/s3-store.ts';
 import { noteFailure } from '#server/platform/telemetry/report-errors.ts';
 import { openSecondPlace, type SecondPlace } from './second-place.ts';
 import {

@@ -1,7 +1,7 @@
 import { hoursAfter, outingsAround } from '#demo/calendar.ts';
 import { type DemoPerson, makePeople } from '#demo/people.ts';
 import { lockOrganization } from '#server/clubs/organization.ts';
-import { markSample } from '#server/events/event/write-events.ts';
+import { markSample } from '#server/events/event/event.ts';
 import { publishEvals } from '#server/events/publishing/publish-evals.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import type { Work } from '#server/platform/work/work.ts';

@@ -7,7 +7,7 @@ import { lockOrganization } from '#server/clubs/organization.ts';
 import { deleteSampleFocus } from '#server/evals/focus-list.ts';
 import { deleteSampleEvals } from '#server/evals/lifecycle/pending-evals.ts';
 import { deleteEvent, loadEventDeletion } from '#server/events/event/delete-event.ts';
-import { markSample } from '#server/events/event/write-events.ts';
+import { markSample } from '#server/events/event/event.ts';
 import { deletePairingsOfInstructors } from '#server/events/roster/announced-pairings.ts';
 import { deleteMemberships } from '#server/people/membership/membership.ts';
 import type { Handlers } from '#server/platform/calls/calls.ts';

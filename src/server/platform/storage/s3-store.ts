@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
+import { join } from 'node:path';
 import { AwsClient } from 'aws4fetch';
 import { cleanLine, cutText } from '#domain/text/clean.ts';
 import { HOUR_MS } from '#domain/text/durations.ts';
 import { texts } from '#server/platform/language/texts.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import type { S3Settings } from '#server/platform/settings/s3-settings.ts';
-import type { MediaStore } from './media-store.ts';
+import type { Settings } from '#server/platform/settings/settings.ts';
+import { folderStore, type MediaStore } from './media-store.ts';
 
 /** For a request with the tries that follow a passing failure, in milliseconds. */
 const PATIENCE_MS = 15_000;
@@ -81,3 +83,7 @@ export function s3Files(settings: S3Settings, folder: string) {
     },
   };
 }
+
+/** The S3-compatible store of the settings, else the folder `media` in the data folder. */
+export const openMediaStore = ({ s3, dataDir }: Pick<Settings, 's3' | 'dataDir'>): MediaStore =>
+  s3 ? s3Store(s3) : folderStore(join(dataDir, 'media'));

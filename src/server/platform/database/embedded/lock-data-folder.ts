@@ -1,9 +1,8 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
 import { StartupError } from '#server/platform/settings/startup-error.ts';
-import { rememberFolder } from './remember-folder.ts';
 
 const SQLITE_BUSY = 5;
 const POLL_MS = 50;
@@ -69,4 +68,21 @@ function holder(pidFile: string): string {
   } catch {
     return '';
   }
+}
+
+/**
+ * Returns a function that tells whether a path still leads to the same folder, which nobody has moved or replaced. The function
+ * is synchronous, so that it can be called while the process exits.
+ */
+export function rememberFolder(path: string): () => boolean {
+  const { dev, ino } = statSync(path);
+  return () => {
+    try {
+      const current = statSync(path);
+      return current.dev === dev && current.ino === ino;
+    } catch {
+      // A folder that cannot be reached must not be written to either.
+      return false;
+    }
+  };
 }

@@ -7,10 +7,9 @@ import {
   removeUnfinished,
 } from './data-folder.ts';
 import { type Connection, chooseListening } from './listening.ts';
-import { lockDataFolder } from './lock-data-folder.ts';
+import { lockDataFolder, rememberFolder } from './lock-data-folder.ts';
 import { stopOrphan } from './postmaster.ts';
 import { findBinaries } from './programs.ts';
-import { rememberFolder } from './remember-folder.ts';
 import { chooseRunAs, giveFilesTo } from './run-as.ts';
 import { startSupervised } from './server.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type PlannedEval, planNotices } from './plan-notices.ts';
+import { type PlannedEval, planNotices } from './queue-notices.ts';
 
 const people = ['ann', 'bea', 'cleo', 'dora'];
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { mergeIntoRoster, rosterChanges } from './changes.ts';
-import type { RosterEntry } from './faults.ts';
+import { mergeIntoRoster, type RosterEntry, rosterChanges } from './roster-rules.ts';
 
 const sam: RosterEntry = { personId: 'sam', group: 'Novice', vehicle: 'Mazda MX-5', instructorId: 'ivan' };
 const ivan: RosterEntry = { personId: 'ivan', group: 'Instructor', vehicle: 'BMW M2', instructorId: null };

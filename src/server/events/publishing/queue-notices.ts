@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import { hasLeft, isOpen } from '#server/platform/database/conditions.ts';
+import type { Trx } from '#server/platform/database/open.ts';
 import { countsAsReminder, notifiedOf } from '#server/platform/messages/notified.ts';
+import { queue } from '#server/platform/messages/queue.ts';
+import type { Work } from '#server/platform/work/work.ts';
 import { isInPause } from './record-reminder.ts';
 
 /** A possible recipient of messages about an event: on its roster, or evaluator of a pending eval. */
@@ -67,4 +70,45 @@ export function planNotices(
     const notifiedIds = new Set(person.notifiedEvalIds);
     return !person.hasQueuedNotice && waiting.some(id => reminder || !notifiedIds.has(id)) ? waiting : null;
   };
+}
+
+export interface PublishedEvent {
+  readonly id: string;
+  readonly organizationId: string;
+}
+
+/** Loads the pending evals of an event. */
+const loadPendingEvals = (trx: Trx, eventId: string) =>
+  trx
+    .selectFrom('eval')
+    .select(['id', 'evaluator_id as evaluatorId'])
+    .where('event_id', '=', eventId)
+    .where(isOpen)
+    .orderBy('id')
+    .execute();
+
+/**
+ * Notifies each person with pending evals of the event, and returns the number of messages. A reminder goes to everybody but those
+ * who were just reminded alone, or to `onlyFor`, for whose eval the student `askedBy` asked. Otherwise people get no message if earlier messages named all of their evals. The
+ * event must be locked.
+ */
+export async function notifyPending(
+  work: Work,
+  { id: eventId, organizationId }: PublishedEvent,
+  reminder: boolean | 'evening',
+  { onlyFor, askedBy }: { readonly onlyFor?: string; readonly askedBy?: string } = {},
+): Promise<number> {
+  const isReminder = reminder !== false;
+  const planNotice = planNotices(await loadPendingEvals(work.trx, eventId), isReminder);
+  const params = {
+    reminder: isReminder,
+    ...(reminder === 'evening' && { evening: true }),
+    ...(askedBy && { askedBy }),
+  };
+  const occasion = { kind: 'published-evals', organizationId, eventId, params } as const;
+  return queue(work, occasion, selectRecipients(organizationId, eventId, work.now), person => {
+    if (onlyFor === undefined ? isReminder && person.wasJustReminded : person.id !== onlyFor) return null;
+    const evals = planNotice(person);
+    return evals && { evals };
+  });
 }

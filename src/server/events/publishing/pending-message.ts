@@ -6,11 +6,9 @@ import { type PersonNames, personName } from '#domain/people/names.ts';
 import type { Language } from '#domain/text/languages.ts';
 import { isPersonOf } from '#server/people/person-labels.ts';
 import { isOpen } from '#server/platform/database/conditions.ts';
-import type { Trx } from '#server/platform/database/open.ts';
 import { nameList } from '#server/platform/language/name-list.ts';
 import { isAmong, type Kind, loadFacts } from '#server/platform/messages/kind.ts';
 import type { MailListItem } from '#server/platform/messages/message/content.ts';
-import { queue } from '#server/platform/messages/queue.ts';
 import {
   eventLine,
   orUnnamed,
@@ -18,14 +16,7 @@ import {
   rosterEvent,
   rosterReason,
 } from '#server/platform/messages/roster-mail.ts';
-import type { Work } from '#server/platform/work/work.ts';
-import { planNotices, selectRecipients } from './plan-notices.ts';
 import { type NoticeTexts, texts } from './texts.ts';
-
-export interface PublishedEvent {
-  readonly id: string;
-  readonly organizationId: string;
-}
 
 /** A pending eval with the names of its subject. */
 interface PendingEval extends PersonNames {
@@ -166,39 +157,3 @@ export const pendingMessage: Kind<PendingNotice> = {
     };
   },
 };
-
-/** Loads the pending evals of an event. */
-const loadPendingEvals = (trx: Trx, eventId: string) =>
-  trx
-    .selectFrom('eval')
-    .select(['id', 'evaluator_id as evaluatorId'])
-    .where('event_id', '=', eventId)
-    .where(isOpen)
-    .orderBy('id')
-    .execute();
-
-/**
- * Notifies each person with pending evals of the event, and returns the number of messages. A reminder goes to everybody but those
- * who were just reminded alone, or to `onlyFor`, for whose eval the student `askedBy` asked. Otherwise people get no message if earlier messages named all of their evals. The
- * event must be locked.
- */
-export async function notifyPending(
-  work: Work,
-  { id: eventId, organizationId }: PublishedEvent,
-  reminder: boolean | 'evening',
-  { onlyFor, askedBy }: { readonly onlyFor?: string; readonly askedBy?: string } = {},
-): Promise<number> {
-  const isReminder = reminder !== false;
-  const planNotice = planNotices(await loadPendingEvals(work.trx, eventId), isReminder);
-  const params = {
-    reminder: isReminder,
-    ...(reminder === 'evening' && { evening: true }),
-    ...(askedBy && { askedBy }),
-  };
-  const occasion = { kind: 'published-evals', organizationId, eventId, params } as const;
-  return queue(work, occasion, selectRecipients(organizationId, eventId, work.now), person => {
-    if (onlyFor === undefined ? isReminder && person.wasJustReminded : person.id !== onlyFor) return null;
-    const evals = planNotice(person);
-    return evals && { evals };
-  });
-}
