@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures/club.ts';
 import { kill, withBrowser } from '../../fixtures/killed-browser.ts';
 import { heading, isSent } from '../../fixtures/paddock.ts';
-import { expectKept, ratingsStored } from '../../fixtures/phone-storage.ts';
+import { expectKept, keptOn, ratingsStored } from '../../fixtures/phone-storage.ts';
 import {
   bringDraft,
   draftsIn,
@@ -43,6 +43,20 @@ test('a browser killed after taps offline has all answers when it is opened agai
     await expect(again.getByText('Page complete')).toBeVisible();
     await again.goto(`/evalx/${evalId}/1`);
     await expect(again.getByText('1 of 4 rated')).toBeVisible();
+  });
+});
+
+test('a browser killed after typing into a form has the text when it is opened again', async ({ club }) => {
+  await withBrowser(club, async open => {
+    const page = await open();
+    await page.goto('/profile');
+    await page.getByLabel('First Name').fill('Ivana');
+    await expect.poll(() => keptOn(page, 'typed')).toHaveLength(1);
+    await kill(page.context());
+
+    const again = await open();
+    await again.goto('/profile');
+    await expect(again.getByLabel('First Name')).toHaveValue('Ivana');
   });
 });
 

@@ -181,6 +181,7 @@ async function openTab() {
     ...(await import('#web/client/connection.ts')),
     ...(await import('#web/client/submit-queue.ts')),
     ...(await import('#web/client/submit.ts')),
+    ...(await import('#web/client/typed-store.ts')),
   };
 }
 

@@ -26,17 +26,20 @@ interface Offline extends DBSchema {
   submitQueue: { key: [owner: string, call: string, key: string]; value: QueuedCall };
   /** A second copy of each draft, as browsers write local storage to disk some seconds late. */
   draft: { key: [userId: string, evalId: string]; value: StoredDraft };
+  /** The same of text typed into other forms, by its key in local storage. */
+  typed: { key: string; value: string };
   sealed: { key: string; value: SealedRecord };
 }
 
 // A reply that changes so that the app cannot read the cached one needs a higher version, which clears `copy`.
-const VERSION = 4;
+const VERSION = 5;
 
 const stores = [
   ['person', {}],
   ['copy', {}],
   ['submitQueue', { keyPath: ['owner', 'call', 'key'] }],
   ['draft', { keyPath: ['UserId', 'EvalId'] }],
+  ['typed', {}],
   ['sealed', { keyPath: 'id' }],
 ] as const satisfies [StoreNames<Offline>, { keyPath?: string | string[] }][];
 

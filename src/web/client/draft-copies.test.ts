@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { draftOf, makePhone, settled, submissionOf } from '#testing/phone/fake-phone.ts';
+import { draftOf, later, makePhone, settled, submissionOf } from '#testing/phone/fake-phone.ts';
 
 /** A phone of Ivan's with a draft in both places. */
 async function withDraft() {
@@ -61,6 +61,48 @@ test('keeps another person’s draft in local storage until they have signed out
   phone.localStorage.setItem('eval-draft:a', theirs);
   await phone.restoreDrafts('ivan');
   expect(phone.localStorage.getItem('eval-draft:a')).toBe(theirs);
+});
+
+const FORM = 'log:lime-rock:sam';
+
+/** A phone of Ivan's with text typed into a form, which local storage has lost. */
+async function withLostText() {
+  const phone = makePhone();
+  const tab = await phone.openTab();
+  tab.copyDrafts();
+  tab.storeTyped('ivan', FORM, { Text: 'Late apex.' });
+  await settled();
+  phone.localStorage.removeItem(`typed:ivan:${FORM}`);
+  return { ...phone, ...tab };
+}
+
+test('restores typed text that local storage has lost, and notifies open forms', async () => {
+  const phone = await withLostText();
+  const { restoreDrafts, storeTyped, readTyped, restoredTyped } = await phone.openTab();
+  const notify = vi.fn();
+  restoredTyped.subscribe(notify);
+  // A form that is opened before has no changes to store.
+  storeTyped('ivan', FORM, null);
+  await restoreDrafts('ivan');
+  expect(readTyped('ivan', FORM)).toEqual({ Text: 'Late apex.' });
+  expect(notify).toHaveBeenCalledTimes(1);
+});
+
+test('deletes the copy of text that was saved or discarded', async () => {
+  const { storeTyped, restoreDrafts, readTyped } = await withLostText();
+  storeTyped('ivan', FORM, { Text: 'Late apex, again.' });
+  storeTyped('ivan', FORM, null);
+  await settled();
+  await restoreDrafts('ivan');
+  expect(readTyped('ivan', FORM)).toBeNull();
+});
+
+test('keeps text typed after the copy', async () => {
+  const { storeTyped, restoreDrafts, readTyped } = await withLostText();
+  await later(1);
+  storeTyped('ivan', FORM, { Text: 'Late apex, again.' });
+  await restoreDrafts('ivan');
+  expect(readTyped('ivan', FORM)).toEqual({ Text: 'Late apex, again.' });
 });
 
 test('the draft of a queued submit stays, also for the next page, until it is sent', async () => {

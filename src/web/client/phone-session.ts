@@ -6,6 +6,7 @@ import { clearBadge } from './badge.ts';
 import { forgetPictures } from './cache.ts';
 import { change, ME, rangeOf, withLock } from './database.ts';
 import { stopSending } from './deliver.ts';
+import { typedCopies } from './draft-copies.ts';
 import { browserDrafts } from './draft-store.ts';
 import { goToSignOut } from './go-to-sign-in.ts';
 import type { QueuedCallName } from './queued-calls.ts';
@@ -75,12 +76,13 @@ export function leaveWithOtherTabs(shown: () => string | undefined): void {
 export const announcePerson = (userId: string): void => channel.postMessage(userId);
 
 function clearDatabase(userId: string): Promise<void> {
-  return change(['person', 'copy', 'submitQueue', 'draft', 'sealed'], async work => {
+  return change(['person', 'copy', 'submitQueue', 'draft', 'typed', 'sealed'], async work => {
     const person = work.objectStore('person');
     if ((await person.get(ME))?.userId === userId) await person.delete(ME);
     for (const name of ['copy', 'submitQueue', 'draft'] as const) {
       await work.objectStore(name).delete(rangeOf(userId));
     }
+    await work.objectStore('typed').delete(typedCopies(userId));
     const sealed = work.objectStore('sealed');
     for (const record of await sealed.getAll()) {
       if (record.userId === userId) await sealed.delete(record.id);

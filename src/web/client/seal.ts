@@ -12,7 +12,7 @@ import {
   type SignedIn,
   withLock,
 } from './database.ts';
-import { restoreDrafts } from './draft-copies.ts';
+import { restoreDrafts, restoreTypedCopies, typedCopies } from './draft-copies.ts';
 import { browserDrafts } from './draft-store.ts';
 import type { QueuedCall } from './queued-calls.ts';
 import { announceChange, queuedCalls } from './submit-queue.ts';
@@ -22,7 +22,7 @@ import { forgetTyped, listTyped, restoreTyped, type TypedText } from './typed-st
 // (docs/decisions/0038-signed-out-phones.md).
 
 const CIPHER = 'AES-GCM';
-const stores = ['submitQueue', 'draft', 'sealed'] as const;
+const stores = ['submitQueue', 'draft', 'typed', 'sealed'] as const;
 
 interface Unsent {
   readonly entries: readonly QueuedCall[];
@@ -68,6 +68,7 @@ async function seal(person: SignedIn): Promise<void> {
   const { userId } = person;
   const { phoneKey }: { phoneKey?: string } = JSON.parse(person.reply);
   if (phoneKey === undefined || !('subtle' in crypto)) return;
+  await restoreTypedCopies(userId);
   const calls = await queuedCalls(userId);
   const stored = browserDrafts.storedOf(userId).map(draft => JSON.stringify(draft));
   const entries = calls.filter(({ status }) => status.state !== 'sent');
@@ -83,6 +84,7 @@ async function seal(person: SignedIn): Promise<void> {
     if (record) await work.objectStore('sealed').add(record);
     await queue.delete(rangeOf(userId));
     await work.objectStore('draft').delete(rangeOf(userId));
+    await work.objectStore('typed').delete(typedCopies(userId));
     return true;
   });
   if (!isDone) return seal(person);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { blockRedirect } from '#web/client/go-to-sign-in.ts';
 import { useAuthor } from '#web/client/session.ts';
-import { readTyped, storeTyped } from '#web/client/typed-store.ts';
+import { readTyped, restoredTyped, storeTyped } from '#web/client/typed-store.ts';
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 const isAlike = (one: unknown, other: unknown) =>
@@ -45,6 +45,11 @@ export function useDraft<Values extends object>(name: string | null, saved: Valu
   useEffect(() => {
     if (author !== undefined && name !== null) storeTyped(author, name, changed ? changes : null);
   }, [author, name, changes, changed]);
+  useEffect(() =>
+    restoredTyped.subscribe(() =>
+      setDraft(current => ({ ...current, changes: { ...read(), ...current.changes } })),
+    ),
+  );
   useEffect(() => (changed ? blockRedirect() : undefined), [changed]);
 
   return {

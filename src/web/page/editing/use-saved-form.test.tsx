@@ -3,6 +3,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#web/client/errors.ts';
+import { restoreTyped } from '#web/client/typed-store.ts';
 import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import { useSavedForm } from './use-saved-form.ts';
 
@@ -34,6 +35,11 @@ function renderForm(send: (body: Fields) => Promise<unknown> = async () => null,
   );
   return { form: () => result.current, rerender, unmount };
 }
+
+const typedText = (changes: Partial<Fields>) => ({
+  form: 'event:spring',
+  text: JSON.stringify({ typedAt: Date.now(), changes }),
+});
 
 beforeEach(() => {
   localStorage.clear();
@@ -134,4 +140,10 @@ test('removes the stored draft of a form that closes when it is saved', async ()
   act(() => form().save());
   await waitFor(() => expect(Object.keys({ ...localStorage })).toEqual([]));
   expect(renderForm().form().values.name).toBe('Spring HPDE');
+});
+
+test('takes typed text that comes back from the database while the form is open', () => {
+  const { form } = renderForm();
+  act(() => restoreTyped('olga', [typedText({ name: 'Summer HPDE' })]));
+  expect([form().values.name, form().changed]).toEqual(['Summer HPDE', true]);
 });
