@@ -6,7 +6,7 @@ import { DELETION_WORD } from '#domain/people/former-member.ts';
 import { queryClient } from '#web/client/query-client.ts';
 import { sessionQuery } from '#web/client/session.ts';
 import { DeleteAccount } from './DeleteAccount.tsx';
-import { LogOutEverywhere } from './LogOutEverywhere.tsx';
+import { LogOutEverywhere } from './MyData.tsx';
 
 const signOut = vi.hoisted(() => vi.fn<(userId: string) => Promise<void>>());
 vi.mock('#web/sign-in/sign-out/sign-out.ts', () => ({ signOut, useUnsentLines: () => [] }));

@@ -4,19 +4,20 @@ import { paths } from '#contract/paths.ts';
 import { api } from '#web/client/api.ts';
 import { downloadFile } from '#web/client/download-file.ts';
 import { useRead } from '#web/client/query-client.ts';
-import { useSession } from '#web/client/session.ts';
+import { useAuthor, useSession } from '#web/client/session.ts';
 import { TokenList } from '#web/connections/access-tokens/TokenList.tsx';
 import { tokenTexts } from '#web/connections/texts.ts';
 import { useCommand } from '#web/page/editing/use-command.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
+import { signOut, useUnsentLines } from '#web/sign-in/sign-out/sign-out.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { CommandButton } from '#web/ui/CommandButton.tsx';
+import { ConfirmDialog } from '#web/ui/ConfirmButton.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { ScreenState } from '#web/ui/ScreenState.tsx';
 import { Calendar } from './Calendar.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
-import { LogOutEverywhere } from './LogOutEverywhere.tsx';
 import { NewToken } from './NewToken.tsx';
 import { Passkeys } from './Passkeys.tsx';
 import { Sessions } from './Sessions.tsx';
@@ -102,6 +103,48 @@ function AccessTokens() {
       )}
       {making && !clubs.data && <QueryScreen query={clubs}>{() => null}</QueryScreen>}
       {making && clubs.data && <NewToken clubs={clubs.data} onClose={() => setMaking(false)} />}
+    </Card>
+  );
+}
+
+/** Ends every session of the person, this one too (docs/product.md#sessions). */
+export function LogOutEverywhere() {
+  const userId = useAuthor() ?? '';
+  const [asking, setAsking] = useState(false);
+  const lost = useUnsentLines(userId, asking);
+  const [isLoggedOut, setIsLoggedOut] = useState(false);
+  const ending = useCommand({
+    run: async () => {
+      if (!isLoggedOut) await api.EndSessions({ body: {} });
+      setIsLoggedOut(true);
+      await signOut(userId);
+    },
+    messages: { failed: isLoggedOut ? texts.notCleared.loggedOut : texts.notLoggedOut },
+  });
+  return (
+    <Card className="stack-15">
+      <h2>{texts.logOut}</h2>
+      <p>{texts.logOutLead}</p>
+      <div>
+        <Button icon="lock" busy={ending.busy} onClick={() => setAsking(true)}>
+          {texts.logOut}
+        </Button>
+      </div>
+      {asking && (
+        <ConfirmDialog
+          question={texts.logOutAsk}
+          confirm={texts.logOut}
+          variant="primary"
+          disabled={!lost}
+          command={ending}
+          onClose={() => setAsking(false)}
+        >
+          <p>{texts.logsOut}</p>
+          {lost?.map(line => (
+            <p key={line}>{line}</p>
+          ))}
+        </ConfirmDialog>
+      )}
     </Card>
   );
 }

@@ -4,15 +4,19 @@ import { paths } from '#contract/paths.ts';
 import { screens } from '#contract/screens.ts';
 import { countDays } from '#domain/events/days.ts';
 import { useParams } from '#web/browser/router.tsx';
+import { api } from '#web/client/api.ts';
 import { useRead } from '#web/client/query-client.ts';
 import { showEventDates } from '#web/language/calendar-date.ts';
 import { LeaveDialog } from '#web/page/editing/LeaveDialog.tsx';
+import { useCommand } from '#web/page/editing/use-command.ts';
 import { lazyPart } from '#web/page/lazy.tsx';
 import { NotFound } from '#web/page/NotFound.tsx';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
+import { Button } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Facts } from '#web/ui/Facts.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { Reasons } from '#web/ui/Reasons.tsx';
 import { ScreenState } from '#web/ui/ScreenState.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
 import { ClaimSheet } from './ClaimSheet.tsx';
@@ -25,7 +29,6 @@ import { Roster } from './roster/Roster.tsx';
 import { RosterCommands } from './roster/RosterCommands.tsx';
 import { useRosterEditing } from './roster/use-roster-editing.ts';
 import { useRosterFilter } from './roster/use-roster-filter.ts';
-import { SelfPublishing } from './SelfPublishing.tsx';
 import { texts } from './texts.ts';
 
 const PairingsTab = lazyPart(async () => (await import('./PairingsTab.tsx')).PairingsTab);
@@ -134,5 +137,38 @@ function EventTab({ event, address, wasCached }: { event: Event; address: TabAdd
       </div>
       {leaveDialog}
     </>
+  );
+}
+
+/** Says on its last day what an event does next by itself, and how many people get a message; stops it in one press. */
+function SelfPublishing({ event }: { event: Event }) {
+  const { OrganizationId: organizationId, EventId: eventId, Attendees } = event;
+  const query = { organizationId, eventId };
+  const { data: saved } = useRead('GetReminders', query);
+  const { data: reach } = useRead('GetReach', query);
+  const next = saved?.NextToday;
+  const stop = useCommand({
+    run: async () => {
+      if (!saved) return;
+      const { Version, Mode, Plan, ClosesOn } = saved;
+      const hour = next?.What === 'publish' ? { PublishHour: null } : { EveningHour: null };
+      await api.SaveReminders({ query, body: { Version, Mode, Plan, ClosesOn, ...hour } });
+    },
+    messages: { done: texts.stopped, failed: texts.remindersNotSaved },
+  });
+  if (!next || !reach || event.Cancelled) return null;
+  const isPaired = Attendees.some(({ Instructor, Absent }) => Instructor && !Absent);
+  const says =
+    next.What === 'publish' && !isPaired
+      ? texts.publishesNothing(next.Hour)
+      : texts.getMessage(next.Hour, next.What === 'publish' ? reach.Publish : reach.Reminders);
+  return (
+    <div className="spread" role="status">
+      <p className="strong">{says}</p>
+      <Button busy={stop.busy} onClick={() => stop.run()}>
+        {texts.stop}
+      </Button>
+      <Reasons lines={stop.failure} />
+    </div>
   );
 }

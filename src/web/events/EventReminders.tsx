@@ -2,6 +2,7 @@ import type { Event } from '#contract/events/events.ts';
 import type { Reminders } from '#contract/events/reminders.ts';
 import { paths } from '#contract/paths.ts';
 import { usualPlan } from '#domain/events/reminders.ts';
+import { hourLimits } from '#domain/events/self-publishing.ts';
 import { eventDays } from '#domain/text/calendar-date.ts';
 import { api } from '#web/client/api.ts';
 import { useRead } from '#web/client/query-client.ts';
@@ -15,7 +16,6 @@ import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 import { Form } from '#web/ui/Form.tsx';
 import { TitledCard } from '#web/ui/TitledCard.tsx';
-import { HourField } from './HourField.tsx';
 import { PlanFields, readPlan, toTypedPlan } from './PlanFields.tsx';
 import { texts } from './texts.ts';
 
@@ -129,4 +129,21 @@ export function describeNextReminder({
   const hasPlan = Mode === 'own' ? Plan !== null : Mode === 'organization' && ClubPlan !== null;
   if (hasPlan && !Published) return texts.remindersNotBegun;
   return Sent === 0 ? null : texts.allReminders(Sent);
+}
+
+interface HourFieldProps {
+  label: string;
+  hint?: string;
+  value: number | null;
+  onChoose: (hour: number | null) => void;
+}
+
+/** An hour of the last day of an event by the club's clock, or never. */
+function HourField(props: HourFieldProps) {
+  const hours = Array.from({ length: hourLimits.last }, (_, nth) => nth + hourLimits.first);
+  const options = [
+    { value: null, label: texts.never },
+    ...hours.map(hour => ({ value: hour, label: texts.atHour(hour) })),
+  ];
+  return <ChoiceField {...props} options={options} />;
 }

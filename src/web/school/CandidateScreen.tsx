@@ -1,19 +1,29 @@
+import { type ComponentType, useState } from 'react';
 import { paths } from '#contract/paths.ts';
-import type { CandidateEval } from '#contract/school/advancement.ts';
+import type { Advancement, Candidate, CandidateEval } from '#contract/school/advancement.ts';
 import { useParams } from '#web/browser/router.tsx';
 import { useRead } from '#web/client/query-client.ts';
 import { showAverage } from '#web/language/figures.ts';
 import { askedForm } from '#web/language/forms/forms.ts';
 import { showShortDate } from '#web/language/short-date.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
-import { LinkButton } from '#web/ui/Button.tsx';
+import { ActionsMenu } from '#web/ui/ActionsMenu.tsx';
+import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { DataTable } from '#web/ui/DataTable.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { TitledCard } from '#web/ui/TitledCard.tsx';
 import { CandidateRecord } from './CandidateRecord.tsx';
+import { CancelRideDialog, CheckRideDialog } from './CheckRideDialog.tsx';
 import { compareEvals } from './compare-evals.ts';
-import { StudentActions } from './StudentActions.tsx';
+import {
+  type AboutStudent,
+  groupsAbove,
+  meetsRule,
+  NotYetDialog,
+  SignOffDialog,
+  SoloForGoodDialog,
+} from './StudentDialogs.tsx';
 import { describeMove } from './StudentTable.tsx';
 import { texts } from './texts.ts';
 
@@ -133,5 +143,47 @@ function SideBySide({ evals }: { evals: readonly CandidateEval[] }) {
           ),
       )}
     </TitledCard>
+  );
+}
+
+interface StudentActionsProps {
+  club: Advancement;
+  student: Candidate;
+}
+
+/** The decisions about a student. Move up is filled when the student waits and meets the rule. */
+function StudentActions({ club, student }: StudentActionsProps) {
+  const [Open, setOpen] = useState<ComponentType<AboutStudent>>();
+  const { DisplayName: name, Ride } = student;
+  const mayMoveUp = groupsAbove(student, club.Ladder).length > 0;
+  const command = (dialog: ComponentType<AboutStudent>, label: string, of: string) => (
+    <Button key={label} variant="quiet" aria-label={of} onClick={() => setOpen(() => dialog)}>
+      {label}
+    </Button>
+  );
+  const rare = [
+    student.Next &&
+      !Ride &&
+      student.CheckRide !== 'passed' &&
+      command(CheckRideDialog, texts.askCheckRide, texts.checkRideOf(name)),
+    Ride && command(CancelRideDialog, texts.cancelRide, texts.cancelRideOf(name)),
+    !student.Solo && command(SoloForGoodDialog, texts.solo, texts.soloFor(name)),
+  ].filter(Boolean);
+  return (
+    <>
+      {mayMoveUp && (
+        <Button
+          variant={student.Waits && !Ride && meetsRule(student) ? 'primary' : 'quiet'}
+          icon="up"
+          aria-label={texts.moveUpStudent(name)}
+          onClick={() => setOpen(() => SignOffDialog)}
+        >
+          {texts.moveUp}
+        </Button>
+      )}
+      {student.Waits && command(NotYetDialog, texts.notYet, texts.notYetFor(name))}
+      {rare.length > 0 && <ActionsMenu label={texts.more}>{rare}</ActionsMenu>}
+      {Open && <Open club={club} student={student} onClose={() => setOpen(undefined)} />}
+    </>
   );
 }

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { Router } from '#web/browser/router.tsx';
 import { queryClient } from '#web/client/query-client.ts';
 import { makeEvalCard } from '#web/evals/view/eval-card.fixture.ts';
-import { EvalsToWrite } from './EvalsToWrite.tsx';
+import { EvalsToWrite } from './InstructorDashboard.tsx';
 
 afterEach(() => queryClient.clear());
 

@@ -3,8 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { untouchedDraft } from '#domain/evals/draft.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
 import { templateFor } from '#domain/evals/forms/templates.ts';
-import { FocusAnswers } from './FocusAnswers.tsx';
-import { Note } from './NotesStep.tsx';
+import { FocusAnswers, Note } from './NotesStep.tsx';
 
 const items = Array.from({ length: 5 }, (_, nth) => ({ FocusId: `id-${nth}`, Text: `Thing ${nth}` }));
 

@@ -3,6 +3,7 @@ import type { Event } from '#contract/events/events.ts';
 import type { PairingInput } from '#contract/events/pairings.ts';
 import { paths } from '#contract/paths.ts';
 import { preferences } from '#domain/events/pairings/problem.ts';
+import type { Suggestion } from '#domain/events/pairings/suggest.ts';
 import { suggestPairs } from '#domain/events/pairings/suggest.ts';
 import { groupKey } from '#domain/text/group-key.ts';
 import { useRead } from '#web/client/query-client.ts';
@@ -20,7 +21,6 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Reasons } from '#web/ui/Reasons.tsx';
 import { ToggleGroup } from '#web/ui/ToggleGroup.tsx';
 import { InstructorLimits } from './InstructorLimits.tsx';
-import { LeftOver } from './LeftOver.tsx';
 import {
   changesOf,
   groupsOfStudents,
@@ -139,5 +139,26 @@ function Pairings({ event, rows, input, onLimit, onPut }: PairingsPageProps & { 
         <PairsByInstructor {...people} lastTime={input.LastTime} locks={choices.locks} onLock={lock} />
       </div>
     </>
+  );
+}
+
+interface LeftOverProps {
+  leftOver: Suggestion['leftOver'];
+  /** Lets instructors get two students of a run group; left out if they may. */
+  onTakeTwo?: () => void;
+}
+
+/** Says how many students are left over, a line for each reason. */
+function LeftOver({ leftOver, onTakeTwo }: LeftOverProps) {
+  const reasons = Map.groupBy(leftOver, ({ reason }) => reason);
+  return (
+    <div role="status" className="stack-05">
+      {[...reasons].map(([reason, students]) => (
+        <div key={reason} className="wrap">
+          <p className="strong">{texts.leftOver[reason](students.length)}</p>
+          {reason === 'taken' && onTakeTwo && <Button onClick={onTakeTwo}>{texts.allowTwo}</Button>}
+        </div>
+      ))}
+    </div>
   );
 }

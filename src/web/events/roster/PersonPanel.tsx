@@ -1,14 +1,20 @@
-import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Event } from '#contract/events/events.ts';
 import { paths } from '#contract/paths.ts';
 import { readCarNumber } from '#domain/events/car-number.ts';
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
+import { ladderNames } from '#domain/events/ladder.ts';
+import { limitGroups } from '#domain/events/limits/limits.ts';
+import { api } from '#web/client/api.ts';
+import { useRead } from '#web/client/query-client.ts';
 import { rosterTexts as texts } from '#web/events/texts.ts';
 import { listFormat } from '#web/language/intl.ts';
+import { lazyPart } from '#web/page/lazy.tsx';
 import { Button, IconButton, LinkButton } from '#web/ui/Button.tsx';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { DayBoxes } from '#web/ui/DayBoxes.tsx';
+import { FactLine } from '#web/ui/Facts.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 import styles from './AttendeeList.module.css';
 import { LimitStepper } from './AttendeeRow.tsx';
@@ -16,7 +22,6 @@ import { SharersOf } from './CarSharers.tsx';
 import { findSharers } from './car-sharers.ts';
 import { setField } from './draft.ts';
 import type { RosterRow } from './draft-rows.ts';
-import { LimitsButton } from './LimitsButton.tsx';
 import { PersonEmail } from './PersonEmail.tsx';
 import type { RosterEditing } from './use-roster-editing.ts';
 
@@ -129,5 +134,46 @@ export function PersonPanel({ event, roster, row, students, dayNames, onClose }:
         </div>
       )}
     </aside>
+  );
+}
+
+const LimitsDialog = lazyPart(async () => (await import('#web/school/limits/LimitsDialog.tsx')).LimitsDialog);
+
+/** Opens what a saved instructor can take, in the details. */
+function LimitsButton({ event, row }: { event: Event; row: RosterRow }) {
+  const { OrganizationId: organizationId, EventId, Ladder, Attendees } = event;
+  const query = useRead('GetInstructorLimits', { organizationId, eventId: EventId });
+  const limits = query.data?.find(({ UserId }) => UserId === row.id);
+  const [isOpen, setIsOpen] = useState(false);
+  if (!limits) return null;
+  const names = ladderNames(Ladder.map(({ Name, Aliases }) => ({ name: Name, aliases: Aliases })));
+  const groups = limitGroups(
+    Attendees.map(({ User }) => User.Group),
+    names,
+  );
+  return (
+    <div>
+      <Button variant="quiet" onClick={() => setIsOpen(true)}>
+        {texts.furtherLimits}
+      </Button>
+      <FactLine
+        facts={[limits.Groups?.join(', '), limits.OwnGroup && texts.drivesIn(limits.OwnGroup), limits.Note]}
+      />
+      {isOpen && (
+        <LimitsDialog
+          title={texts.limits(row.label)}
+          form={`limits:${EventId}:${row.id}`}
+          saved={limits}
+          groups={[...new Set(groups.values())]}
+          send={changed =>
+            api.SaveInstructorLimits({
+              query: { organizationId },
+              body: { EventId, UserId: row.id, Version: limits.Version, ...changed },
+            })
+          }
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </div>
   );
 }
