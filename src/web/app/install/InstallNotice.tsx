@@ -7,7 +7,7 @@ import styles from './InstallNotice.module.css';
 import { installOffer } from './install-offer.ts';
 import { dismissInstall, install } from './watch-install.ts';
 
-/** Offers to install the app, once, after the first submitted eval (docs/product.md#installing). */
+/** Offers to install the app, once, after the first submitted eval (docs/product.md#menu). */
 export function InstallNotice() {
   const offer = useCurrent(installOffer);
   return (

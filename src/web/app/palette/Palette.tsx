@@ -22,7 +22,7 @@ interface PaletteProps {
   onClose: () => void;
 }
 
-/** The command palette: a combobox whose options lead to screens, events and people (docs/product.md#finding-ones-way). */
+/** The command palette: a combobox whose options lead to screens, events and people (docs/product.md#menu). */
 export function Palette({ menu, onClose }: PaletteProps) {
   const id = useId();
   const [typed, setTyped] = useState('');
