@@ -4,7 +4,6 @@ import { api } from '#web/client/api.ts';
 import { useRead } from '#web/client/query-client.ts';
 import { FormActions } from '#web/page/editing/FormActions.tsx';
 import { useSavedForm } from '#web/page/editing/use-saved-form.ts';
-import { useHasSchool } from '#web/school/use-has-school.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Form } from '#web/ui/Form.tsx';
 import { ScreenState } from '#web/ui/ScreenState.tsx';
@@ -48,13 +47,12 @@ export function EventSettings({ event }: { event: Event }) {
     useRead('GetReminders', { organizationId, eventId }),
     useRead('GetSchool', { organizationId }),
   ].some(({ isLoading: isAwaited }) => isAwaited);
-  const hasDays = useHasSchool(organizationId) || lastDay !== start;
   if (isLoading) return <ScreenState kind="loading" />;
   return (
     <div className={classes('columns at-top', styles.settingCards)}>
       <TitledCard title={texts.event}>
         <Form label={texts.settings} onSubmit={settings.save}>
-          <EventFields form={settings} hasDays={hasDays} />
+          <EventFields form={settings} />
           <FormActions
             form={settings}
             save={texts.save}

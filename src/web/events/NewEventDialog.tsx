@@ -8,7 +8,6 @@ import { showEventDates } from '#web/language/calendar-date.ts';
 import { bindText } from '#web/page/editing/bind-field.ts';
 import { FormDialog } from '#web/page/editing/FormDialog.tsx';
 import { useSavedForm } from '#web/page/editing/use-saved-form.ts';
-import { useHasSchool } from '#web/school/use-has-school.ts';
 import { CheckField } from '#web/ui/CheckField.tsx';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { TextField } from '#web/ui/Field.tsx';
@@ -23,7 +22,6 @@ interface NewEventDialogProps {
 
 /** Creates an event by hand, with the roster of an earlier one if chosen, then opens its roster. */
 export function NewEventDialog({ organizationId, events, onClose }: NewEventDialogProps) {
-  const hasSchool = useHasSchool(organizationId);
   const hasPublished = events.some(({ Published }) => Published);
   const find = (eventId: string) => events.find(({ EventId }) => EventId === eventId);
   const form = useSavedForm({
@@ -68,7 +66,7 @@ export function NewEventDialog({ organizationId, events, onClose }: NewEventDial
 
   return (
     <FormDialog title={texts.newEvent} submit={texts.createEvent} form={form} onClose={onClose}>
-      <EventFields form={form} hasDays={hasSchool || copied?.LastDay !== copied?.Start} />
+      <EventFields form={form} />
       {events.length > 0 && (
         <ChoiceField
           label={texts.copyRoster}
@@ -101,20 +99,16 @@ export function NewEventDialog({ organizationId, events, onClose }: NewEventDial
 interface EventFieldsProps {
   /** An empty last day means that the event has one day. */
   form: Parameters<typeof bindText<'Name' | 'Start' | 'LastDay' | 'Track'>>[0];
-  /** Whether the event may have several days. */
-  hasDays: boolean;
 }
 
 /** Name, days and track of an event. */
-export function EventFields({ form, hasDays }: EventFieldsProps) {
+export function EventFields({ form }: EventFieldsProps) {
   const day = { type: 'date', min: eventDays.first, max: eventDays.last } as const;
   return (
     <>
       <TextField label={texts.name} required maxLength={120} {...bindText(form, 'Name')} />
       <TextField {...day} label={texts.date} required {...bindText(form, 'Start')} />
-      {hasDays && (
-        <TextField {...day} label={texts.lastDay} hint={texts.lastDayHint} {...bindText(form, 'LastDay')} />
-      )}
+      <TextField {...day} label={texts.lastDay} hint={texts.lastDayHint} {...bindText(form, 'LastDay')} />
       <TextField label={texts.track} required maxLength={120} {...bindText(form, 'Track')} />
     </>
   );
