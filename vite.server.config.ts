@@ -1,9 +1,8 @@
 import { defineConfig } from 'vite';
 
 /**
- * The server with its libraries in a few files, which a process holds in 20 MB less than some 2,000 modules
- * (docs/decisions/0008-built-server.md). Not minified, so that the operator can read the lines that an
- * error names.
+ * The server with its libraries in a few files, which a process holds in 20 MB less than some 2,000 modules. Not
+ * minified, so that the operator can read the lines that an error names.
  */
 export default defineConfig({
   publicDir: false,

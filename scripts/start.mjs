@@ -8,7 +8,7 @@ import { serve } from './serve.mjs';
 
 /**
  * Node's arguments for the server. With more room than 16 MB for short-lived objects, V8 collects so seldom that the bytes of
- * sent answers pile up (docs/decisions/0008-built-server.md).
+ * sent answers pile up.
  */
 export const nodeArgs = ['--max-semi-space-size=16'];
 export const serverMain = fromRoot('dist', 'server', 'main.js');
