@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useCommand } from '#web/page/editing/use-command.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -15,7 +14,7 @@ import {
   noteUsedCode,
   readSentCode,
 } from './sent-code.ts';
-import { type CodeAddress, sendCode, sentenceOf, signIn } from './sign-in-calls.ts';
+import { type CodeAddress, sendCode, signIn, useStep } from './sign-in-calls.ts';
 import { texts } from './texts.ts';
 
 interface EmailCodeProps {
@@ -26,7 +25,8 @@ interface EmailCodeProps {
   isInTerminal: boolean;
   /** Whether the field for the address is the first thing to fill in on the page. */
   isFirst: boolean;
-  onSignedIn: (returnPath: string) => void;
+  /** Leaves the page. */
+  onSignedIn: (returnPath: string) => Promise<never>;
 }
 
 /**
@@ -59,7 +59,7 @@ export function EmailCode({ returnPath, known, isInTerminal, isFirst, onSignedIn
       onSentAgain={() => toCode(sent)}
       onSignedIn={code => {
         noteUsedCode(code);
-        onSignedIn(wanted);
+        return onSignedIn(wanted);
       }}
       onOtherEmail={() => {
         setUsesKnown(false);
@@ -86,22 +86,18 @@ interface KnownAddressStepProps {
 
 /** Sends a code to the recipient of the mail whose link was opened. */
 function KnownAddressStep({ address, onSent, onOtherEmail }: KnownAddressStepProps) {
-  const sending = useMutation({ mutationFn: sendCode, onSuccess: () => onSent(address) });
+  const sending = useStep(
+    () => sendCode(address),
+    () => onSent(address),
+  );
   return (
     <div className="stack-2">
       <p>
         {texts.codeGoesTo} <strong className="breakable">{address.email}</strong>
       </p>
-      <Button
-        variant="primary"
-        size="large"
-        wide
-        busy={sending.isPending}
-        onClick={() => sending.mutate(address)}
-      >
+      <CommandButton command={sending} variant="primary" size="large" wide>
         {texts.sendCode}
-      </Button>
-      {sending.error && <p role="alert">{sentenceOf(sending.error)}</p>}
+      </CommandButton>
       <Button variant="quiet" onClick={onOtherEmail}>
         {texts.otherEmail}
       </Button>
@@ -122,14 +118,13 @@ function EmailStep({ email, hasFocus, onSent }: EmailStepProps) {
   useEffect(() => {
     if (hasFocus) field.current?.focus();
   }, [hasFocus]);
-  const sending = useMutation({
-    mutationFn: sendCode,
-    onSuccess: (_, address) => onSent(address),
-    onError: () => field.current?.focus(),
-  });
+  const sending = useStep(sendCode, onSent);
+  const send = async (email: string) => {
+    if (!(await sending.run({ email }))) field.current?.focus();
+  };
 
   return (
-    <Form onSubmit={fields => sending.mutate({ email: textOf(fields, 'email') })}>
+    <Form onSubmit={fields => send(textOf(fields, 'email'))}>
       <TextField
         ref={field}
         label={texts.email}
@@ -142,9 +137,9 @@ function EmailStep({ email, hasFocus, onSent }: EmailStepProps) {
         required
         maxLength={254}
         defaultValue={email}
-        error={sending.error && sentenceOf(sending.error)}
+        error={sending.failure[0]}
       />
-      <Button type="submit" variant="primary" size="large" busy={sending.isPending}>
+      <Button type="submit" variant="primary" size="large" busy={sending.busy}>
         {texts.sendCode}
       </Button>
     </Form>
@@ -157,18 +152,17 @@ interface CodeStepProps {
   linkCode: string;
   hint: string;
   onSentAgain: () => void;
-  onSignedIn: (code: string) => void;
+  onSignedIn: (code: string) => Promise<never>;
   onOtherEmail: () => void;
 }
 
 /** Asks for the sent code; focuses the field unless it is filled in, and after a wrong code. */
 function CodeStep({ address, linkCode, hint, onSentAgain, onSignedIn, onOtherEmail }: CodeStepProps) {
   const field = useRef<HTMLInputElement>(null);
-  const checking = useMutation({
-    mutationFn: (code: string) => signIn(address, code),
-    onSuccess: (_, code) => onSignedIn(code),
-    onError: () => field.current?.select(),
-  });
+  const checking = useStep((code: string) => signIn(address, code), onSignedIn);
+  const check = async (code: string) => {
+    if (!(await checking.run(code))) field.current?.select();
+  };
   const sending = useCommand({
     run: () => sendCode(address),
     onDone: onSentAgain,
@@ -180,7 +174,7 @@ function CodeStep({ address, linkCode, hint, onSentAgain, onSignedIn, onOtherEma
   }, [linkCode]);
 
   return (
-    <Form onSubmit={fields => checking.mutate(textOf(fields, 'code').replaceAll(/\s/g, ''))}>
+    <Form onSubmit={fields => check(textOf(fields, 'code').replaceAll(/\s/g, ''))}>
       <TextField
         ref={field}
         label={texts.code}
@@ -193,9 +187,9 @@ function CodeStep({ address, linkCode, hint, onSentAgain, onSignedIn, onOtherEma
         spellCheck={false}
         required
         maxLength={40}
-        error={checking.error && sentenceOf(checking.error)}
+        error={checking.failure[0]}
       />
-      <Button type="submit" variant="primary" size="large" busy={checking.isPending || checking.isSuccess}>
+      <Button type="submit" variant="primary" size="large" busy={checking.busy}>
         {texts.signIn}
       </Button>
       <div className={styles.others}>

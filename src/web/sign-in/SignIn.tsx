@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { paths } from '#contract/paths.ts';
 import type { LookAround, SignInProblem } from '#contract/sign-in/auth.ts';
@@ -9,18 +9,20 @@ import { HelpLink } from '#web/page/HelpLink.tsx';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { SingleTaskPage } from '#web/page/SingleTaskPage.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
+import { CommandButton } from '#web/ui/CommandButton.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Icon, type IconName } from '#web/ui/Icon.tsx';
+import { Reasons } from '#web/ui/Reasons.tsx';
 import { EmailCode } from './EmailCode.tsx';
-import { canUsePasskeys, passkeyFault } from './passkeys/passkeys.ts';
+import { canUsePasskeys } from './passkeys/passkeys.ts';
 import styles from './SignIn.module.css';
 import { splitLink } from './sent-code.ts';
 import {
   lookAround,
   maskedAddressQuery,
   providersQuery,
-  sentenceOf,
   signInWithPasskey,
+  useStep,
 } from './sign-in-calls.ts';
 import { texts } from './texts.ts';
 
@@ -40,8 +42,8 @@ const visitors: readonly { role: LookAround['As']; icon: IconName }[] = [
 ];
 
 /** Signs in as a member of the demo's club with one tap. */
-function DemoSignIn({ onSignedIn }: { onSignedIn: () => void }) {
-  const entering = useMutation({ mutationFn: lookAround, onSuccess: onSignedIn });
+function DemoSignIn({ onSignedIn }: { onSignedIn: () => Promise<never> }) {
+  const entering = useStep(lookAround, onSignedIn);
   return (
     <section className={classes('stack-1', styles.demo)} aria-labelledby="look-around">
       <h2 id="look-around" className={styles.demoTitle}>
@@ -49,18 +51,12 @@ function DemoSignIn({ onSignedIn }: { onSignedIn: () => void }) {
       </h2>
       <div className="stack-1">
         {visitors.map(({ role, icon }) => (
-          <Button
-            key={role}
-            wide
-            icon={icon}
-            busy={entering.variables === role && (entering.isPending || entering.isSuccess)}
-            onClick={() => entering.mutate(role)}
-          >
+          <Button key={role} wide icon={icon} onClick={() => entering.run(role)}>
             {texts[role]}
           </Button>
         ))}
       </div>
-      {entering.error && <p role="alert">{sentenceOf(entering.error)}</p>}
+      <Reasons lines={entering.failure} />
       <p className="soft">{texts.invented}</p>
     </section>
   );
@@ -78,7 +74,8 @@ export function SignIn() {
   const isSetUp = returnPath.startsWith(paths.setup());
   const problem = problemIn(search);
   const wayBack = new URLSearchParams({ post_login_redirect_uri: returnPath });
-  const openPath = (path: string) => location.assign(location.origin + path);
+  // Its button stays busy until the page is left.
+  const openPath = (path: string) => new Promise<never>(() => location.assign(location.origin + path));
   const openReturnPath = () => openPath(returnPath);
   const query = useQuery(providersQuery);
   useEffect(() => void loadOfflineClient().then(client => client?.forgetPerson()), []);
@@ -129,27 +126,12 @@ function ProviderProblem({ problem }: { problem: SignInProblem }) {
   );
 }
 
-function describePasskeyFailure(error: unknown): string {
-  const fault = passkeyFault(error);
-  if (fault === undefined) return sentenceOf(error);
-  return fault === 'notHere' ? texts.noPasskeyHere : texts.passkeyCancelled;
-}
-
 /** Signs in with a passkey: the browser shows the passkeys of this site. */
-function PasskeySignIn({ onSignedIn }: { onSignedIn: () => void }) {
-  const signingIn = useMutation({ mutationFn: signInWithPasskey, onSuccess: onSignedIn });
+function PasskeySignIn({ onSignedIn }: { onSignedIn: () => Promise<never> }) {
+  const signingIn = useStep(signInWithPasskey, onSignedIn);
   return (
-    <>
-      <Button
-        variant="quiet"
-        icon="lock"
-        wide
-        busy={signingIn.isPending || signingIn.isSuccess}
-        onClick={() => signingIn.mutate()}
-      >
-        {texts.withPasskey}
-      </Button>
-      {signingIn.error && <p role="alert">{describePasskeyFailure(signingIn.error)}</p>}
-    </>
+    <CommandButton command={signingIn} variant="quiet" icon="lock" wide>
+      {texts.withPasskey}
+    </CommandButton>
   );
 }

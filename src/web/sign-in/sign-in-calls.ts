@@ -2,7 +2,9 @@ import { queryOptions } from '@tanstack/react-query';
 import type { LookAround, MaskedAddress, SignInProviders } from '#contract/sign-in/auth.ts';
 import { ApiError, explain } from '#web/client/errors.ts';
 import { jsonBody, request } from '#web/client/request.ts';
-import { signWithPasskey } from './passkeys/passkeys.ts';
+import { useCommand } from '#web/page/editing/use-command.ts';
+import { passkeyFault, signWithPasskey } from './passkeys/passkeys.ts';
+import { texts } from './texts.ts';
 
 /** The ways to sign in that this installation offers. */
 export const providersQuery = queryOptions<SignInProviders>({
@@ -43,9 +45,17 @@ export async function signInWithPasskey(): Promise<null> {
 /** Signs in as a member of the demo's club. */
 export const lookAround = (As: LookAround['As']): Promise<null> => request('/.auth/demo', jsonBody({ As }));
 
-/** Returns the server's reason as a sentence, to show under the field. */
-export function sentenceOf(error: unknown): string {
+/** Describes why a step failed in one sentence: the server's reason, or the passkey's. */
+function describeFailure(error: unknown): [string] {
+  const fault = passkeyFault(error);
+  if (fault !== undefined) return [fault === 'notHere' ? texts.noPasskeyHere : texts.passkeyCancelled];
   const reasons = explain(error);
   const title = error instanceof ApiError ? `${error.title.replace(/[.]$/, '')}.` : '';
-  return [...new Set([title, ...reasons])].filter(Boolean).join(' ');
+  return [[...new Set([title, ...reasons])].filter(Boolean).join(' ')];
 }
+
+/** A step of the sign-in as a command. */
+export const useStep = <Input = void>(
+  run: (input: Input) => Promise<null>,
+  onDone: (input: Input) => unknown,
+) => useCommand({ run, onDone: (_, input: Input) => onDone(input), describeFailure });

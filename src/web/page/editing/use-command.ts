@@ -1,4 +1,4 @@
-import { type MutationKey, useMutation } from '@tanstack/react-query';
+import { type MutationKey, notifyManager, useMutation } from '@tanstack/react-query';
 import { ApiError, explain, OfflineError } from '#web/client/errors.ts';
 import { refetchAll, refetchChanged } from '#web/client/query-client.ts';
 import { showToast, type Toast } from './show-toast.ts';
@@ -9,11 +9,11 @@ interface CommandOptions<Reply, Input> {
   /** A command that leaves the screen does so here: after it, the screen fetches what has changed. */
   readonly run: (input: Input) => Promise<Reply>;
   /** Leads on, once the screen shows what has changed. */
-  readonly onDone?: (reply: Reply) => unknown;
-  readonly messages: {
+  readonly onDone?: (reply: Reply, input: Input) => unknown;
+  readonly messages?: {
     readonly done?: Toast | ((reply: Reply) => Toast);
     /** The line above the reasons of a failure. */
-    readonly failed: string;
+    readonly failed?: string;
   };
   /** Says why the command failed, line by line; `explain` by default. */
   readonly describeFailure?: (error: unknown) => readonly string[];
@@ -21,16 +21,18 @@ interface CommandOptions<Reply, Input> {
 
 /** A command without fields. `run` resolves with whether it succeeded; `failure` says next to its button why not. */
 export function useCommand<Reply, Input = void>(options: CommandOptions<Reply, Input>) {
-  const { key, run, onDone, messages, describeFailure = explain } = options;
+  const { key, run, onDone, messages = {}, describeFailure = explain } = options;
   const { mutateAsync, isPending, error, reset } = useMutation({
     ...(key && { mutationKey: key }),
     mutationFn: run,
     // Replies may be secret, so memory holds them only as long as the screen needs them.
     gcTime: 0,
-    onSuccess: async reply => {
+    onSuccess: async (reply, input) => {
       await refetchChanged();
+      // Until what has changed is on the screen: nothing flickers if a draft goes then.
+      await new Promise<void>(resolve => notifyManager.schedule(resolve));
       showToast(typeof messages.done === 'function' ? messages.done(reply) : messages.done);
-      await onDone?.(reply);
+      await onDone?.(reply, input);
     },
     onError: error => {
       // A refused command means that the screen is out of date; one without an answer may have succeeded.
@@ -46,6 +48,6 @@ export function useCommand<Reply, Input = void>(options: CommandOptions<Reply, I
     busy: isPending,
     error,
     reset,
-    failure: error ? [messages.failed, ...describeFailure(error)] : [],
+    failure: error ? [messages.failed ?? [], describeFailure(error)].flat() : [],
   };
 }

@@ -1,10 +1,7 @@
-import { notifyManager, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Profile, Verification } from '#contract/people/people.ts';
 import { ApiError } from '#web/client/errors.ts';
-import { refetchChanged } from '#web/client/query-client.ts';
 import { isStale, reasonsOf } from '#web/page/editing/failure-reasons.ts';
-import { showToast } from '#web/page/editing/show-toast.ts';
 import { useCommand } from '#web/page/editing/use-command.ts';
 import { profileFormTexts as texts } from '#web/people/texts.ts';
 import type { ProfileToSave } from './profile-draft.ts';
@@ -34,19 +31,17 @@ export function useSaveProfile({ editing, load, send }: Saving) {
     const inGarage = paths.map(path => path.includes('/') || path === 'Garage');
     if (inGarage.length > 0 && !inGarage.includes(tab === 'garage')) setTab(inGarage[0] ? 'garage' : 'info');
   };
-  const saving = useMutation({
-    mutationFn: ({ body }: Prepared) => send(body),
-    gcTime: 0,
-    onSuccess: async (waits, { saved }) => {
-      await refetchChanged();
-      // The saved profile looks like the draft: nothing flickers if the draft goes once it is on the screen.
-      await new Promise<void>(resolve => notifyManager.schedule(resolve));
-      saved();
+  const saving = useCommand({
+    run: ({ body, refused }: Prepared) =>
+      send(body).catch((error: unknown) => {
+        if (error instanceof ApiError) show(Object.keys(refused(error.errors)));
+        throw error;
+      }),
+    onDone: (_, { saved }) => saved(),
+    messages: {
       // The view that asks for the code says that the rest is saved.
-      if (!waits.RequiresEmailVerification && !waits.RequiresPhoneVerification) showToast(texts.saved);
-    },
-    onError: (error, { refused }) => {
-      if (error instanceof ApiError) show(Object.keys(refused(error.errors)));
+      done: waits =>
+        waits.RequiresEmailVerification || waits.RequiresPhoneVerification ? null : texts.saved,
     },
   });
   const reloading = useCommand({
@@ -64,8 +59,8 @@ export function useSaveProfile({ editing, load, send }: Saving) {
   return {
     tab,
     setTab,
-    isSending: saving.isPending,
-    busy: saving.isPending || editing.uploads.busy,
+    isSending: saving.busy,
+    busy: saving.busy || editing.uploads.busy,
     stale,
     /** Why the profile is not saved, line by line. */
     failure: [
@@ -73,11 +68,11 @@ export function useSaveProfile({ editing, load, send }: Saving) {
       ...reloading.failure,
     ],
     save: () => {
-      if (!editing.changed || saving.isPending || editing.uploads.busy) return;
+      if (!editing.changed || saving.busy || editing.uploads.busy) return;
       saving.reset();
       const prepared = editing.prepare();
       if ('wrong' in prepared) show(Object.keys(prepared.wrong));
-      else saving.mutate(prepared);
+      else void saving.run(prepared);
     },
     /** Lays the changes over the newer profile. */
     reload: reloading.run,
