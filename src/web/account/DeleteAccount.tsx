@@ -64,7 +64,6 @@ export function DeleteAccount() {
           ))}
           <TextField
             label={texts.typeWord(DELETION_WORD)}
-            autoComplete="off"
             autoCapitalize="characters"
             maxLength={20}
             {...bindText(form, 'Word')}

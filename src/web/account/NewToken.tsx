@@ -60,7 +60,6 @@ export function NewToken({ clubs, onClose }: NewTokenProps) {
       <TextField
         label={texts.tokens.name}
         hint={texts.tokens.nameHint}
-        autoComplete="off"
         required
         maxLength={120}
         {...bindText(form, 'Name')}

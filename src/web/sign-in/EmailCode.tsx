@@ -132,8 +132,7 @@ function EmailStep({ email, hasFocus, onSent }: EmailStepProps) {
         type="email"
         inputMode="email"
         autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
+        verbatim
         required
         maxLength={254}
         defaultValue={email}

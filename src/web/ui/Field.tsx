@@ -56,19 +56,19 @@ export function Field({
   );
 }
 
-/** `children` are further controls of the field, in its line. */
-export function TextField({
-  label,
-  hint,
-  error,
-  hideLabel,
-  children,
-  ...input
-}: Described & Omit<ComponentPropsWithRef<'input'>, 'id' | 'className'>) {
+type TextFieldProps = Described &
+  Omit<ComponentPropsWithRef<'input'>, 'id' | 'className'> & {
+    /** The browser corrects and capitalises nothing: an address, a code. */
+    verbatim?: boolean;
+  };
+
+/** A line of text. `children` are further controls of the field, in its line. */
+export function TextField({ label, hint, error, hideLabel, verbatim, children, ...input }: TextFieldProps) {
   return (
     <Field {...{ label, hint, error, hideLabel }}>
       {wiring => {
-        const control = <input type="text" {...input} {...wiring} />;
+        const letters = verbatim && { autoCapitalize: 'none', spellCheck: false };
+        const control = <input type="text" autoComplete="off" {...letters} {...input} {...wiring} />;
         if (!children) return control;
         return (
           <div className="row-1">
@@ -95,7 +95,6 @@ export const SearchField = ({ label, placeholder = label, value, onChange }: Sea
   <TextField
     type="search"
     hideLabel
-    autoComplete="off"
     {...{ label, placeholder, value }}
     onChange={({ target }) => onChange(target.value)}
   />

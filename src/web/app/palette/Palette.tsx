@@ -57,9 +57,7 @@ export function Palette({ menu, onClose }: PaletteProps) {
         aria-controls={`${id}-list`}
         aria-autocomplete="list"
         aria-activedescendant={active >= 0 ? idOf(active) : undefined}
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
+        verbatim
         maxLength={120}
         value={typed}
         onChange={({ target }) => {

@@ -80,7 +80,7 @@ export function CredentialDialog(props: CredentialDialogProps) {
         options={kinds.map(({ KindId, Name }) => ({ value: KindId, label: Name }))}
         {...bindChoice(form, 'KindId')}
       />
-      <TextField label={texts.number} autoComplete="off" maxLength={60} {...bindText(form, 'Number')} />
+      <TextField label={texts.number} maxLength={60} {...bindText(form, 'Number')} />
       <div className="fields">
         <TextField label={texts.from} type="date" {...bindText(form, 'ValidFrom')} />
         <TextField label={texts.until} hint={texts.untilHint} type="date" {...bindText(form, 'ValidUntil')} />

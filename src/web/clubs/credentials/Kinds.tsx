@@ -101,7 +101,7 @@ function KindDialog({ organizationId, kind, groups, isFirst, onClose }: KindDial
       form={form}
       onClose={onClose}
     >
-      <TextField label={texts.name} required maxLength={60} autoComplete="off" {...bindText(form, 'Name')} />
+      <TextField label={texts.name} required maxLength={60} {...bindText(form, 'Name')} />
       <GroupChoice
         label={texts.neededFor}
         groups={[...new Set([...groups, ...NeededFor])]}

@@ -43,7 +43,6 @@ function AddField({ form, label, placeholder = label, suggestions = [], onAdd }:
         hideLabel
         placeholder={placeholder}
         list={suggestions.length > 0 ? listId : undefined}
-        autoComplete="off"
         maxLength={60}
         {...bindText(draft, 'name')}
       >

@@ -127,7 +127,7 @@ function NewFormDialog({ organizationId, forms, from, onClose }: NewFormDialogPr
   });
   return (
     <FormDialog title={texts.newForm} submit={texts.create} form={form} onClose={onClose}>
-      <TextField label={texts.name} required maxLength={60} autoComplete="off" {...bindText(form, 'Name')} />
+      <TextField label={texts.name} required maxLength={60} {...bindText(form, 'Name')} />
       <ChoiceField
         label={texts.beginWith}
         options={[

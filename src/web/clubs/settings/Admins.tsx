@@ -56,7 +56,6 @@ export function Admins({ settings }: { settings: OrganizationSettings }) {
           label={texts.addByEmail}
           hint={texts.addHint}
           type="email"
-          autoComplete="off"
           required
           maxLength={254}
           {...bindText(form, 'Email')}

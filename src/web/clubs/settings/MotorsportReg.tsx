@@ -60,7 +60,6 @@ function IdForm({ settings }: { settings: OrganizationSettings }) {
         label={settingsTexts.id}
         hint={settingsTexts.idHint}
         maxLength={60}
-        autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
         {...bindText(form, 'MotorSportRegId')}
@@ -146,15 +145,7 @@ function MotorsportRegLoginForm({ organizationId, isReplacing, onClose }: Motors
   };
   return (
     <Form label={texts.credentials} onSubmit={form.save}>
-      <TextField
-        label={texts.user}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={254}
-        required
-        {...bindText(form, 'User')}
-      />
+      <TextField label={texts.user} verbatim maxLength={254} required {...bindText(form, 'User')} />
       <TextField
         label={texts.password}
         type="password"

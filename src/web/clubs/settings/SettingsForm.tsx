@@ -43,9 +43,7 @@ function FaceFields({ form }: { form: SettingsEditing }) {
         label={texts.accent}
         hint={texts.accentHint}
         maxLength={7}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
+        verbatim
         {...bindText(form, 'Accent')}
       >
         <ColourInput label={texts.pickAccent} value={picked} onChange={Accent => change({ Accent })} />

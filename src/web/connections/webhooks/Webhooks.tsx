@@ -133,7 +133,6 @@ function WebhookDialog({ organizationId, webhook, onClose, onSecret }: WebhookDi
         type="url"
         required
         maxLength={MAX_WEBHOOK_URL}
-        autoComplete="off"
         spellCheck={false}
         {...bindText(form, 'Url')}
       />

@@ -53,19 +53,11 @@ export function AddUser({ eventId, people, instructors, onAdd }: AddUserProps) {
     <Card>
       <Form label={texts.addUser} onSubmit={add}>
         <div className="fields">
-          <TextField
-            ref={firstField}
-            label={texts.name}
-            autoComplete="off"
-            maxLength={120}
-            {...bindText(form, 'name')}
-          />
+          <TextField ref={firstField} label={texts.name} maxLength={120} {...bindText(form, 'name')} />
           <TextField
             label={texts.email}
             inputMode="email"
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
+            verbatim
             maxLength={254}
             error={emailError}
             value={form.values.email}
@@ -74,12 +66,7 @@ export function AddUser({ eventId, people, instructors, onAdd }: AddUserProps) {
               setOutcome({ newcomer });
             }}
           />
-          <TextField
-            label={texts.vehicle}
-            autoComplete="off"
-            maxLength={120}
-            {...bindText(form, 'vehicle')}
-          />
+          <TextField label={texts.vehicle} maxLength={120} {...bindText(form, 'vehicle')} />
           <ToggleGroup
             label={texts.role}
             options={roles.map(value => ({ value, label: texts.roles[value] }))}

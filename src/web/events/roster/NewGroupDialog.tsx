@@ -33,7 +33,6 @@ export function NewGroupDialog({ eventId, groups, onName, onClose }: NewGroupDia
         maxLength={60}
         pattern=".*\S.*"
         title={texts.groupNameRule}
-        autoComplete="off"
         {...bindText(form, 'name')}
       />
     </FormDialog>

@@ -50,9 +50,7 @@ function EmailForm({ organizationId, profile }: EmailFormProps) {
       <TextField
         label={texts.email}
         inputMode="email"
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
+        verbatim
         maxLength={254}
         {...bindText(form, 'Email')}
       />

@@ -107,7 +107,6 @@ export function PersonPanel({ event, roster, row, students, dayNames, onClose }:
       <TextField
         label={texts.carNumber}
         hint={sharers === '' ? texts.carNumberHint : texts.sharesNumber(sharers)}
-        autoComplete="off"
         value={carNumber}
         onChange={({ target }) => {
           const to = readCarNumber(target.value);

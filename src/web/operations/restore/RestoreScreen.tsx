@@ -96,7 +96,6 @@ export function RestoreScreen() {
           label={texts.passphrase}
           hint={texts.passphraseHint}
           type="password"
-          autoComplete="off"
           maxLength={200}
           value={passphrase}
           onChange={({ target }) => setPassphrase(target.value)}

@@ -21,9 +21,7 @@ export function TimeZoneField(field: TimeZoneFieldProps) {
         list={listId}
         required
         maxLength={60}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
+        verbatim
         translate="no"
       />
       <datalist id={listId}>

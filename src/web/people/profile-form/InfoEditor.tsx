@@ -82,8 +82,7 @@ export function InfoEditor({ editing, own = false, fixedContact, noOptOut, email
         readOnly={isFixed}
         hint={fixedContact ?? emailHint}
         inputMode="email"
-        autoCapitalize="off"
-        spellCheck={false}
+        verbatim
         maxLength={254}
       />
       <TextField {...field('Phone')} readOnly={isFixed} inputMode="tel" maxLength={32} />

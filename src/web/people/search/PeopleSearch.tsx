@@ -63,9 +63,7 @@ export function PeopleSearch({ kind, address, hint }: PeopleSearchProps) {
             placeholder={texts.box}
             hint={tooShort && texts.atLeastTwo}
             maxLength={120}
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
+            verbatim
             enterKeyHint="search"
             value={text}
             data-stop

@@ -45,13 +45,7 @@ export function Offices({ organizationId, officers }: OfficesProps) {
         </section>
       ))}
       <Form label={texts.offices} onSubmit={form.save}>
-        <TextField
-          label={texts.officerEmail}
-          type="email"
-          autoComplete="off"
-          maxLength={254}
-          {...bindText(form, 'Email')}
-        />
+        <TextField label={texts.officerEmail} type="email" maxLength={254} {...bindText(form, 'Email')} />
         <ChoiceField
           label={texts.office}
           options={offices.map(kind => ({ value: kind, label: texts.officeNames[kind] }))}

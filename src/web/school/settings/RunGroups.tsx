@@ -40,7 +40,6 @@ export function RunGroups({ form, isProposed }: { form: SchoolEditing; isPropose
             />
             <TextField
               label={texts.name}
-              autoComplete="off"
               maxLength={40}
               error={form.errors[`/Groups/${place}/Name`]}
               value={group.Name}
@@ -49,7 +48,6 @@ export function RunGroups({ form, isProposed }: { form: SchoolEditing; isPropose
             <div className={styles.aliases}>
               <TextField
                 label={texts.aliases}
-                autoComplete="off"
                 error={form.errors[`/Groups/${place}/Aliases`]}
                 value={group.Aliases}
                 onChange={({ target }) => change(place, { Aliases: target.value })}
