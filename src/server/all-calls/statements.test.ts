@@ -19,7 +19,7 @@ const MOST: Readonly<Partial<Record<CallName, number>>> = {
   GetUsers: 2,
   ClaimEval: 4,
   GetEval: 2,
-  PostEval: 2,
+  PostEval: 3,
   GetEvalPublicLinkKey: 1,
   GetEvalsForInstructor: 2,
   GetEvalForInstructor: 3,

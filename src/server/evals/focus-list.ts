@@ -34,17 +34,23 @@ const countOpen = async ({ trx }: By, { organizationId, personId }: Student): Pr
   return count;
 };
 
+/** Locks the focus list of a student, a row of two ids. Transactions that add to one list wait for each other, so that its limit holds. */
+const lockFocus = (trx: Trx, student: RawBuilder<unknown>) =>
+  sql`select from membership where (person_id, organization_id) = (${student}) for no key update`.execute(
+    trx,
+  );
+
+/** Locks the focus list of the subject of an eval. */
+export const lockFocusOfEval = (trx: Trx, evalId: string) =>
+  lockFocus(trx, sql`select subject_id, organization_id from eval where id = ${evalId}`);
+
 /**
  * Adds, closes or opens focus items of a student (docs/school.md#the-focus-list). A problem when more than five would be
  * open, unless this change adds none: after a merge of accounts there may be more.
  */
 export async function changeFocus(work: By, student: Student, focus: readonly SentFocus[]): Promise<void> {
   if (focus.length === 0) return;
-  // Two callers who add at once wait for each other, so that the limit holds.
-  await sql`
-    select from membership
-    where person_id = ${student.personId} and organization_id = ${student.organizationId}
-    for no key update`.execute(work.trx);
+  await lockFocus(work.trx, sql`select ${student.personId}::uuid, ${student.organizationId}::uuid`);
   const before = await countOpen(work, student);
   await storeItems(work, student, focus);
   const after = await countOpen(work, student);

@@ -4,6 +4,7 @@ import { MAX_FOCUS, MAX_FOCUS_LENGTH } from '#domain/evals/focus.ts';
 import { greenForm } from '#domain/evals/forms/form-content.fixture.ts';
 import { englishForms, templateOfForm } from '#domain/evals/forms/form-template.ts';
 import { newId } from '#server/platform/ids.ts';
+import { waitForBlocked } from '#testing/blocked.ts';
 import { nobody, signInAs } from '#testing/client.ts';
 import { makeClubWithEvals } from '#testing/club-with-evals.ts';
 import { submissionOf } from '#testing/evals.ts';
@@ -138,6 +139,22 @@ describe('what a student works on', () => {
     expect((await workingOn()).toSorted()).toEqual(
       ['Brake at the 3', ...five.filter(text => text !== 'Thing 1')].toSorted(),
     );
+  });
+
+  test('stays at five things when two evals are submitted at once', async () => {
+    const { submit, workingOn, addEvalOn, evalId, deps } = await makeWorld(five.slice(1));
+    const other = await addEvalOn('2026-06-14', { rating: null });
+    const EvalIds = [evalId, other.evalId];
+    const submits = await deps.db.transaction().execute(async trx => {
+      await trx.selectFrom('eval').where('id', 'in', EvalIds).forUpdate().execute();
+      const started = EvalIds.map(EvalId => submit({ EvalId, NextStep: `Step of ${EvalId}` }));
+      // Both have begun before either can write.
+      await waitForBlocked(deps.db, 2);
+      return { started };
+    });
+    const answers = await Promise.all(submits.started);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+    expect(await workingOn()).toHaveLength(MAX_FOCUS);
   });
 
   test('is answered on one device and submitted on another', async () => {

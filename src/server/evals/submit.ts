@@ -14,7 +14,7 @@ import { problems } from '#server/platform/problems/problem.ts';
 import { newToken } from '#server/platform/tokens.ts';
 import { deliveredEvent, queueDeliveries } from '#server/platform/webhooks/deliveries.ts';
 import { contentOf, faultsIn, refuseOtherVersion } from './faults.ts';
-import { followNextStep, hasRoomForNextStep } from './focus-list.ts';
+import { followNextStep, hasRoomForNextStep, lockFocusOfEval } from './focus-list.ts';
 import { type StoredForm, selectForm, templateOfEval } from './forms/stored-form.ts';
 import { type Completion, completeEval, lastCompletion, takeFormBack } from './lifecycle/complete-eval.ts';
 import { texts } from './texts.ts';
@@ -34,19 +34,23 @@ const webhookData = sql`(select json_build_object('EvalId', change.id, 'EvalType
  * eval.
  */
 async function complete(db: Db, completion: Completion, closedFocus: readonly string[]): Promise<boolean> {
-  const { evalType, nextStep, now } = completion;
+  const { evalId, evalType, nextStep, now } = completion;
   const focus = { nextStep, closedFocus };
   const focused =
     evalType === INSTRUCTOR_RATES_STUDENT ? sql`, ${followNextStep(sql`completed`, focus, now)}` : sql``;
   const hasRoom = nextStep === '' ? sql<boolean>`true` : hasRoomForNextStep(focus);
-  const { rows } = await sql`
+  const statement = sql`
     with completed as (${completeEval(completion, hasRoom)}
     ), accepted as (${acceptByFilling(sql`completed`, completion.now)}
     ), delivered as (${queueDeliveries('eval.completed', sql`completed`, webhookData, completion.now)}
     ), notified as (${queueCompletions(sql`completed`, completion.now)}
     )${focused}
-    select id from completed`.execute(db);
-  return rows.length > 0;
+    select id from completed`;
+  if (nextStep === '') return (await statement.execute(db)).rows.length > 0;
+  return db.transaction().execute(async trx => {
+    await lockFocusOfEval(trx, evalId);
+    return (await statement.execute(trx)).rows.length > 0;
+  });
 }
 
 type SubmitDeps = Pick<Deps, 'db' | 'now'>;
