@@ -3,6 +3,17 @@ import { CalendarDate, Id, Line, Name, nullable } from '#contract/schemas/basics
 
 const Season = Type.Integer();
 
+/** How soon and how fully completed evals were written; null without any. */
+const habits = {
+  /** Median of hours from 18:00 of the last day to completing an eval. */
+  Hours: nullable(Type.Number()),
+  /** Shares, 0 to 1: completed within 24 hours, with a note, with a next step, all ratings alike. */
+  InADay: nullable(Type.Number()),
+  WithNote: nullable(Type.Number()),
+  WithStep: nullable(Type.Number()),
+  Alike: nullable(Type.Number()),
+};
+
 /** The figures of a club over its seasons (docs/product.md#insights). They count evals in which instructors rate students. */
 export const Insights = Type.Object({
   /** The events with evals, the newest first. */
@@ -16,15 +27,11 @@ export const Insights = Type.Object({
       Sent: Type.Integer(),
       /** Median of days from the end of the event to completing an eval. */
       DaysToDone: nullable(Type.Integer()),
-      /** Median of hours from 18:00 of the last day to completing an eval. */
-      Hours: nullable(Type.Number()),
-      /** Shares of the completed evals, 0 to 1: completed within 24 hours, with a note, with a next step, all ratings alike. */
-      InADay: nullable(Type.Number()),
-      WithNote: nullable(Type.Number()),
-      WithStep: nullable(Type.Number()),
-      Alike: nullable(Type.Number()),
+      ...habits,
     }),
   ),
+  /** The seasons with evals, the newest first. */
+  Seasons: Type.Array(Type.Object({ Season, ...habits })),
   /** Each skill in each run group and season. */
   Skills: Type.Array(
     Type.Object({

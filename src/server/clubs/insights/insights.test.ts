@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { greenForm } from '#domain/evals/forms/form-content.fixture.ts';
 import type { FormContent } from '#domain/evals/forms/form-content.ts';
@@ -52,6 +53,31 @@ test('counts completion by event, and work and skills by season', async () => {
     Evals: 5,
     Average: 2.6,
   });
+});
+
+test('has the median hours and the shares of a season over all of its evals', async () => {
+  const school = await makeSchool(3);
+  const { deps, cast } = school.club;
+  const april = await addEvent(deps.db, cast.organizationId, 'April', '2026-04-04');
+  await addRated(school, [2, 3], april);
+  const later = (eventId: string, hours: number) =>
+    sql`update eval set completed_at = (event.last_day + time '18:00')::timestamptz + ${hours} * interval '1 hour'
+      from event where event.id = event_id and event.id = ${eventId} and eval.state = 3`.execute(deps.db);
+  await later(april, 30);
+  await later(cast.eventId, 3);
+  await deps.db
+    .updateTable('eval')
+    .set({ next_step: 'Brake at the 3' })
+    .where('event_id', '=', april)
+    .execute();
+  const { Events, Seasons } = await insightsOf(school);
+  expect(Events.map(({ Name, Hours, InADay }) => [Name, Hours, InADay])).toEqual([
+    ['Spring HPDE', 3, 1],
+    ['April', 30, 0],
+  ]);
+  expect(Seasons).toMatchObject([{ Season: 2026, Hours: 30, Alike: 1 }]);
+  expect(Seasons[0]?.InADay).toBeCloseTo(1 / 3);
+  expect(Seasons[0]?.WithStep).toBeCloseTo(2 / 3);
 });
 
 test('fewer than five evals have no average', async () => {

@@ -15,6 +15,11 @@ import { isCounted, isRated } from '#server/platform/database/conditions.ts';
 /** The share of completed evals of which a condition holds; null without any. */
 const share = (condition: string) => sql`avg((${sql.raw(condition)})::integer) filter (where done)::float8`;
 
+/** How soon and how fully the completed evals of a group of `rated` were written. */
+const habits = sql`jsonb_build_object(
+  'Hours', round((percentile_cont(0.5) within group (order by hours) filter (where done))::numeric, 1)::float8,
+  'InADay', ${share('hours <= 24')}, 'WithNote', ${share('noted')}, 'WithStep', ${share('stepped')}, 'Alike', ${share('alike')})`;
+
 /** The skills of the row of `eval` are all rated alike. */
 const isAllAlike = sql<boolean>`(
   select count(*) > 1 and count(distinct skill.value) = 1
@@ -43,10 +48,10 @@ export async function loadInsights(
         and eval_type = ${INSTRUCTOR_RATES_STUDENT} and ${isCounted}
     ), by_event as (
       select event_id, name, start, season, count(*) filter (where done)::int as completed, count(*)::int as sent,
-        percentile_disc(0.5) within group (order by days) filter (where done) as days,
-        round((percentile_cont(0.5) within group (order by hours) filter (where done))::numeric, 1)::float8 as hours,
-        ${share('hours <= 24')} as in_a_day, ${share('noted')} as noted, ${share('stepped')} as stepped, ${share('alike')} as alike
+        percentile_disc(0.5) within group (order by days) filter (where done) as days, ${habits} as habits
       from rated group by event_id, name, start, season
+    ), by_season as (
+      select season, ${habits} as habits from rated group by season
     ), scale as materialized (
       select id, jsonb_array_length(content->'Levels') as levels from form_version where id in (select form from rated)
     ), by_skill as (
@@ -85,10 +90,11 @@ export async function loadInsights(
       from rated where evaluator_id is not null group by season, evaluator_id
     )
     select
-      (select coalesce(json_agg(json_build_object('EventId', event_id, 'Name', name, 'Start', start, 'Season', season,
-          'Completed', completed, 'Sent', sent, 'DaysToDone', days, 'Hours', hours, 'InADay', in_a_day,
-          'WithNote', noted, 'WithStep', stepped, 'Alike', alike) order by start desc, name), '[]')
+      (select coalesce(json_agg(jsonb_build_object('EventId', event_id, 'Name', name, 'Start', start, 'Season', season,
+          'Completed', completed, 'Sent', sent, 'DaysToDone', days) || habits order by start desc, name), '[]')
         from by_event) as "Events",
+      (select coalesce(json_agg(jsonb_build_object('Season', season) || habits order by season desc), '[]')
+        from by_season) as "Seasons",
       (select coalesce(json_agg(json_build_object('Season', season, 'Group', run_group, 'Form', form, 'Skill', skill, 'Evals', evals,
           'Average', case when evals >= ${MIN_RATINGS} then average end) order by season, run_group, form nulls first, skill), '[]')
         from by_skill) as "Skills",
@@ -108,7 +114,7 @@ export async function loadInsights(
           order by season, completed + open desc, evaluator_id), '[]')
         from by_instructor join club_person as person on person.id = evaluator_id
           and person.organization_id = ${organizationId}) as "Instructors"`.execute(db);
-  return rows[0] ?? { Events: [], Skills: [], Forms: [], Moves: [], Instructors: [] };
+  return rows[0] ?? { Events: [], Seasons: [], Skills: [], Forms: [], Moves: [], Instructors: [] };
 }
 
 export const insightsHandlers = {

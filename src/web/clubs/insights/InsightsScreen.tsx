@@ -128,7 +128,7 @@ function GroupMoves({ season, moves }: { season: number; moves: Insights['Moves'
 }
 
 function Seasons({ insights }: { insights: Insights }) {
-  const seasons = [...new Set(insights.Events.map(({ Season }) => Season))];
+  const seasons = insights.Seasons.map(({ Season }) => Season);
   const [season = 0, setSeason] = useState(seasons[0]);
   const isOfSeason = ({ Season }: { readonly Season: number }) => Season === season;
   return (
@@ -148,7 +148,9 @@ function Seasons({ insights }: { insights: Insights }) {
         ))}
       </div>
       <EventFigures season={season} events={insights.Events.filter(isOfSeason)} />
-      <EvalHabits season={season} events={insights.Events.filter(isOfSeason)} />
+      {insights.Seasons.filter(isOfSeason).map(habits => (
+        <EvalHabits key={season} season={habits} events={insights.Events.filter(isOfSeason)} />
+      ))}
       <SkillAverages {...{ season, insights }} />
       <GroupMoves season={season} moves={insights.Moves.filter(isOfSeason)} />
       <InstructorWork season={season} instructors={insights.Instructors.filter(isOfSeason)} />

@@ -7,6 +7,7 @@ const shares = { Hours: 20, InADay: 0.5, WithNote: 1, WithStep: 0.5, Alike: 0 };
 const event = { ...shares, EventId: 'e', Name: 'Spring', Start: '2026-06-13', Season: 2026, DaysToDone: 1 };
 const insights: Insights = {
   Events: [{ ...event, Completed: 24, Sent: 46 }],
+  Seasons: [{ ...shares, Season: 2026 }],
   Skills: [
     { ...ofNovice, Season: 2026, Skill: 'Throttle', Average: 3 },
     { ...ofNovice, Season: 2025, Skill: 'Throttle', Average: 2.9 },
