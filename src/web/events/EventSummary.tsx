@@ -22,7 +22,9 @@ export function EventSummary({ event }: { event: Event }) {
   return (
     <TitledCard title={texts.afterEvent}>
       <ul className="stack-05">
-        {MedianHours !== null && <li>{texts.medianHours(showFigure(MedianHours))}</li>}
+        {MedianHours !== null && (
+          <li>{MedianHours === 0 ? texts.writtenAtOnce : texts.medianHours(showFigure(MedianHours))}</li>
+        )}
         {Silent.length > 0 && <li>{texts.silent(Silent)}</li>}
         {Waiting > 0 && <li>{texts.waitingRecommendations(Waiting)}</li>}
         {WeakSkills.map(({ Group, Skill, Average }) => (

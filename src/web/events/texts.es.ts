@@ -109,6 +109,7 @@ export const texts: EventsTexts = {
     never: 'Nunca',
     afterEvent: 'Después del evento',
     medianHours: horas => `La mitad de las evaluaciones llegó en ${horas} horas desde el evento.`,
+    writtenAtOnce: 'La mitad de las evaluaciones llegó antes de que terminara el evento.',
     silent: nombres => `No llegó nada de ${nombres.join(', ')}.`,
     waitingRecommendations: cuantas =>
       cuantas === 1 ? '1 recomendación sin decidir.' : `${cuantas} recomendaciones sin decidir.`,

@@ -151,6 +151,7 @@ const english = {
     never: 'Never',
     afterEvent: 'After the event',
     medianHours: (hours: string) => `Half of the evals came within ${hours} hours of the event.`,
+    writtenAtOnce: 'Half of the evals came before the event ended.',
     silent: (names: readonly string[]) => `Nothing came from ${names.join(', ')}.`,
     waitingRecommendations: (count: number) => `${counted(count, 'recommendation')} without a decision.`,
     weakSkill: (group: string, skill: string, average: string) => `${group}: ${skill} ${average} on average`,

@@ -51,7 +51,7 @@ describe('an event that closes', () => {
     expect(await club.closeAt('2026-06-20T12:00:00Z')).toEqual([]);
     const mails = await club.closeAt('2026-06-21T12:00:00Z');
     expect(recipientsOf(mails)).toEqual(OFFICERS);
-    expect(mails[0]?.subject).toBe('Spring HPDE is complete');
+    expect(mails[0]?.subject).toBe('Results of Spring HPDE');
     expect(mails[0]?.text).toContain('Nothing came from Sam Student.');
     expect(await club.closeAt('2026-06-22T12:00:00Z')).toEqual([]);
   });
@@ -65,6 +65,28 @@ describe('an event that closes', () => {
     other.clock.now = club.clock.now;
     await Promise.all([club.deps, other.deps, club.deps].map(closeDueEvents));
     expect(recipientsOf(await deliverQueued(club.deps))).toEqual(OFFICERS);
+  });
+
+  test('names the skills below 2 by run group, in the language of its reader', async () => {
+    const club = await makeWritten(1);
+    await closeOn(club, '2026-06-20');
+    await club.deps.db
+      .updateTable('person')
+      .set({ language: 'es' })
+      .where('email', '=', OFFICERS[1] ?? '')
+      .execute();
+    const mails = await club.closeAt('2026-06-21T12:00:00Z');
+    const textTo = (address: string | undefined) =>
+      mails.find(({ to }) => to?.[0]?.address === address)?.text;
+    expect(textTo(OFFICERS[0])).toContain('Below 2 on average: Novice, Looking ahead (1.0); Novice,');
+    expect(textTo(OFFICERS[1])).toContain('Por debajo de 2 de media: Novice, Mirar lejos (1,0); Novice,');
+  });
+
+  test('names no skills that are rated well', async () => {
+    const club = await makeWritten(2);
+    await closeOn(club, '2026-06-20');
+    const [mail] = await club.closeAt('2026-06-21T12:00:00Z');
+    expect(mail?.text).not.toContain('Below 2');
   });
 
   test('notifies nobody while evals are pending', async () => {

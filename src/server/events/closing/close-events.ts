@@ -1,14 +1,16 @@
 import { sql } from 'kysely';
 import { paths } from '#contract/paths.ts';
+import { formatScore } from '#domain/evals/scoring.ts';
 import { dayInClub } from '#server/clubs/time-zone.ts';
 import { isCompleted } from '#server/evals/conditions.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import { isOpen } from '#server/platform/database/conditions.ts';
+import { formatFigure } from '#server/platform/language/format-figure.ts';
 import { isAmong, type Kind } from '#server/platform/messages/kind.ts';
 import { queue } from '#server/platform/messages/queue.ts';
 import { noteFailure } from '#server/platform/telemetry/report-errors.ts';
 import { unitOfWork, type Work } from '#server/platform/work/work.ts';
-import { type Figures, loadEventFigures } from './event-summary.ts';
+import { type Figures, findWeakSkills, loadEventFigures } from './event-summary.ts';
 import { texts } from './texts.ts';
 
 /** An event that ended longer ago closes without a message. */
@@ -87,6 +89,10 @@ export const closedMessage: Kind<ClosedFacts> = {
   write({ eventId, organizationId, name, figures }, { language, club }, publicUrl) {
     const words = texts(language);
     const { OfStudents, OfInstructors, Silent, Waiting, MedianHours } = figures;
+    const weakSkills = findWeakSkills(figures, language).map(
+      ({ Group, Skill, Average }) =>
+        `${Group}, ${Skill} (${formatFigure(Number(formatScore(Average)), language)})`,
+    );
     return {
       heading: words.closed(name),
       paragraphs: [
@@ -94,6 +100,7 @@ export const closedMessage: Kind<ClosedFacts> = {
         ...(MedianHours === null ? [] : [words.medianHours(MedianHours)]),
         ...(Silent.length > 0 ? [words.silent(Silent)] : []),
         ...(Waiting > 0 ? [words.waiting(Waiting)] : []),
+        ...(weakSkills.length > 0 ? [words.weakSkills(weakSkills)] : []),
       ],
       button: { label: words.openStats, url: publicUrl + paths.event(organizationId, eventId, 'report') },
       footer: words.becauseOfficer(club),

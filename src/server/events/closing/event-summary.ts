@@ -1,14 +1,17 @@
 import { sql } from 'kysely';
 import type { EventSummary } from '#contract/events/publishing-calls.ts';
-import { lowestSkills } from '#domain/evals/answers.ts';
+import { type Answers, lowestSkills } from '#domain/evals/answers.ts';
+import { englishForms, templateOfForm } from '#domain/evals/forms/form-template.ts';
 import { INSTRUCTOR_RATES_STUDENT, STUDENT_RATES_INSTRUCTOR } from '#domain/evals/forms/template.ts';
 import { mean } from '#domain/evals/scoring.ts';
+import { starters } from '#server/clubs/forms/starters.ts';
 import { hoursAfterEvent } from '#server/clubs/time-zone.ts';
 import { isCompleted, isInstructorEval } from '#server/evals/conditions.ts';
-import { type StoredForm, selectForm, templateOfEval } from '#server/evals/forms/stored-form.ts';
+import { askedForm, type StoredForm, selectForm } from '#server/evals/forms/stored-form.ts';
 import { nameInClub } from '#server/people/person-labels.ts';
 import { isCounted } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/open.ts';
+import { readersLanguage } from '#server/platform/language/reader.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 
 /** A skill is weak when its average is below this level. */
@@ -16,8 +19,17 @@ const WEAK = 2;
 
 const MAX_WEAK = 12;
 
-/** The figures of an event, apart from its skills. */
-export type Figures = Omit<EventSummary, 'WeakSkills'>;
+/** An instructor eval of an event, with the run group of its student. */
+interface RatedEval {
+  readonly group: string;
+  readonly form: StoredForm;
+  readonly answers: Answers;
+}
+
+/** The figures of an event; `findWeakSkills` makes its weak skills of the evals, in a language. */
+export interface Figures extends Omit<EventSummary, 'WeakSkills'> {
+  readonly rated: readonly RatedEval[];
+}
 
 const counts = (evalType: number) => sql`(
   select json_build_object('Sent', count(*), 'Completed', count(*) filter (where ${isCompleted})) from eval
@@ -43,21 +55,27 @@ const medianHours = sql<number | null>`(
   select round((percentile_cont(0.5) within group (order by ${hoursAfterEvent(sql`event.organization_id`)}))::numeric, 1)::float8
   from eval where eval.event_id = event.id and ${isCompleted})`;
 
+const rated = sql`(
+  select coalesce(json_agg(json_build_object('group', coalesce(run_group.name, ''), 'form', ${selectForm}, 'answers', answers)), '[]')
+  from eval left join attendee on attendee.event_id = eval.event_id and attendee.person_id = subject_id
+    left join run_group on run_group.id = attendee.run_group_id
+  where eval.event_id = event.id and ${isInstructorEval} and ${isCompleted})`;
+
+const builtIn = starters['built-in-instructor'];
+
 /** Averages the skills of an event's instructor evals by run group; returns the weak ones, the lowest first. */
-async function loadWeakSkills(db: Db, eventId: string): Promise<EventSummary['WeakSkills']> {
-  const { rows } = await sql<{
-    group: string;
-    form: StoredForm;
-    answers: Record<string, Record<string, number>>;
-  }>`
-    select coalesce(run_group.name, '') as "group", ${selectForm} as form, answers
-    from eval left join attendee on attendee.event_id = eval.event_id and attendee.person_id = subject_id
-      left join run_group on run_group.id = attendee.run_group_id
-    where eval.event_id = ${eventId} and ${isInstructorEval} and ${isCompleted}`.execute(db);
-  const rated = rows.flatMap(({ group, form, answers }) =>
-    lowestSkills(templateOfEval(INSTRUCTOR_RATES_STUDENT, form), answers).map(skill => ({ ...skill, group })),
+export function findWeakSkills(
+  { rated }: Pick<Figures, 'rated'>,
+  language = readersLanguage(),
+): EventSummary['WeakSkills'] {
+  const words = { ...englishForms, language };
+  const ratings = rated.flatMap(({ group, form, answers }) =>
+    lowestSkills(templateOfForm(askedForm(form) ?? builtIn, words), answers).map(skill => ({
+      ...skill,
+      group,
+    })),
   );
-  const bySkill = Map.groupBy(rated, ({ group, property }) => `${group} ${property}`);
+  const bySkill = Map.groupBy(ratings, ({ group, property }) => `${group} ${property}`);
   return [...bySkill.values()]
     .flatMap(own => {
       const Average = mean(own.map(({ rating }) => rating));
@@ -75,7 +93,7 @@ export async function loadEventFigures(db: Db, eventIds: readonly string[]) {
   const { rows } = await sql<Figures & { readonly eventId: string }>`
     select event.id as "eventId", ${counts(INSTRUCTOR_RATES_STUDENT)} as "OfStudents",
       ${counts(STUDENT_RATES_INSTRUCTOR)} as "OfInstructors", ${silent} as "Silent", ${waiting} as "Waiting",
-      ${medianHours} as "MedianHours",
+      ${medianHours} as "MedianHours", ${rated} as rated,
       coalesce((select true from message where message.event_id = event.id and kind = 'instructor-thanks'
         and message.state <> 'withdrawn' limit 1), false) as "Thanked"
     from event join organization on organization.id = event.organization_id
@@ -97,5 +115,5 @@ export async function loadEventSummary(
     .executeTakeFirst();
   const figures = event && (await loadEventFigures(db, [eventId])).get(eventId);
   if (!figures) throw problems.absent();
-  return { ...figures, WeakSkills: await loadWeakSkills(db, eventId) };
+  return { ...figures, WeakSkills: findWeakSkills(figures) };
 }

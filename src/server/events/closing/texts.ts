@@ -1,3 +1,4 @@
+import { formatFigure } from '#server/platform/language/format-figure.ts';
 import { nameList } from '#server/platform/language/name-list.ts';
 import { inLanguages } from '#server/platform/language/reader.ts';
 import { texts as es } from './texts.es.ts';
@@ -5,13 +6,17 @@ import { texts as es } from './texts.es.ts';
 const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
 
 const en = {
-  closed: (event: string) => `${event} is complete`,
+  closed: (event: string) => `Results of ${event}`,
   completed: (students: number, ofStudents: number, instructors: number, ofInstructors: number) =>
     `Evals of students: ${students} of ${ofStudents}. Ratings of instructors: ${instructors} of ${ofInstructors}.`,
-  medianHours: (hours: number) => `Half of them came within ${count(hours, 'hour', 'hours')} of the event.`,
+  medianHours: (hours: number) =>
+    hours === 0
+      ? 'Half of them came before the event ended.'
+      : `Half of them came within ${formatFigure(hours, 'en')} hours of the event.`,
   silent: (names: readonly string[]) => `Nothing came from ${nameList(names, 'en')}.`,
   waiting: (recommendations: number) =>
     `${count(recommendations, 'recommendation waits', 'recommendations wait')} for a decision.`,
+  weakSkills: (skills: readonly string[]) => `Below 2 on average: ${skills.join('; ')}.`,
   openStats: 'Open Stats',
   becauseOfficer: (club: string) =>
     `You get this message because you are an organizer or chief instructor of ${club}.`,

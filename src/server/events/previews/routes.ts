@@ -9,6 +9,7 @@ import { readByLink } from '#server/evals/read.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { escapeHtml } from '#server/platform/http/html.ts';
+import { formatFigure } from '#server/platform/language/format-figure.ts';
 import { setLanguageHeaders } from '#server/platform/language/reader.ts';
 import { SHELL, screensFolder } from '#server/platform/screens/app-version.ts';
 import { texts } from './texts.ts';
@@ -71,16 +72,12 @@ async function readLinkPreview(db: Db, linkKey: string): Promise<Preview | null>
     isPublic: false,
     title: title(subject),
     description: [
-      ...(ApexScore === null ? [] : [score(localScore(ApexScore, locale))]),
+      ...(ApexScore === null ? [] : [score(formatFigure(Number(formatScore(ApexScore)), locale))]),
       `${facts}.`,
       ...(evaluator ? [ratedBy(evaluator)] : []),
     ].join(' '),
   };
 }
-
-/** Formats a score with one decimal in the locale. */
-const localScore = (score: number, locale: string): string =>
-  new Intl.NumberFormat(locale, { minimumFractionDigits: 1 }).format(Number(formatScore(score)));
 
 interface Linked {
   Params: { linkKey: string };
