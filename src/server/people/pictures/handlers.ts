@@ -15,8 +15,8 @@ import { problems } from '#server/platform/problems/problem.ts';
 import { addPicture } from '#server/platform/storage/stored-pictures.ts';
 import { newToken } from '#server/platform/tokens.ts';
 import { countUse } from '#server/platform/use-count.ts';
-import { makeJpeg } from './make-jpeg.ts';
-import { texts } from './texts.ts';
+import { makeJpeg } from '#server/platform/pictures/make-jpeg.ts';
+import { texts } from '#server/platform/pictures/texts.ts';
 
 /** Pictures that a person may upload in an hour: a whole garage, not a flood. Refused ones count, too. */
 export const MAX_PER_HOUR = 60;

@@ -1,7 +1,7 @@
 import pino from 'pino';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { makeJpeg } from './make-jpeg.ts';
+import { makeJpeg } from '#server/platform/pictures/make-jpeg.ts';
 
 const log = pino({ level: 'silent' });
 
