@@ -40,7 +40,7 @@ export async function deliverQueued(deps: Deps): Promise<Email[]> {
   const folder = await mkdtemp(join(tmpdir(), 'apex-outbox-'));
   const outbox = outboxTransport(folder, 'debrief@club.example', () => {});
   const asMail: Transport = {
-    send: (message, logo) => outbox.send({ ...message, channel: 'email' }, logo),
+    send: message => outbox.send({ ...message, channel: 'email' }),
   };
   try {
     await deliverThrough(asMail, deps);

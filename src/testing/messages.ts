@@ -102,7 +102,9 @@ export async function writeWaiting({ db, now, settings }: Deps) {
   const prepared = await prepareMessages({ db, now: now(), settings }, kindsOrWords, rows);
   return rows.flatMap(row => {
     const message = prepared.get(row.id);
-    return message?.state === 'ready' ? [{ ...row, ...message.to, ...message.write() }] : [];
+    if (message?.state !== 'ready') return [];
+    const words = message.write();
+    return [{ ...row, ...message.to, ...message.layOut(words), words }];
   });
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fullName, personLabel, personName, splitName } from './names.ts';
+import { fullName, initialsOf, personLabel, personName, splitName } from './names.ts';
 
 describe('personName', () => {
   const sam = {
@@ -55,4 +55,20 @@ test('splitName splits after the first word', () => {
   expect(splitName('  Juan  Pablo de la Cruz ')).toEqual({ firstName: 'Juan', lastName: 'Pablo de la Cruz' });
   expect(splitName('Cher')).toEqual({ firstName: 'Cher', lastName: '' });
   expect(splitName('')).toEqual({ firstName: '', lastName: '' });
+});
+
+test.each([
+  ['Maya Fernandez', 'MF'],
+  ['Jean-Luc van der Berg', 'JB'],
+  ['Cher', 'C'],
+  ['Maya Fernandez (sample)', 'MF'],
+  ['élodie Ångström', 'ÉÅ'],
+  ['E\u0301lodie', 'E\u0301'],
+  ['王小明', '王'],
+  ['🏎️', '🏎️'],
+  ['maya@example.com', 'M'],
+  ['   ', '?'],
+  ['', '?'],
+])('the initials of "%s" are %s', (name, initials) => {
+  expect(initialsOf(name)).toBe(initials);
 });

@@ -1,3 +1,5 @@
+import { firstCharacter } from '#domain/text/clean.ts';
+
 /** The parts of a person's name. `email` is null for a reader who may not see any part of it. */
 export interface PersonNames {
   readonly displayName: string;
@@ -43,4 +45,16 @@ export function personLabel({ FirstAndLastName, DisplayName, UserEmail }: Named)
 export function splitName(name: string): { firstName: string; lastName: string } {
   const [firstName = '', ...rest] = name.trim().split(/\s+/);
   return { firstName, lastName: rest.join(' ') };
+}
+
+/**
+ * Returns one or two characters for a person without a picture, from the first and the last word of the name, without a
+ * mark in brackets after it. Accents and emoji stay whole; an empty name returns '?'.
+ */
+export function initialsOf(name: string): string {
+  const [first = '', ...more] = name
+    .replace(/\(.*\)$/, '')
+    .trim()
+    .split(/\s+/);
+  return [first, more.at(-1) ?? ''].map(firstCharacter).join('').toUpperCase() || '?';
 }

@@ -41,6 +41,12 @@ function* graphemes(text: string): Generator<string> {
   else for (const { segment } of new Intl.Segmenter().segment(text)) yield segment;
 }
 
+/** Returns the first character that a reader sees; '' for an empty text. */
+export function firstCharacter(text: string): string {
+  for (const grapheme of graphemes(text)) return grapheme;
+  return '';
+}
+
 /**
  * The text with at most `most` characters, as `countCharacters` counts them; `end` takes the place of what is cut off. No
  * emoji and no letter with accents is cut apart.

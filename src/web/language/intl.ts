@@ -14,7 +14,3 @@ export const numberFormat = (options: Intl.NumberFormatOptions = {}, tag = local
 /** Writes several words as a list: 'a, b, and c'. */
 export const listFormat = (options: Intl.ListFormatOptions = {}): Intl.ListFormat =>
   new Intl.ListFormat(locale, options);
-
-/** Divides a text into what a reader takes for single characters. */
-export const characterSegmenter = (): Intl.Segmenter =>
-  new Intl.Segmenter(locale, { granularity: 'grapheme' });

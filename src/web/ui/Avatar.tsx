@@ -1,4 +1,4 @@
-import { characterSegmenter } from '#web/language/intl.ts';
+import { initialsOf } from '#domain/people/names.ts';
 import { classes } from './classes.ts';
 import styles from './PersonBadge.module.css';
 import { Picture } from './Picture.tsx';
@@ -18,19 +18,4 @@ export function Avatar({ name, picture, size = 'normal' }: AvatarProps) {
       </Picture>
     </span>
   );
-}
-
-const firstCharacter = (word = ''): string => [...characterSegmenter().segment(word)][0]?.segment ?? '';
-
-/**
- * Returns one or two characters for a person without a picture, from the first and the last word of the name, without a
- * mark in brackets behind it. Accents and emoji stay whole; an empty name returns '?'.
- */
-export function initialsOf(name: string): string {
-  const words = name
-    .replace(/\(.*\)$/, '')
-    .trim()
-    .split(/\s+/);
-  const last = words.length > 1 ? words.at(-1) : undefined;
-  return `${firstCharacter(words[0])}${firstCharacter(last)}`.toUpperCase() || '?';
 }

@@ -76,6 +76,7 @@ export async function sendTestMail(
       body_text: text,
       body_html: html,
       unsubscribe_url: null,
+      pictures: new Map(),
       created_at: now(),
     })
     .finally(transport.close);

@@ -45,12 +45,12 @@ export async function previewMessage(work: Work, query: Query): Promise<ReplyOf<
   const message = queued && (await prepareMessages({ db, now, settings }, kinds, [queued])).get(queued.id);
   if (message?.state === 'broken') throw message.error;
   if (!queued || message?.state !== 'ready') return { Message: null };
-  const { words, subject } = message.write();
+  const words = message.write();
   const name = queued.person_id && (await loadName(db, query.organizationId, queued.person_id));
   return {
     Message: {
       Recipient: name || texts().unnamed,
-      Subject: subject,
+      Subject: message.layOut(words).subject,
       Paragraphs: [...words.paragraphs],
       List: (words.list ?? []).map(({ label, detail }) => ({ Label: label, Detail: detail })),
       Button: words.button.label,

@@ -24,6 +24,8 @@ interface PendingEval extends PersonNames {
   readonly subjectId: string;
   readonly evalType: EvalType;
   readonly car: string | null;
+  /** The address of the subject's picture. */
+  readonly picture: string | null;
 }
 
 /** What a person is to fill in at an event. */
@@ -48,11 +50,9 @@ function listItem(item: PendingEval, publicUrl: string, language: Language): Mai
     item.evalType === INSTRUCTOR_RATES_STUDENT
       ? [words.yourStudent, ...(item.car === null ? [] : [item.car])].join(', ')
       : words.yourInstructor;
-  return {
-    label: orUnnamed(personName(item, ''), language),
-    detail,
-    url: publicUrl + paths.fillEval(item.id),
-  };
+  const label = orUnnamed(personName(item, ''), language);
+  const face = { name: label, picture: item.picture ?? '' };
+  return { label, detail, url: publicUrl + paths.fillEval(item.id), face };
 }
 
 function listItems(
@@ -112,7 +112,7 @@ const selectNotices = (messageIds: readonly string[]) => sql<PendingNotice>`
       where id = (params->>'askedBy')::uuid and club_person.organization_id = message.organization_id) as "askedBy", coalesce((
       select json_agg(json_build_object('id', eval.id, 'subjectId', eval.subject_id, 'evalType', eval.eval_type, 'car', eval.car,
         'displayName', subject.display_name, 'firstName', subject.first_name, 'lastName', subject.last_name,
-        'email', subject.email))
+        'email', subject.email, 'picture', subject.picture_url))
       from eval join club_person as subject on ${isPersonOf('subject', 'eval.subject_id')}
       where eval.event_id = message.event_id and eval.evaluator_id = message.person_id and ${isOpen}), '[]') as evals,
     case when exists (select from attendee where attendee.event_id = message.event_id

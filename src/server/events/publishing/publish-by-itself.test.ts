@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { setCancelled } from '#testing/announcements.ts';
 import { signInAs } from '#testing/client.ts';
@@ -206,6 +207,37 @@ describe('the evening message', () => {
     expect(ofIvan?.words.button.url).toContain('/evalx/');
     await takeNotified(club);
     expect(await runAt(club, '2026-06-13T18:15:00Z')).toEqual([]);
+  });
+
+  test('shows the faces of the students: their pictures, else their initials', async () => {
+    const club = await makeSelfPublishing();
+    const { deps, cast } = club;
+    const photo = await sharp({ create: { width: 300, height: 200, channels: 3, background: 'red' } })
+      .jpeg()
+      .toBuffer();
+    await deps.media.put('sam.jpg', photo);
+    const { db } = deps;
+    await db
+      .updateTable('attendee')
+      .set({ instructor_id: cast.instructor.personId })
+      .where('instructor_id', 'is not', null)
+      .execute();
+    await db
+      .updateTable('person')
+      .set({ picture_url: '/media/sam.jpg' })
+      .where('id', '=', cast.student.personId)
+      .execute();
+    await runAt(club, '2026-06-13T12:00:00Z');
+    club.clock.now = new Date('2026-06-13T18:00:00Z');
+    await sendDueReminders(deps);
+    const mail = (await deliverQueued(deps)).find(({ to }) => to?.[0]?.address === 'ivan@club.example');
+    expect(mail?.subject).toBe('How did it go with Sam Student and Tess Student?');
+    expect(mail?.html).toContain('<img src="cid:sam.jpg"');
+    expect(mail?.html).toContain('>TS</div>');
+    const [face, ...others] = mail?.attachments ?? [];
+    expect([face?.contentId, others]).toEqual(['<sam.jpg>', []]);
+    expect(face?.content).toBeInstanceOf(ArrayBuffer);
+    expect(await sharp(face?.content).metadata()).toMatchObject({ width: 80, height: 80, format: 'jpeg' });
   });
 
   test('is the first reminder of the plan', async () => {

@@ -11,12 +11,12 @@ import { HOUR_MS, YEAR_SECONDS } from '#domain/text/durations.ts';
 import type { Handlers } from '#server/platform/calls/calls.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import type { Db } from '#server/platform/database/open.ts';
+import { makeJpeg } from '#server/platform/pictures/make-jpeg.ts';
+import { texts } from '#server/platform/pictures/texts.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import { addPicture } from '#server/platform/storage/stored-pictures.ts';
 import { newToken } from '#server/platform/tokens.ts';
 import { countUse } from '#server/platform/use-count.ts';
-import { makeJpeg } from '#server/platform/pictures/make-jpeg.ts';
-import { texts } from '#server/platform/pictures/texts.ts';
 
 /** Pictures that a person may upload in an hour: a whole garage, not a flood. Refused ones count, too. */
 export const MAX_PER_HOUR = 60;

@@ -67,6 +67,23 @@ describe('a mail', () => {
       expect(html).toContain(dark);
   });
 
+  it('shows the people of its list by pictures that it carries, and by initials', () => {
+    const [sam, tess] = ['sam', 'tess', 'ursa'].map(name => ({ name, picture: `/media/${name}.jpg` }));
+    const [first, second] = content.list ?? [];
+    if (!first || !second || !sam || !tess) throw new Error('unreachable');
+    const ursa = { name: 'Ursa Major', picture: '' };
+    const list = [{ ...first, face: sam }, { ...second, face: tess }, { ...second, face: ursa }, second];
+    const pictures = new Map([['/media/sam.jpg', new Uint8Array()]]);
+    const { html, text } = composeMessage({ ...content, list }, stop, pictures);
+    expect(html.match(/<img src="[^"]*"/g)).toEqual(['<img src="cid:sam.jpg"']);
+    expect(Array.from(html.matchAll(/<div aria-hidden[^>]*>([^<]*)</g), ([, shown]) => shown)).toEqual([
+      'T',
+      'UM',
+    ]);
+    expect(html.match(/colspan/g)).toHaveLength(1);
+    expect(text).toBe(composeMessage({ ...content, list: [first, second, second, second] }, stop).text);
+  });
+
   it('with a list leads an SMS to where all of it is', () => {
     const { sms } = composeMessage({ ...content, smsUrl: 'https://club.example/student' }, stop);
     expect(sms).toBe(

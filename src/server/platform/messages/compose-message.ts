@@ -1,6 +1,12 @@
 import type { Language } from '#domain/text/languages.ts';
 import { mailHtml } from './mail/mail-html.ts';
-import type { MailContent, MailListItem, MessageContent, WaysToStop } from './message/content.ts';
+import type {
+  MailContent,
+  MailListItem,
+  MailPictures,
+  MessageContent,
+  WaysToStop,
+} from './message/content.ts';
 import { texts } from './message/texts.ts';
 import { smsText } from './sms-parts.ts';
 
@@ -36,12 +42,16 @@ function mailText({
 }
 
 /** Lays out a message as text, as HTML that common mail clients show alike in light and dark, and as an SMS. */
-export function composeMessage(content: MessageContent, stop: WaysToStop | null) {
+export function composeMessage(
+  content: MessageContent,
+  stop: WaysToStop | null,
+  pictures: MailPictures = new Map(),
+) {
   const { language, senderName, brief, code, button, smsUrl = button.url } = content;
-  const mail = { ...content, stop };
+  const mail = { ...content, stop, pictures };
   return {
     text: mailText(mail),
-    html: mailHtml(mail).markup,
+    html: mailHtml(mail),
     sms: smsText(senderName, brief, code === undefined ? smsUrl : null, texts(language).replyStop),
   };
 }

@@ -1,11 +1,12 @@
-import type { Destination } from '#domain/messages/preference.ts';
 import { pictureName } from '#domain/people/picture.ts';
 import { HOUR_MS } from '#domain/text/durations.ts';
 import type { Db } from '#server/platform/database/open.ts';
+import { makeFace } from '#server/platform/pictures/make-jpeg.ts';
 import type { SettingsWithKey } from '#server/platform/settings/secret-key.ts';
 import { type FailureDeps, noteFailure } from '#server/platform/telemetry/report-errors.ts';
 import { joinWords } from './join-words.ts';
 import type { MessageKinds, MessageWords } from './kind.ts';
+import type { MailPictures } from './message/content.ts';
 import { carriesCode } from './message/kinds.ts';
 import { postponed, refused } from './message/stored-reason.ts';
 import type { MessageRow, Outcome, Transport } from './message/transport.ts';
@@ -36,14 +37,25 @@ const STORE_LIMIT_MS = 75_000;
 export const MAX_ATTEMPTS = 65;
 const retryAfterMs = (attempts: number): number => Math.min(2_000 * 2 ** attempts, HOUR_MS);
 
-/** Returns the logo that a mail shows. A mail has none while the store is offline. */
-async function loadLogo(
-  { media }: DeliveryDeps,
-  channel: Destination['channel'],
+/** Pixels of a face's side: twice what the mail shows, for sharp screens. */
+const FACE_PIXELS = 80;
+
+/** Loads the pictures that a mail shows: the club's logo, and small ones of people. A mail lacks those that cannot be read. */
+async function loadPictures(
+  { media, log }: DeliveryDeps,
   logo: string | null,
-): Promise<Uint8Array | null> {
-  if (channel !== 'email' || logo === null) return null;
-  return media.get(pictureName(logo)).catch(() => null);
+  { list = [] }: MessageWords,
+): Promise<MailPictures> {
+  const faces = new Set(list.flatMap(({ face }) => face?.picture || []));
+  const load = async (address: string, shrink: (stored: Uint8Array) => Promise<Uint8Array> | Uint8Array) => {
+    const stored = await media.get(pictureName(address));
+    return stored ? [[address, await shrink(stored)] as const] : [];
+  };
+  const loaded = await Promise.allSettled([
+    ...(logo === null ? [] : [load(logo, stored => stored)]),
+    ...[...faces].map(face => load(face, stored => makeFace(stored, log, FACE_PIXELS))),
+  ]);
+  return new Map(loaded.flatMap(result => (result.status === 'fulfilled' ? result.value : [])));
 }
 
 /** The outcome of an attempt, and the address and evals that it used. */
@@ -69,12 +81,13 @@ async function attempt(
   if (to === null) return { outcome: refused('optedOut') };
   let used: UsedInAttempt | undefined;
   try {
-    const { words, ...written } = prepared.write();
+    const words = prepared.write();
+    const pictures = to.channel === 'email' ? await loadPictures(deps, logo, words) : undefined;
+    const written = prepared.layOut(words, pictures);
     const { evals = taken.evals } = words;
     used = { ...to, evals, subject: carriesCode(taken.kind) ? '' : written.subject };
     const { id, kind, created_at } = taken;
-    const message = { id, kind, created_at, ...written, ...to };
-    return { outcome: await transport.send(message, await loadLogo(deps, to.channel, logo)), used };
+    return { outcome: await transport.send({ id, kind, created_at, ...written, ...to }), used };
   } catch (error) {
     note(error);
     // A message that cannot be written is not written a minute later either.
@@ -141,7 +154,7 @@ interface Written {
 function writeToJoin(taken: MessageRow, prepared: Prepared | undefined): Written | null {
   if (prepared?.state !== 'ready' || prepared.to === null || !isPaced(taken)) return null;
   try {
-    return { taken, prepared, words: prepared.write().words };
+    return { taken, prepared, words: prepared.write() };
   } catch {
     return null;
   }
@@ -155,7 +168,7 @@ async function deliverJoined(
 ): Promise<void> {
   const { taken, prepared } = first;
   const words = joinWords(first.words, ...others.map(other => other.words));
-  const joined: Prepared = { ...prepared, write: () => prepared.layOut(words) };
+  const joined: Prepared = { ...prepared, write: () => words };
   const { outcome, used } = await attempt(deps, transport, taken, joined);
   await Promise.all(
     [first, ...others].map(part => {

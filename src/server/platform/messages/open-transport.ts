@@ -32,10 +32,10 @@ function fileName({ id, created_at, channel }: OutgoingMessage): string {
 /** Writes each mail as an `.eml` file, and each SMS as a text file: the number, an empty line, the text. */
 export function outboxTransport(folder: string, from: string, say: (line: string) => void): Transport {
   return {
-    async send(message, logo) {
+    async send(message) {
       const { channel, kind, recipient, subject, body_sms } = message;
       const isMail = channel === 'email';
-      const content = isMail ? await writeMail(message, from, logo) : `To: ${recipient}\n\n${body_sms}\n`;
+      const content = isMail ? await writeMail(message, from) : `To: ${recipient}\n\n${body_sms}\n`;
       try {
         await replaceFile(join(folder, fileName(message)), content);
       } catch (error) {
@@ -65,7 +65,7 @@ export function openTransport(settings: TransportSettings, say: (line: string) =
     sms: twilio ? twilioTransport(twilio) : outbox,
   };
   return {
-    send: (message, logo) => transports[message.channel].send(message, logo),
+    send: message => transports[message.channel].send(message),
     close: () => transports.email.close?.(),
   };
 }

@@ -61,9 +61,9 @@ it('carries the club’s logo as a part of the mail, unless it is gone', async (
     .execute();
   const mail = await wearing(new Uint8Array(20_000));
   expect(mail?.attachments).toMatchObject([
-    { contentId: '<logo>', disposition: 'inline', mimeType: 'image/jpeg', related: true },
+    { contentId: '<logo.jpg>', disposition: 'inline', mimeType: 'image/jpeg', related: true },
   ]);
-  expect(mail?.html).toMatch(/<img src="cid:logo" alt="" [^>]*>Apex/);
+  expect(mail?.html).toMatch(/<img src="cid:logo.jpg" alt="" [^>]*>Apex/);
   const bare = await wearing(null);
   expect(bare?.attachments).toEqual([]);
   expect(bare?.html).not.toContain('cid:');

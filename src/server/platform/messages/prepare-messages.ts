@@ -7,6 +7,7 @@ import type { SettingsWithKey } from '#server/platform/settings/secret-key.ts';
 import { composeMessage } from './compose-message.ts';
 import { contactColumns, type MessageContact } from './contact.ts';
 import type { Kind, LoadDeps, MessageKinds, MessageWords } from './kind.ts';
+import type { MailPictures } from './message/content.ts';
 import { isMessageKind, ruleOf } from './message/kinds.ts';
 import type { MessageRow, OutgoingMessage } from './message/transport.ts';
 import { isStillSendable } from './settle-messages.ts';
@@ -47,16 +48,13 @@ export type Prepared =
       readonly to: Destination | null;
       readonly logo: string | null;
       /** Writes the message. An error is a bug of its kind. */
-      readonly write: () => WrittenMessage;
-      /** Lays out other words for the same person. */
-      readonly layOut: (words: MessageWords) => WrittenMessage;
+      readonly write: () => MessageWords;
+      /** Lays out these words, or others, for the person. */
+      readonly layOut: (words: MessageWords, pictures?: MailPictures) => WrittenMessage;
     };
 
 /** The words of a message, laid out for both channels. */
-interface WrittenMessage
-  extends Omit<OutgoingMessage, 'id' | 'kind' | 'channel' | 'recipient' | 'created_at'> {
-  readonly words: MessageWords;
-}
+type WrittenMessage = Omit<OutgoingMessage, 'id' | 'kind' | 'channel' | 'recipient' | 'created_at'>;
 
 /** Returns the channel and address for a message now (docs/product.md#channel); null for a person who gets none. */
 function currentDestination({ kind, channel, recipient }: MessageRow, person: Recipient): Destination | null {
@@ -69,9 +67,15 @@ function currentDestination({ kind, channel, recipient }: MessageRow, person: Re
 function layOut(
   settings: SettingsWithKey,
   { kind, person_id }: MessageRow,
-  { club, accent, language }: Pick<Recipient, 'club' | 'accent'> & { readonly language: Language },
+  {
+    club,
+    accent,
+    logo,
+    language,
+  }: Pick<Recipient, 'club' | 'accent' | 'logo'> & { readonly language: Language },
   to: Destination | null,
   plainWords: MessageWords,
+  pictures: MailPictures = new Map(),
 ): WrittenMessage {
   const isUnlinked = person_id === null || (isMessageKind(kind) && ruleOf(kind).unlinked);
   const link = isUnlinked ? null : unsubscribeUrl(settings, person_id);
@@ -82,12 +86,13 @@ function layOut(
   const senderName = club ?? 'Apex Debrief';
   const { subject = words.heading, brief = `${words.heading}.` } = words;
   const { text, html, sms } = composeMessage(
-    { ...words, brief, language, senderName, accent },
+    { ...words, brief, language, senderName, accent, logo },
     link === null ? null : { unsubscribeUrl: link, profileUrl: settings.publicUrl + paths.profile() },
+    pictures,
   );
   return {
     ...{ subject, sender_name: senderName, unsubscribe_url: link },
-    ...{ body_text: text, body_html: html, body_sms: sms, words },
+    ...{ body_text: text, body_html: html, body_sms: sms, pictures },
   };
 }
 
@@ -107,9 +112,10 @@ async function prepareKind(
     if (!person?.isStillSendable || !facts.has(message.id)) return [message.id, { state: 'nothing' }];
     const { language, club, logo, preferred } = person;
     const to = currentDestination(message, person);
-    const layOutFor = (words: MessageWords) => layOut(deps.settings, message, person, to, words);
     const write = () =>
-      layOutFor(kind.write(facts.get(message.id), { language, club: club ?? '' }, deps.settings.publicUrl));
+      kind.write(facts.get(message.id), { language, club: club ?? '' }, deps.settings.publicUrl);
+    const layOutFor = (words: MessageWords, pictures?: MailPictures) =>
+      layOut(deps.settings, message, person, to, words, pictures);
     if (to === null && preferred !== communication.optOut) return [message.id, { state: 'nothing' }];
     return [message.id, { state: 'ready', to, logo, write, layOut: layOutFor }];
   });

@@ -26,7 +26,7 @@ async function writeAll({ db, now, settings }: Deps) {
   const prepared = await prepareMessages({ db, now: now(), settings }, { 'moved-up': echo }, rows);
   return rows.flatMap(row => {
     const message = prepared.get(row.id);
-    return message?.state === 'ready' ? [{ ...row, ...message.write() }] : [];
+    return message?.state === 'ready' ? [{ ...row, ...message.layOut(message.write()) }] : [];
   });
 }
 

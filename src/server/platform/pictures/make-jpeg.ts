@@ -111,6 +111,12 @@ async function encode(sharp: Sharp, bytes: Buffer, side: number): Promise<Buffer
     .toBuffer();
 }
 
+/** Returns a stored picture as a small square, for a face in a mail. */
+export async function makeFace(stored: Uint8Array, log: FastifyBaseLogger, side: number): Promise<Buffer> {
+  const sharp = await loadSharp(log);
+  return sharp(stored).resize(side, side, { fit: 'cover' }).jpeg({ quality: 82, mozjpeg: true }).toBuffer();
+}
+
 /** The picture as it is stored: JPEG, upright, of at most `side` pixels a side, without anything that the camera wrote about itself or the place. */
 export async function makeJpeg(bytes: Buffer, log: FastifyBaseLogger, side: number): Promise<Buffer> {
   await expectPicture(bytes);

@@ -1,8 +1,15 @@
 import { textOn } from '#domain/clubs/accent.ts';
+import { initialsOf } from '#domain/people/names.ts';
+import { pictureName } from '#domain/people/picture.ts';
 import { countCharacters, cutText } from '#domain/text/clean.ts';
 import type { Language } from '#domain/text/languages.ts';
 import { escapeHtml } from '#server/platform/http/html.ts';
-import type { MailContent, MailListItem, WaysToStop } from '#server/platform/messages/message/content.ts';
+import type {
+  MailContent,
+  MailListItem,
+  MailPictures,
+  WaysToStop,
+} from '#server/platform/messages/message/content.ts';
 import { texts } from '#server/platform/messages/message/texts.ts';
 
 /** HTML that is safe to send: only `html` makes it. */
@@ -56,6 +63,8 @@ const accentsOf = (accent: string | null, theme: typeof light): Accents =>
 
 const FACE = 'font-family: system-ui, -apple-system, Segoe UI, Roboto, Helvetica, Arial, sans-serif;';
 const WIDTH = 600;
+/** Pixels of a face's side. */
+const FACE_SIDE = 40;
 /** Characters that mail clients show of a mail next to its subject. */
 const PREVIEW = 140;
 
@@ -83,17 +92,36 @@ const paragraph = (text: string): Html =>
 const codeBlock = (code: string): Html => html`
               <p class="ink edge" style="margin: 0 0 16px; padding: 16px; border: 1px solid ${light.edge}; border-radius: 8px; font-family: ui-monospace, Menlo, Consolas, monospace; font-size: 30px; line-height: 1.2; letter-spacing: 4px; text-align: center; color: ${light.ink};">${code}</p>`;
 
-const listRow = ({ label, detail, url }: MailListItem): Html => html`
-                <tr>
-                  <td class="edge" style="padding: 12px 0; border-top: 1px solid ${light.edge};">
-                    <a class="link" href="${url}" style="font-weight: 600; color: ${light.accent};">${label}</a><br>
-                    <span class="soft" style="font-size: 14px; color: ${light.inkSoft};">${detail}</span>
+const logoImage = (address: string): Html =>
+  html`<img src="cid:${pictureName(address)}" alt="" height="40" style="height: 40px; width: auto; max-width: 100%; object-fit: contain; margin: 0 12px 0 0; border-radius: 4px; vertical-align: middle;">`;
+
+/** The person of a line of the list: the picture if the mail carries it, else the initials. */
+function faceCell({ face }: MailListItem, pictures: MailPictures): Html {
+  if (!face) return html``;
+  const { name, picture } = face;
+  const size = `width: ${String(FACE_SIDE)}px; height: ${String(FACE_SIDE)}px; border-radius: 50%;`;
+  return html`
+                  <td class="edge" width="56" valign="top" style="padding: 12px 16px 12px 0; border-top: 1px solid ${light.edge};">${
+                    pictures.has(picture)
+                      ? html`<img src="cid:${pictureName(picture)}" alt="" width="${String(FACE_SIDE)}" height="${String(FACE_SIDE)}" style="display: block; ${size}">`
+                      : html`<div aria-hidden="true" style="${size} background-color: ${light.inkSoft}; color: ${light.surface}; font-weight: 600; line-height: ${String(FACE_SIDE)}px; text-align: center;">${initialsOf(name)}</div>`
+                  }</td>`;
+}
+
+const listRow = (item: MailListItem, pictures: MailPictures, hasFaces: boolean): Html => html`
+                <tr>${faceCell(item, pictures)}
+                  <td class="edge"${hasFaces && !item.face ? html` colspan="2"` : ''} style="padding: 12px 0; border-top: 1px solid ${light.edge};">
+                    <a class="link" href="${item.url}" style="font-weight: 600; color: ${light.accent};">${item.label}</a><br>
+                    <span class="soft" style="font-size: 14px; color: ${light.inkSoft};">${item.detail}</span>
                   </td>
                 </tr>`;
 
-const listTable = (list: readonly MailListItem[]): Html => html`
-              <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin: 0 0 16px;">${list.map(listRow)}
+function listTable(list: readonly MailListItem[], pictures: MailPictures): Html {
+  const hasFaces = list.some(({ face }) => face !== undefined);
+  return html`
+              <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin: 0 0 16px;">${list.map(item => listRow(item, pictures, hasFaces))}
               </table>`;
+}
 
 // Outlook ignores the padding of a link, and takes that of the cell from mso-padding-alt.
 const buttonTable = ({ label, url }: MailContent['button'], accents: Accents): Html => html`
@@ -123,27 +151,13 @@ function previewOf({ paragraphs }: MailContent): Html {
 
 const outlookOnly = (markup: string): Html => ({ markup: `<!--[if mso]>${markup}<![endif]-->` });
 
-/** The id of the logo among the parts of a mail. */
-export const LOGO_ID = 'logo';
-
-/** The place of the logo in a stored mail: it is filled when the mail is sent. */
-const LOGO_PLACE = '<!-- logo -->';
-
-/** Inserts the logo, a part of the mail, before the name of the club. */
-export const withLogo = (markup: string, hasLogo: boolean): string =>
-  markup.replace(
-    LOGO_PLACE,
-    hasLogo
-      ? `<img src="cid:${LOGO_ID}" alt="" height="40" style="height: 40px; width: auto; max-width: 100%; object-fit: contain; margin: 0 12px 0 0; border-radius: 4px; vertical-align: middle;">`
-      : '',
-  );
-
 /** The HTML part: tables and inline styles, which every mail client shows. Nothing is loaded from elsewhere. */
-export function mailHtml(content: MailContent): Html {
+export function mailHtml(content: MailContent): string {
   const {
     language,
     senderName,
     accent = null,
+    logo = null,
     heading,
     paragraphs,
     code,
@@ -152,6 +166,7 @@ export function mailHtml(content: MailContent): Html {
     more,
     footer,
     stop,
+    pictures,
   } = content;
   const accents = accentsOf(accent, light);
   return html`<!doctype html>
@@ -174,12 +189,12 @@ export function mailHtml(content: MailContent): Html {
         ${outlookOnly(`<table role="presentation" width="${WIDTH}" cellpadding="0" cellspacing="0" border="0"><tr><td>`)}
         <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width: ${String(WIDTH)}px; ${FACE} font-size: 16px; line-height: 1.5; overflow-wrap: anywhere;">
           <tr>
-            <td class="soft" style="padding: 0 4px 12px; font-size: 14px; font-weight: 600; color: ${light.inkSoft};">${{ markup: LOGO_PLACE }}${senderName}</td>
+            <td class="soft" style="padding: 0 4px 12px; font-size: 14px; font-weight: 600; color: ${light.inkSoft};">${logo !== null && pictures.has(logo) ? logoImage(logo) : ''}${senderName}</td>
           </tr>
           <tr>
             <td class="surface" bgcolor="${light.surface}" style="padding: 32px 28px; border: 1px solid ${light.edge}; border-top: 4px solid ${accents.band}; border-radius: 12px; background-color: ${light.surface};">
               <h1 class="ink" style="margin: 0 0 16px; font-size: 24px; line-height: 1.2; color: ${light.ink};">${heading}</h1>
-              ${paragraphs.map(paragraph)}${code === undefined ? '' : codeBlock(code)}${list?.length ? listTable(list) : ''}${buttonTable(button, accents)}${more ? moreLink(more) : ''}
+              ${paragraphs.map(paragraph)}${code === undefined ? '' : codeBlock(code)}${list?.length ? listTable(list, pictures) : ''}${buttonTable(button, accents)}${more ? moreLink(more) : ''}
             </td>
           </tr>
           <tr>
@@ -194,5 +209,5 @@ export function mailHtml(content: MailContent): Html {
   </table>
 </body>
 </html>
-`;
+`.markup;
 }

@@ -1,9 +1,9 @@
 import type { NodemailerError, SendMailOptions } from 'nodemailer';
+import { pictureName } from '#domain/people/picture.ts';
 import { cleanLine, cutText } from '#domain/text/clean.ts';
 import { postponed, type ReasonKey, refused } from '#server/platform/messages/message/stored-reason.ts';
 import type { MailParts, Outcome, Transport } from '#server/platform/messages/message/transport.ts';
 import { isOwnNetwork } from '#server/platform/settings/secure-address.ts';
-import { LOGO_ID, withLogo } from './mail-html.ts';
 
 /** Loads the library that writes and sends mail, on first use: it takes 20 MB of memory. */
 const loadMailer = () => import('nodemailer');
@@ -14,18 +14,21 @@ const listHeaders = (unsubscribeUrl: string | null): Readonly<Record<string, str
     ? {}
     : { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 
-const LOGO_PART = {
-  cid: LOGO_ID,
-  filename: 'logo.jpg',
-  contentType: 'image/jpeg',
-  contentDisposition: 'inline',
-} as const;
+/** Makes a picture a part of its mail: the mail loads nothing from elsewhere. Its id is its name. */
+const partOf = ([address, picture]: readonly [string, Uint8Array]) =>
+  ({
+    cid: pictureName(address),
+    filename: pictureName(address),
+    content: Buffer.from(picture),
+    contentType: 'image/jpeg',
+    contentDisposition: 'inline',
+  }) as const;
 
 /**
  * Makes the mail of a message, to exactly one address. Every attempt makes the same mail with the same Message-ID, so that
  * a mail server recognizes a duplicate.
  */
-function mailOfMessage(message: MailParts, from: string, logo: Uint8Array | null = null): SendMailOptions {
+function mailOfMessage(message: MailParts, from: string): SendMailOptions {
   return {
     envelope: { from, to: [message.recipient] },
     from: { name: cleanLine(message.sender_name), address: from },
@@ -36,18 +39,18 @@ function mailOfMessage(message: MailParts, from: string, logo: Uint8Array | null
     // Keeps out-of-office replies away (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated', ...listHeaders(message.unsubscribe_url) },
     text: message.body_text,
-    html: withLogo(message.body_html, logo !== null),
-    attachments: logo ? [{ ...LOGO_PART, content: Buffer.from(logo) }] : [],
+    html: message.body_html,
+    attachments: [...message.pictures].map(partOf),
     disableFileAccess: true,
     disableUrlAccess: true,
   };
 }
 
 /** Writes a mail as any mail program opens it. */
-export async function writeMail(message: MailParts, from: string, logo?: Uint8Array | null) {
+export async function writeMail(message: MailParts, from: string) {
   const { createTransport } = await loadMailer();
   const writer = createTransport({ streamTransport: true, newline: 'windows' });
-  return (await writer.sendMail(mailOfMessage(message, from, logo))).message;
+  return (await writer.sendMail(mailOfMessage(message, from))).message;
 }
 
 const REASONS: Readonly<Record<string, ReasonKey>> = {
@@ -114,9 +117,9 @@ export function smtpTransport(
 ): Transport<MailParts> {
   let mailer: ReturnType<typeof openMailer> | undefined;
   return {
-    async send(message, logo) {
+    async send(message) {
       try {
-        const mail = mailOfMessage(message, from, logo);
+        const mail = mailOfMessage(message, from);
         mailer ??= openMailer(smtpUrl).catch((error: unknown) => {
           mailer = undefined;
           throw error;

@@ -6,6 +6,15 @@ export interface MailListItem {
   readonly detail: string;
   /** Absolute. */
   readonly url: string;
+  /** The person of the line. */
+  readonly face?: Face;
+}
+
+/** A person whom a mail shows: by the picture, or by initials. */
+interface Face {
+  readonly name: string;
+  /** The address of the picture; '' for none. */
+  readonly picture: string;
 }
 
 /** The words of a message, all plain text. */
@@ -16,6 +25,8 @@ export interface MessageContent {
   readonly senderName: string;
   /** The accent colour of the club, if it has one. */
   readonly accent?: string | null;
+  /** The address of the club's logo, if it has one. */
+  readonly logo?: string | null;
   readonly heading: string;
   /** The text of an SMS before the link, including a code. */
   readonly brief: string;
@@ -39,7 +50,11 @@ export interface WaysToStop {
   readonly profileUrl: string;
 }
 
+/** JPEG pictures that a mail carries, by their addresses. */
+export type MailPictures = ReadonlyMap<string, Uint8Array>;
+
 /** The words of a mail; `stop` is null for codes, which the person asked for. */
 export interface MailContent extends MessageContent {
   readonly stop: WaysToStop | null;
+  readonly pictures: MailPictures;
 }

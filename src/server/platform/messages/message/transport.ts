@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Database } from '#server/platform/database/tables.ts';
+import type { MailPictures } from './content.ts';
 
 /** A row of the table of messages. */
 export type MessageRow = Selectable<Database['message']>;
@@ -12,6 +13,8 @@ export interface OutgoingMessage
   readonly body_html: string;
   readonly body_sms: string;
   readonly unsubscribe_url: string | null;
+  /** The pictures that the HTML of the mail shows. */
+  readonly pictures: MailPictures;
 }
 
 /** The parts of a message that a mail is made of. */
@@ -25,8 +28,7 @@ export type Outcome =
 
 /** Sends messages through one service. */
 export interface Transport<Message = OutgoingMessage> {
-  /** `logo` is the picture of the club's logo, for a mail that shows it. */
-  readonly send: (message: Message, logo?: Uint8Array | null) => Promise<Outcome>;
+  readonly send: (message: Message) => Promise<Outcome>;
   /** Closes connections after the current sends. */
   readonly close?: () => void;
 }
