@@ -47,9 +47,12 @@ async function resolveHost(name: string): Promise<readonly string[]> {
   const resolver = new Resolver({ timeout: 2_000, tries: 2 });
   const givenUp = setTimeout(() => resolver.cancel(), RESOLVE_MS);
   const none = (): string[] => [];
-  const found = await Promise.all([resolver.resolve4(name).catch(none), resolver.resolve6(name).catch(none)]);
+  const addresses = await Promise.all([
+    resolver.resolve4(name).catch(none),
+    resolver.resolve6(name).catch(none),
+  ]);
   clearTimeout(givenUp);
-  return found.flat();
+  return addresses.flat();
 }
 
 /** The exit code after which deploy/apex-debrief.service does not start the server again. */

@@ -19,8 +19,8 @@ try {
   try {
     const db = openDatabase(database.pool, settings.databasePooling);
     const deps = { db, settings: { ...settings, secretKey }, now: () => new Date() };
-    const told = await operate(deps, process.argv.slice(2));
-    process.stdout.write(`${told}\n`);
+    const report = await operate(deps, process.argv.slice(2));
+    process.stdout.write(`${report}\n`);
   } finally {
     await database.close();
   }

@@ -87,7 +87,7 @@ test('telemetry names screens by pattern and errors by kind, and no person', {
     );
     await expect.poll(() => errorsOf(peer).length).toBe(3);
     expect(errorsOf(peer)[2]).toMatchObject({
-      exception: { values: [{ type: 'Error', value: 'Not told: it may hold what a person has written.' }] },
+      exception: { values: [{ type: 'Error', value: 'Withheld: it may hold what a person has written.' }] },
     });
   });
 

@@ -109,13 +109,13 @@ export const evalCalls = {
   GetUserEvalsPublic: {
     access: 'signedIn',
     about:
-      'The completed evals of a person whom the caller may see, about them and by them, as far as they may.',
+      'The completed evals of a person that the caller may see, about them and by them, as far as they may.',
     query: Type.Object({ userId: Id }),
     reply: Type.Array(EvalCard),
   },
   GetUserEvalPublic: {
     access: 'signedIn',
-    about: 'One completed eval of a person whom the caller may see.',
+    about: 'One completed eval of a person that the caller may see.',
     query: Type.Object({ evalId: Id, organizationId: Id }),
     reply: EvalView,
   },

@@ -5,10 +5,10 @@ import { MySheet } from './sheets.ts';
 const Meeting = Line(200);
 const count = Type.Integer();
 
-/** People who would get a message, and people whom none reaches. */
+/** People who would get a message, and people that none reaches. */
 const Recipients = Type.Object({
   ...{ Students: count, Instructors: count, Unreachable: count },
-  /** The names of the first whom no message reaches. */
+  /** The names of the first people that no message reaches. */
   UnreachableLabels: Type.Array(Line(400), { maxItems: 5 }),
 });
 

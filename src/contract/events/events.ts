@@ -31,7 +31,7 @@ export const Attendee = Type.Object({
   Days,
   /** Another attendee who drives the same car; read both ways (docs/product.md#car-sharers). */
   SharesCarWith: Type.Optional(nullable(Id)),
-  /** The attendee whom a student asked for as instructor. */
+  /** The attendee that a student asked for as instructor. */
   AskedFor: Type.Optional(nullable(Id)),
   /** Belongs to the organization; of anybody else it knows what it typed, and has no profile. */
   Belongs: Type.Boolean(),

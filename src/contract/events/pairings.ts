@@ -27,7 +27,7 @@ export const pairingCalls = {
     access: 'organizationAdmin',
     byToken: false,
     about:
-      'What pairings depend on beside the roster: limits and credentials of the instructors, who instructed whom last, and the run groups that need a credential.',
+      'What pairings depend on apart from the roster: limits and credentials of the instructors, the last instructor of each student, and the run groups that need a credential.',
     query: ByEvent,
     reply: PairingInput,
   },

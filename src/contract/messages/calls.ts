@@ -32,7 +32,7 @@ export const messageCalls = {
   GetMessagesForEvent: {
     access: 'organizationAdmin',
     about:
-      'How many messages about the event are queued, sent and failed, and whom they do not reach and why.',
+      'How many messages about the event are queued, sent and failed, and the people that they do not reach, with the reasons.',
     query: ByEvent,
     reply: EventMessages,
   },

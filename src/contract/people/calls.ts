@@ -33,7 +33,7 @@ export const peopleCalls = {
     access: 'organizationAdmin',
     byToken: false,
     changes: ['GetProfileAdmin', 'GetUsersAdmin', 'GetEvent', 'GetReach', 'GetMessagesForEvent'],
-    about: 'Saves the profile of a person of the organization, whom UserId names; they are told.',
+    about: 'Saves the profile of a person of the organization, named by UserId, and notifies them.',
     bodySize: 'document',
     body: ProfileEdit,
     reply: Verification,
@@ -88,7 +88,7 @@ export const peopleCalls = {
   },
   GetProfileById: {
     access: 'signedIn',
-    about: 'The card of a person whom the caller may see.',
+    about: 'The card of a person that the caller may see.',
     query: Type.Object({ userId: Id }),
     reply: PersonCard,
   },
@@ -104,7 +104,7 @@ export const peopleCalls = {
 
   GetUsers: {
     access: 'signedIn',
-    about: 'People whom the caller may see, found by any part of their name, the best first; 50 at most.',
+    about: 'People that the caller may see, found by any part of their name, the best first; 50 at most.',
     query: Type.Object({ search: Search }),
     reply: Type.Array(PersonCard),
   },

@@ -12,7 +12,7 @@ const signOffMembers = {
   Kind: Type.Enum(['group', 'solo']),
   /** The run group as it was called then; of a solo the one that they drove in. */
   Group: Line(60),
-  /** To whom it is about; of a solo the sentence that was signed. */
+  /** Words for the student; of a solo the sentence that was signed. */
   Note: Paragraphs(1000),
   /** The days of a solo; null: for good. */
   FirstDay: nullable(CalendarDate),
@@ -138,7 +138,7 @@ const Decision = Type.Object({
 });
 export type Decision = Static<typeof Decision>;
 
-/** A club as its chief instructors see it: whom they may move up, and what was decided in two years, newest first. */
+/** A club as its chief instructors see it: the students that they may move up, and the decisions of two years, newest first. */
 export const Advancement = Type.Object({
   OrganizationId: Id,
   Name,
@@ -163,7 +163,7 @@ export const MyProgress = Type.Object({
 });
 export type MyProgress = Static<typeof MyProgress>;
 
-/** A sign-off as whom it is about reads it. */
+/** A sign-off as its student reads it. */
 export const MySignOff = Type.Object({
   ...signOffMembers,
   Organization: Name,

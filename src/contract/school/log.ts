@@ -62,7 +62,7 @@ export type MyFocus = Static<typeof MyFocus>;
 export const SessionLog = Type.Object({
   ...entryMembers,
   EventId: Id,
-  /** The student; the author, for notes about themself. */
+  /** The student; the author, for notes about themselves. */
   UserId: Id,
   Deleted: Type.Optional(Type.Boolean()),
   Focus: ChangedFocus,

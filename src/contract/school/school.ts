@@ -20,7 +20,7 @@ export const School = Type.Object({
   /** For a club without run groups: those of its rosters of the last two years, the lowest guess first. */
   Proposed: Type.Array(Line(60)),
   /** Groups of the same rosters that are not in the ladder, with how many attendees have them. */
-  Beside: Type.Array(Type.Object({ Name: Line(60), Attendees: Type.Integer() })),
+  OutsideLadder: Type.Array(Type.Object({ Name: Line(60), Attendees: Type.Integer() })),
 });
 export type School = Static<typeof School>;
 

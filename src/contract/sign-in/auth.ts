@@ -31,7 +31,7 @@ export type Me = Static<typeof Me>;
 /** The claim, with the value `true`, of who may create an organization because of ADMIN_EMAILS. */
 export const MAY_CREATE_ORGANIZATION = 'may_create_organization';
 
-/** The claim, with the value `true`, of people whom ADMIN_EMAILS names: they run the server. */
+/** The claim, with the value `true`, of people that ADMIN_EMAILS names: they run the server. */
 export const RUNS_SERVER = 'runs_server';
 
 /** The claim, with the value `true`, of who is a chief instructor of a club (docs/school.md#moving-up). */

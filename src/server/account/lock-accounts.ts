@@ -14,8 +14,8 @@ const eventsWith = (personIds: readonly string[]) => sql<{ id: string }>`
 
 /**
  * Locks all rows of the accounts until the transaction ends, in the order that all transactions use:
- * organizations, events, addresses, people, each by their ids. Returns who of them is there, or null when one of them
- * came onto another roster meanwhile: then the transaction is to begin anew.
+ * organizations, events, addresses, people, each by their ids. Returns the ids of those that exist, or null when one of them
+ * was added to another roster meanwhile: the caller then starts the transaction again.
  */
 export async function lockAccounts(
   trx: Trx,

@@ -30,9 +30,9 @@ export async function collectPictures({ db, media }: Pick<Deps, 'db' | 'media'>,
   const names = await loadNames(db, personId);
   const pictures: Record<string, Uint8Array> = {};
   for (let from = 0; from < names.length; from += AT_ONCE) {
-    const some = names.slice(from, from + AT_ONCE);
-    const found = await Promise.all(some.map(async name => ({ name, bytes: await media.get(name) })));
-    for (const { name, bytes } of found) if (bytes) pictures[name] = bytes;
+    const batch = names.slice(from, from + AT_ONCE);
+    const loaded = await Promise.all(batch.map(async name => ({ name, bytes: await media.get(name) })));
+    for (const { name, bytes } of loaded) if (bytes) pictures[name] = bytes;
   }
   return pictures;
 }

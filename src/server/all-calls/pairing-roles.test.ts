@@ -5,7 +5,7 @@ import { type Client, nobody, signInAs } from '#testing/client.ts';
 import { credentialOf, listKind } from '#testing/credentials.ts';
 import { appoint, makeSchool } from '#testing/school.ts';
 
-/** The callers whom each call admits. The chief instructor instructs at the event, too. */
+/** The callers that each call admits. The chief instructor instructs at the event, too. */
 const admitted: readonly [call: CallName, ...callers: string[]][] = [
   ['GetInstructorLimits', 'admin', 'chief'],
   ['SaveInstructorLimits', 'admin'],

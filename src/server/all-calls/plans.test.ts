@@ -178,7 +178,7 @@ async function isNoticed(club: Club, ran: readonly Ran[], fault: string): Promis
 }
 
 describe('no statement of a frequent or a listing call reads many rows for each item of its reply', () => {
-  // Makes a grown club, then reads each plan anew for every planted fault.
+  // Makes a grown club, then reads each plan again for every planted fault.
   test.each([1, 20])('in one of %d clubs', { timeout: MINUTE_MS }, async clubs => {
     const club = await makeGrownClub(clubs);
     // The day before the cast's event: own sheets are of coming events.

@@ -37,12 +37,12 @@ const instructsAtEvent = (personId: string): Condition => sql`exists (
  */
 export const instructsWhereSubjectDrives = (personId: string): Condition => sql`(
   ${hasAccepted(personId, sql`eval.organization_id`)} and exists (
-    select from attendee as mine join attendee as theirs on theirs.event_id = mine.event_id
-    join club_person as student on student.id = theirs.person_id and student.organization_id = theirs.organization_id
-    where mine.person_id = ${personId} and mine.instructs
-    and theirs.person_id = eval.subject_id and not theirs.instructs
-    and (theirs.organization_id = eval.organization_id or subject.belongs and student.belongs
-      and ${hasAccepted(personId, sql`theirs.organization_id`)})))`;
+    select from attendee as instructing join attendee as driving on driving.event_id = instructing.event_id
+    join club_person as student on student.id = driving.person_id and student.organization_id = driving.organization_id
+    where instructing.person_id = ${personId} and instructing.instructs
+    and driving.person_id = eval.subject_id and not driving.instructs
+    and (driving.organization_id = eval.organization_id or subject.belongs and student.belongs
+      and ${hasAccepted(personId, sql`driving.organization_id`)})))`;
 
 /** Whether the person administers or instructs in the organization of the eval, and belongs to it. */
 export const isOfStaff = (caller: Asking): Condition =>
@@ -51,8 +51,8 @@ export const isOfStaff = (caller: Asking): Condition =>
 export const isAdmin = (caller: Asking): Condition => isAdministeredBy(caller, sql`eval.organization_id`);
 
 /**
- * The person may read the PrivateNotes: staff of the eval (docs/product.md#internal-notes), but never whom the notes
- * are about, even where an admin drives as a student. A student's rating has no such notes.
+ * The person may read the PrivateNotes: staff of the eval (docs/product.md#internal-notes), but never the person that the
+ * notes are about, even where an admin drives as a student. A student's rating has no such notes.
  */
 export const readsPrivateNotes = (caller: Asking): Condition => sql`(
   ${isInstructorEval} and not ${isSubject(caller.personId)}

@@ -6,7 +6,7 @@ import type { Trx } from '#server/platform/database/open.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import type { Actor, Work } from '#server/platform/work/work.ts';
 import { draftFaultsIn, fieldsByName, refuseOtherVersion } from './faults.ts';
-import { selectForm, templateOfEval } from './forms/stored-form.ts';
+import { selectFilled, templateOfEval } from './forms/stored-form.ts';
 import { storeDraft } from './lifecycle/change-eval.ts';
 import { takeFormBack } from './lifecycle/complete-eval.ts';
 import { texts } from './texts.ts';
@@ -37,21 +37,8 @@ export function draftFields(filled: FilledEval): DraftFields {
 
 /** Locks the eval of its evaluator until the transaction ends, so that nobody completes or reassigns it meanwhile. */
 const lockFilled = (trx: Trx, evalId: string, evaluatorId: string) =>
-  trx
-    .selectFrom('eval')
-    .select([
-      'eval_type',
-      'form_version_id',
-      'state',
-      'answers',
-      'public_notes',
-      'next_step',
-      'private_notes',
-    ])
+  selectFilled(trx, evalId, evaluatorId)
     .select(['last_updated', 'draft'])
-    .select(selectForm.as('form'))
-    .where('id', '=', evalId)
-    .where('evaluator_id', '=', evaluatorId)
     .forNoKeyUpdate()
     .executeTakeFirst();
 

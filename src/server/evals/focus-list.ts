@@ -78,7 +78,7 @@ async function storeItems(
       state: State,
     }));
   const items = [...new Map(named.map(item => [item.id, item])).values()];
-  const { rows } = await sql<{ isTheirs: boolean }>`
+  const { rows } = await sql<{ isOfStudent: boolean }>`
     insert into focus_item (id, organization_id, person_id, added_by, words, skill, state, changed_at)
     select id, ${organizationId}::uuid, ${personId}::uuid, ${by.personId}::uuid, words, skill, state, ${now}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as item (id uuid, words text, skill text, state text)
@@ -89,9 +89,9 @@ async function storeItems(
     )
     order by id
     on conflict (id) do update set state = excluded.state, changed_at = excluded.changed_at
-    returning organization_id = ${organizationId} and person_id = ${personId} as "isTheirs"`.execute(trx);
+    returning organization_id = ${organizationId} and person_id = ${personId} as "isOfStudent"`.execute(trx);
   // The transaction is rolled back.
-  if (rows.some(({ isTheirs }) => !isTheirs)) throw problems.absent();
+  if (rows.some(({ isOfStudent }) => !isOfStudent)) throw problems.absent();
 }
 
 /** Deletes the focus items that sample people added. */

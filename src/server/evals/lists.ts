@@ -36,7 +36,7 @@ const filledBy = (personId: string, evalType: EvalType) =>
     sql`eval where ${isEvaluator(personId)} and ${ofType(evalType)} and ${isCounted}`,
   );
 
-// An eval that a person wrote about themself, with an account merged since, does not count.
+// An eval that a person wrote about themselves, with an account merged since, does not count.
 const completedAbout = (personId: string, evalType: EvalType) =>
   unionBranch(
     'about',

@@ -49,9 +49,9 @@ export const evaluatorReader = (caller: Asking): Reader => ({
 
 /** The event takes place, and the person has the subject of the eval as a present student on its roster. */
 const isPairedWith = (instructorId: string) => sql<boolean>`(event.cancelled_at is null and exists (
-  select from attendee as theirs
-  where theirs.event_id = event.id and theirs.person_id = eval.subject_id and theirs.instructor_id = ${instructorId}
-    and not theirs.instructs and not theirs.absent))`;
+  select from attendee as student
+  where student.event_id = event.id and student.person_id = eval.subject_id and student.instructor_id = ${instructorId}
+    and not student.instructs and not student.absent))`;
 
 /**
  * Reads as an instructor: their own evals, evals about them, and completed evals of students where they instruct. Focus

@@ -15,7 +15,7 @@ import { newToken } from '#server/platform/tokens.ts';
 import { deliveredEvent, queueDeliveries } from '#server/platform/webhooks/deliveries.ts';
 import { contentOf, faultsIn, refuseOtherVersion } from './faults.ts';
 import { followNextStep, hasRoomForNextStep, lockFocusOfEval } from './focus-list.ts';
-import { type StoredForm, selectForm, templateOfEval } from './forms/stored-form.ts';
+import { type StoredForm, selectFilled, templateOfEval } from './forms/stored-form.ts';
 import { type Completion, completeEval, lastCompletion, takeFormBack } from './lifecycle/complete-eval.ts';
 import { texts } from './texts.ts';
 
@@ -100,26 +100,13 @@ function knowsCompletion({ BasedOn }: EvalSubmission, completedAt: Date | null):
 
 /** Finds the stored content of an eval for its evaluator. */
 const findFilled = (db: Db, evaluatorId: string, { EvalId, NextStep, ClosedFocus }: EvalSubmission) =>
-  db
-    .selectFrom('eval')
-    .select([
-      'eval_type',
-      'form_version_id',
-      'state',
-      'answers',
-      'public_notes',
-      'next_step',
-      'private_notes',
-      'recommendation',
-    ])
-    .select([selectForm.as('form'), lastCompletion.as('completedAt')])
+  selectFilled(db, EvalId, evaluatorId)
+    .select(['recommendation', lastCompletion.as('completedAt')])
     .select(
       hasRoomForNextStep({ nextStep: NextStep ?? '', closedFocus: ClosedFocus ?? [] }).as(
         'hasRoomForNextStep',
       ),
     )
-    .where('id', '=', EvalId)
-    .where('evaluator_id', '=', evaluatorId)
     .executeTakeFirst();
 
 /**

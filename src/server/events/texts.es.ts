@@ -1,4 +1,5 @@
 import { MAX_DAYS } from '#domain/events/days.ts';
+import { nameList } from '#server/platform/language/name-list.ts';
 export const texts = {
   notSaved: 'Evento no guardado',
   needed: 'Un evento necesita un nombre y un circuito.',
@@ -15,8 +16,8 @@ export const texts = {
     Entries: (count: number) => `${count} ${count === 1 ? 'nota de tanda' : 'notas de tanda'}`,
     Solos: (count: number) => `${count} ${count === 1 ? 'permiso en solitario' : 'permisos en solitario'}`,
   },
-  writtenThere: (found: readonly string[]) =>
-    `En este evento se ha escrito algo: ${found.join(', ')}. Es mejor cancelarlo: así se conserva.`,
+  writtenThere: (words: readonly string[]) =>
+    `En este evento se ha escrito algo: ${nameList(words, 'es')}. Es mejor cancelarlo: así se conserva.`,
   cancelledTitle: (nombre: string) => `Cancelado: ${nombre}`,
   cancelled: (name: string) => `${name} se ha cancelado`,
   takesPlace: (name: string) => `${name} se celebra finalmente`,

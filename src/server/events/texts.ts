@@ -1,4 +1,5 @@
 import { MAX_DAYS } from '#domain/events/days.ts';
+import { nameList } from '#server/platform/language/name-list.ts';
 import { inLanguages } from '#server/platform/language/reader.ts';
 import { texts as es } from './texts.es.ts';
 
@@ -18,8 +19,8 @@ const en = {
     Entries: (count: number) => `${count} ${count === 1 ? 'log entry' : 'log entries'}`,
     Solos: (count: number) => `${count} ${count === 1 ? 'solo' : 'solos'}`,
   },
-  writtenThere: (found: readonly string[]) =>
-    `People wrote something at this event: ${found.join(', ')}. Cancel the event instead: that keeps it.`,
+  writtenThere: (words: readonly string[]) =>
+    `People wrote something at this event: ${nameList(words, 'en')}. Cancel the event instead: that keeps it.`,
   cancelledTitle: (name: string) => `Cancelled: ${name}`,
   cancelled: (name: string) => `${name} is cancelled`,
   takesPlace: (name: string) => `${name} takes place after all`,

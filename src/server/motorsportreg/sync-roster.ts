@@ -39,16 +39,16 @@ async function findRegisteredPeople(
   registrations: readonly Registration[],
   remembered: readonly Registration[],
 ): Promise<FoundPeople> {
-  const known = await findClubPeopleByEmail(trx, organizationId, [
+  const knownIds = await findClubPeopleByEmail(trx, organizationId, [
     ...new Set([...registrations, ...remembered].map(({ email }) => email)),
   ]);
   const before = new Map(remembered.map(previous => [previous.email, previous]));
   const changed = registrations.filter(({ email, firstName, lastName }) => {
     const previous = before.get(email);
-    return !known.has(email) || previous?.firstName !== firstName || previous.lastName !== lastName;
+    return !knownIds.has(email) || previous?.firstName !== firstName || previous.lastName !== lastName;
   });
   const { ids, renamedIds } = await findOrInvitePeople(trx, organizationId, changed);
-  return { idOf: email => ids.get(email) ?? known.get(email), renamedIds };
+  return { idOf: email => ids.get(email) ?? knownIds.get(email), renamedIds };
 }
 
 /** Loads the ids of people with begun or completed evals at the event. */

@@ -34,7 +34,7 @@ export const cardOf = (person: PersonAlias, namesByAddress = true): RawBuilder<P
 
 type Contact = Required<Pick<PersonCard, 'Phone' | 'Email'>>;
 
-/** Loads the card of a person whom the caller may see, with phone and e-mail if the caller may see them. */
+/** Loads the card of a person that the caller may see, with phone and e-mail if the caller may see them. */
 export async function loadCard(db: Db, caller: Asking, personId: string): Promise<PersonCard> {
   const { card, contact } = await db
     .selectFrom('person')

@@ -59,10 +59,10 @@ export const isKnownToStaff = (caller: Asking): PersonCondition =>
  * present there; but of those where the caller is staff, who are known anyway.
  */
 const instructorsOf = (callerId: string, staffOf: RawBuilder<string[]>): RawBuilder<string[]> => sql`array(
-  select theirs.person_id from attendee as mine join attendee as theirs on theirs.event_id = mine.event_id
-  join club_person on club_person.id = theirs.person_id and club_person.organization_id = theirs.organization_id
-  where mine.person_id = ${callerId} and mine.organization_id <> all(${staffOf})
-  and ${isPresentIn(callerId, sql`mine.organization_id`)} and theirs.instructs and club_person.belongs)`;
+  select other.person_id from attendee as own join attendee as other on other.event_id = own.event_id
+  join club_person on club_person.id = other.person_id and club_person.organization_id = other.organization_id
+  where own.person_id = ${callerId} and own.organization_id <> all(${staffOf})
+  and ${isPresentIn(callerId, sql`own.organization_id`)} and other.instructs and club_person.belongs)`;
 
 /**
  * The caller may look the person up (docs/product.md#who-finds-whom): the person is the caller; belongs to an
@@ -88,10 +88,10 @@ export const hasContactOf = (
   const personId = sql.ref(`${person}.id`);
   const ofThisClub = person === 'person' ? sql`` : sql`or known.organization_id = eval.organization_id`;
   return sql`(${personId} <> ${caller.personId}
-    and exists (select from attendee as theirs join attendee as mine on mine.event_id = theirs.event_id
-      join club_person as known on known.id = theirs.person_id and known.organization_id = theirs.organization_id
-      where theirs.person_id = ${personId} and mine.person_id = ${caller.personId}
-      and ${isPresentIn(caller.personId, sql`mine.organization_id`)}
-      and (known.belongs ${ofThisClub}) and (theirs.instructs
-        or theirs.organization_id = any(${organizationsOfStaff(caller)}))))`;
+    and exists (select from attendee as other join attendee as own on own.event_id = other.event_id
+      join club_person as known on known.id = other.person_id and known.organization_id = other.organization_id
+      where other.person_id = ${personId} and own.person_id = ${caller.personId}
+      and ${isPresentIn(caller.personId, sql`own.organization_id`)}
+      and (known.belongs ${ofThisClub}) and (other.instructs
+        or other.organization_id = any(${organizationsOfStaff(caller)}))))`;
 };

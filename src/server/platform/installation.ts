@@ -17,8 +17,8 @@ const fingerprintOf = (secretKey: string): string =>
   createHmac('sha256', secretKey).update('fingerprint').digest('base64url');
 
 /**
- * Holds this process to the secret key and the store of pictures that the database is used with; the first one says which.
- * A StartupError where they are others, but for a key that is changed on purpose.
+ * Throws a StartupError unless this process has the secret key and the store of pictures that the database is used with. The first
+ * process stores which they are. A key that is changed on purpose replaces the stored one.
  */
 export async function requireSameInstallation(
   db: Db,
@@ -26,8 +26,8 @@ export async function requireSameInstallation(
   pictures: string,
 ): Promise<void> {
   const before = settings.secretKeyBefore && fingerprintOf(settings.secretKeyBefore);
-  await hold(db, 'secret key', fingerprintOf(settings.secretKey), before);
-  await hold(db, 'pictures', pictures, null);
+  await requireSamePart(db, 'secret key', fingerprintOf(settings.secretKey), before);
+  await requireSamePart(db, 'pictures', pictures, null);
 }
 
 /** Forgets the secret key and the store of pictures, so that the next start sets them again. */
@@ -35,18 +35,23 @@ export async function forgetInstallation(db: Db): Promise<void> {
   await db.deleteFrom('installation').execute();
 }
 
-async function hold(db: Db, part: Part, fingerprint: string, before: string | null): Promise<void> {
+async function requireSamePart(
+  db: Db,
+  part: Part,
+  fingerprint: string,
+  before: string | null,
+): Promise<void> {
   await db
     .insertInto('installation')
     .values({ part, fingerprint })
     .onConflict(conflict => conflict.doNothing())
     .execute();
-  const { fingerprint: kept } = await db
+  const { fingerprint: stored } = await db
     .selectFrom('installation')
     .select('fingerprint')
     .where('part', '=', part)
     .executeTakeFirstOrThrow();
-  if (kept === fingerprint) return;
-  if (kept !== before) throw new StartupError(REFUSALS[part]);
+  if (stored === fingerprint) return;
+  if (stored !== before) throw new StartupError(REFUSALS[part]);
   await db.updateTable('installation').set({ fingerprint }).where('part', '=', part).execute();
 }

@@ -27,23 +27,23 @@ import { withdrawSignOff } from './withdraw-sign-off.ts';
 async function loadSchool({ db, now }: Pick<Deps, 'db' | 'now'>, organizationId: string): Promise<School> {
   const settings = await loadSchoolSettings(db, organizationId);
   const today = dayInClub(now());
-  const { rows } = await sql<Pick<School, 'Beside' | 'Officers'>>`
+  const { rows } = await sql<Pick<School, 'OutsideLadder' | 'Officers'>>`
     select
       (select coalesce(json_agg(json_build_object('Name', name, 'Attendees', attendees) order by attendees desc, name), '[]')
         from (
           select run_group_id, count(*) as attendees from attendee join event on event.id = attendee.event_id
           where event.organization_id = organization.id and event.start > ${today} - interval '2 years'
           group by run_group_id
-        ) as used join run_group on run_group.id = used.run_group_id and position is null) as "Beside",
+        ) as used join run_group on run_group.id = used.run_group_id and position is null) as "OutsideLadder",
       (select coalesce(json_agg(json_build_object('UserId', club_person.id, 'DisplayName', club_person.label, 'Office', role)
           order by club_person.label), '[]')
         from organization_role as officer join club_person
           on club_person.id = officer.person_id and club_person.organization_id = officer.organization_id
         where officer.organization_id = organization.id and role <> 'admin') as "Officers"
     from organization where id = ${organizationId}`.execute(db);
-  const { Beside = [], Officers = [] } = rows[0] ?? {};
-  const Proposed = settings.Groups.length > 0 ? [] : proposeLadder(Beside.map(({ Name }) => Name));
-  return { ...settings, Beside, Officers, Proposed };
+  const { OutsideLadder = [], Officers = [] } = rows[0] ?? {};
+  const Proposed = settings.Groups.length > 0 ? [] : proposeLadder(OutsideLadder.map(({ Name }) => Name));
+  return { ...settings, OutsideLadder, Officers, Proposed };
 }
 
 const balances = importHandlersOf('balances', balanceColumns, previewOpening, importOpening);

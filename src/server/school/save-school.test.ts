@@ -44,7 +44,7 @@ test('a club has no school until it switches it on, and is offered the groups of
     Solo: 'off',
     Officers: [],
     Proposed: ['Novice', 'Intermediate'],
-    Beside: [
+    OutsideLadder: [
       { Name: 'Intermediate', Attendees: 1 },
       { Name: 'Novice', Attendees: 1 },
     ],
@@ -58,7 +58,7 @@ test('a club has no school until it switches it on, and is offered the groups of
       { Name: 'Intermediate', Colour: null },
     ],
     Proposed: [],
-    Beside: [],
+    OutsideLadder: [],
   });
   expect((await eventOf(club)).Ladder).toEqual(saved.Groups);
   expect(await readAudit(club)).toMatchObject([
@@ -94,7 +94,7 @@ test('files and rosters may use any spelling of a group; an unknown group is sto
   expect(await groupsOn(club)).toContain('Green');
   await upload(club, 'ImportAssignmentsForEvent', 'Mauve');
   expect(await groupsOn(club)).toContain('Mauve');
-  expect((await read(club)).Beside).toEqual([{ Name: 'Mauve', Attendees: 1 }]);
+  expect((await read(club)).OutsideLadder).toEqual([{ Name: 'Mauve', Attendees: 1 }]);
 });
 
 test('a renamed group shows on past rosters, too, and keeps its former name as an alias', async () => {
@@ -165,7 +165,7 @@ test('an alias takes the students, limits and credentials of the group that it n
   });
   const { Kinds } = (await club.ada.call('GetCredentials', { query: club.byOrganization })).reply();
   expect(Kinds).toMatchObject([{ NeededFor: ['Intermediate'] }]);
-  expect((await read(club)).Beside).toEqual([]);
+  expect((await read(club)).OutsideLadder).toEqual([]);
 });
 
 test('a renamed group is no change of announced pairings', async () => {

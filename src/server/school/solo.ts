@@ -27,7 +27,7 @@ interface SoloEvent {
   readonly group: string | null;
 }
 
-/** Loads the event for one of its instructors. A problem for others, and about the caller themself. */
+/** Loads the event for one of its instructors. A problem for others, and about the caller themselves. */
 async function loadSoloEvent(
   { trx, by }: Work<Caller>,
   { EventId, UserId, SignedAt }: NewSolo,

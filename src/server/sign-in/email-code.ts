@@ -41,13 +41,13 @@ async function recordRefusal(
   outcome: 'wrong' | 'spent',
   now: Date,
 ): Promise<void> {
-  const known = await trx
+  const owner = await trx
     .selectFrom('person_email')
     .select('person_id')
     .where('email', '=', email)
     .executeTakeFirst();
   const kind = outcome === 'spent' ? 'code-locked' : 'code-refused';
-  if (known) await recordSecurity(trx, kind, known.person_id, now, visit);
+  if (owner) await recordSecurity(trx, kind, owner.person_id, now, visit);
 }
 
 /**

@@ -35,7 +35,7 @@ import {
 import { hashToken } from '#server/platform/tokens.ts';
 
 /** The part of the answer of `/.auth/me` that comes from schools and from clubs with a face of their own. */
-interface Standing {
+interface ClubFlags {
   /** Whether a school signed the person off. */
   readonly isSignedOff: boolean;
   /** Whether the person is on the roster of a school. */
@@ -43,13 +43,13 @@ interface Standing {
   /** Null where no club of the person has a face of its own. */
   readonly clubs: ClubFace[] | null;
 }
-const NO_STANDING: Standing = { isSignedOff: false, keepsLog: false, clubs: null };
+const NO_FLAGS: ClubFlags = { isSignedOff: false, keepsLog: false, clubs: null };
 
 interface StoredMe extends StoredSession {
   /** Whether a club's notice waits for the person. */
   readonly clubAsks: boolean;
   /** Whether a club of the person is a school or has a face of its own. */
-  readonly hasStanding: boolean;
+  readonly hasClubFlags: boolean;
 }
 
 const loadMe = (db: Db, tokenHash: Buffer, now: Date) =>
@@ -60,11 +60,11 @@ const loadMe = (db: Db, tokenHash: Buffer, now: Date) =>
     sql`, exists (select from membership where person_id = session.person_id and (status = 'asked' or invited_as_admin)) as "clubAsks",
       exists (select from membership join organization on organization.id = organization_id
         where person_id = session.person_id and (school or logo_url is not null or accent is not null)
-      ) as "hasStanding"`,
+      ) as "hasClubFlags"`,
   );
 
-async function loadStanding(db: Db, personId: string): Promise<Standing> {
-  const { rows } = await sql<Standing>`
+async function loadClubFlags(db: Db, personId: string): Promise<ClubFlags> {
+  const { rows } = await sql<ClubFlags>`
     select coalesce(bool_or(school and exists (
         select from sign_off where sign_off.person_id = membership.person_id
           and sign_off.organization_id = membership.organization_id)), false) as "isSignedOff",
@@ -75,14 +75,14 @@ async function loadStanding(db: Db, personId: string): Promise<Standing> {
         then json_agg(${clubFace}) filter (where status in ('asked', 'accepted')) end as clubs
     from membership join organization on organization.id = membership.organization_id
     where membership.person_id = ${personId}`.execute(db);
-  return rows[0] ?? NO_STANDING;
+  return rows[0] ?? NO_FLAGS;
 }
 
 /** Returns the caller as `/.auth/me` answers (docs/product.md#sign-in). */
 function principalOf(
   caller: Caller,
   adminEmails: readonly string[],
-  standing: Standing & { readonly clubAsks: boolean },
+  flags: ClubFlags & { readonly clubAsks: boolean },
 ): ClientPrincipal {
   const claims = [{ typ: 'name', val: caller.displayName }];
   if (caller.email !== null) claims.push({ typ: 'email', val: caller.email });
@@ -91,16 +91,16 @@ function principalOf(
   if (runsServer(caller, adminEmails)) claims.push({ typ: RUNS_SERVER, val: 'true' });
   if (caller.offices.length > 0) claims.push({ typ: HOLDS_OFFICE, val: 'true' });
   if (caller.offices.some(({ office }) => office === 'chief')) claims.push({ typ: CHIEF, val: 'true' });
-  if (standing.isSignedOff) claims.push({ typ: SIGNED_OFF, val: 'true' });
-  if (standing.keepsLog) claims.push({ typ: KEEPS_LOG, val: 'true' });
-  if (standing.clubAsks) claims.push({ typ: CLUB_ASKS, val: 'true' });
+  if (flags.isSignedOff) claims.push({ typ: SIGNED_OFF, val: 'true' });
+  if (flags.keepsLog) claims.push({ typ: KEEPS_LOG, val: 'true' });
+  if (flags.clubAsks) claims.push({ typ: CLUB_ASKS, val: 'true' });
   return {
     identityProvider: caller.provider,
     userId: caller.personId,
     userDetails: caller.email ?? caller.displayName,
     userRoles: ['anonymous', 'authenticated', ...caller.roles],
     claims,
-    ...(standing.clubs && { clubs: standing.clubs }),
+    ...(flags.clubs && { clubs: flags.clubs }),
   };
 }
 
@@ -120,10 +120,10 @@ export function registerMe(app: FastifyInstance, deps: Deps): void {
     const common = { ...telemetry, ...(before && before !== caller?.personId && { signedOut: before }) };
     if (!session || !caller || !token) return { clientPrincipal: null, ...common };
     if (await extendSession(deps.db, caller, now)) setSessionCookie(reply, deps.settings, token);
-    const { clubAsks, hasStanding } = session;
-    const standing = hasStanding ? await loadStanding(deps.db, caller.personId) : NO_STANDING;
+    const { clubAsks, hasClubFlags } = session;
+    const flags = hasClubFlags ? await loadClubFlags(deps.db, caller.personId) : NO_FLAGS;
     return {
-      clientPrincipal: principalOf(caller, deps.settings.adminEmails, { ...standing, clubAsks }),
+      clientPrincipal: principalOf(caller, deps.settings.adminEmails, { ...flags, clubAsks }),
       phoneKey: phoneKeyOf(deps.settings.secretKey, caller.personId),
       ...common,
     };

@@ -91,7 +91,7 @@ function registerOidcLogin(app: FastifyInstance, deps: Deps, issuers: ReadonlyMa
       code_challenge_method: 'S256',
       state: flow.state,
       nonce: flow.nonce,
-      // It asks anew whom it has not asked for as long, and says when it did.
+      // The issuer asks people again who signed in longer ago, and says when they signed in.
       max_age: String(RECENT / 1000),
     });
     keepFlow(reply, deps, { provider: name, returnPath, ...flow });

@@ -1,4 +1,4 @@
-/** EvalType of docs/product.md#kinds: who fills the form about whom. */
+/** EvalType of docs/product.md#kinds: who fills in the form, and about which of the two people. */
 export const INSTRUCTOR_RATES_STUDENT = 1;
 export const STUDENT_RATES_INSTRUCTOR = 0;
 export type EvalType = typeof INSTRUCTOR_RATES_STUDENT | typeof STUDENT_RATES_INSTRUCTOR;

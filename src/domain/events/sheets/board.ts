@@ -16,7 +16,7 @@ export interface Board<Person> {
 }
 
 /**
- * Returns who rides with whom on the day of the filter. Its run group narrows the students; instructors without a student of
+ * Returns each instructor with their students on the day of the filter. Its run group narrows the students; instructors without a student of
  * the group are left out. Everybody stays in the order of `people`.
  */
 export function makeBoard<Person extends SheetPerson>(
@@ -40,6 +40,6 @@ export function makeBoard<Person extends SheetPerson>(
       instructor,
       students: inOrder.filter(({ Instructor }) => people[Instructor ?? -1] === instructor),
     }))
-    .filter(({ students: theirs }) => group === null || theirs.length > 0);
+    .filter(({ students: taught }) => group === null || taught.length > 0);
   return { instructors, students, away };
 }

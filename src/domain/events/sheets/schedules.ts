@@ -10,7 +10,7 @@ interface Run<Person> {
   /** The instructor drives in this run group. */
   readonly isOwn: boolean;
   readonly students: readonly Person[];
-  /** The drivers between whom the instructor would be in two cars at once. */
+  /** The drivers between which the instructor would be in two cars at once. */
   readonly clashing: ReadonlySet<Person>;
 }
 
@@ -41,11 +41,11 @@ export function makeSchedules<Person extends SheetPerson>(
   return makeBoard(people, ladder, filter).instructors.map(({ instructor, students }) => ({
     instructor,
     runs: groups.flatMap(group => {
-      const theirs = students.filter(({ Group }) => Group === group);
+      const taught = students.filter(({ Group }) => Group === group);
       const isOwn = instructor.OwnGroup === group;
-      if (theirs.length === 0 && !isOwn) return [];
-      const drivers = isOwn ? [instructor, ...theirs] : theirs;
-      return [{ group, isOwn, students: theirs, clashing: findClashing(instructor, drivers, filter) }];
+      if (taught.length === 0 && !isOwn) return [];
+      const drivers = isOwn ? [instructor, ...taught] : taught;
+      return [{ group, isOwn, students: taught, clashing: findClashing(instructor, drivers, filter) }];
     }),
   }));
 }

@@ -97,7 +97,7 @@ async function loadEntries(
   { publicUrl, now, eventId }: EntriesAsked,
 ): Promise<CalendarEntry[]> {
   const { rows } = await sql<EventRow>`
-    with mine as (
+    with attended as (
       select event_id, person_id, organization_id, instructs, absent,
         attended_days_mask
       from attendee join membership using (organization_id, person_id)
@@ -106,16 +106,16 @@ async function loadEntries(
       select organization.id from organization join organization_role on organization_id = organization.id
       where person_id = ${personId} and role = 'admin' and not admins_need_passkey
     ), shown as (
-      select event_id from mine union select event.id from event where organization_id in (select id from organized)
+      select event_id from attended union select event.id from event where organization_id in (select id from organized)
     )
     select event.id, event.organization_id, organization.name as organization, event.name as title, event.track as place,
       event.start, event.days, event.sequence, event.created_at as "madeAt",
-      event.cancelled_at is not null as cancelled, coalesce(mine.attended_days_mask, 0) as "attendedDays", mine.instructs, coalesce(not mine.absent, false) as busy,
+      event.cancelled_at is not null as cancelled, coalesce(attended.attended_days_mask, 0) as "attendedDays", attended.instructs, coalesce(not attended.absent, false) as busy,
       event.organization_id in (select id from organized) as organizes, event.meeting, instructor,
       coalesce(students, '[]') as students,
       (select coalesce(language, ${ENGLISH}) from person where person.id = ${personId}) as language
     from shown join event on event.id = shown.event_id join organization on organization.id = event.organization_id
-    left join mine on mine.event_id = event.id left join lateral (${selectAnnounced}) as announced on not mine.absent
+    left join attended on attended.event_id = event.id left join lateral (${selectAnnounced}) as announced on not attended.absent
     where event.start >= ${dayInClub(now)} - ${PAST_DAYS}::integer
       and (${eventId ?? null}::uuid is null or event.id = ${eventId ?? null})
     order by event.start desc, event.id limit ${MAX_EVENTS}

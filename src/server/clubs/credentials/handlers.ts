@@ -23,14 +23,14 @@ export async function saveKind(
 ): Promise<void> {
   if (Name === '') throw refuse(texts().needsName);
   await lockOrganization(trx, organizationId);
-  const known = await trx
+  const kinds = await trx
     .selectFrom('credential_kind')
     .select(['id', 'retired_at', sql<boolean>`fold_case(name) = fold_case(${Name})`.as('hasName')])
     .where('organization_id', '=', organizationId)
     .execute();
-  if (KindId !== undefined && !known.some(({ id, retired_at }) => id === KindId && retired_at === null))
+  if (KindId !== undefined && !kinds.some(({ id, retired_at }) => id === KindId && retired_at === null))
     throw problems.absent();
-  const namesake = known.find(({ hasName }) => hasName);
+  const namesake = kinds.find(({ hasName }) => hasName);
   if (namesake && namesake.id !== KindId && (KindId !== undefined || namesake.retired_at === null)) {
     throw refuse(texts().kindTaken);
   }

@@ -90,13 +90,13 @@ async function loadBefore({ trx, by }: Work<Caller>, { OrganizationId, UserId, C
 
 /** Refuses a credential more than a person may hold in a club. The holder is locked. */
 async function refuseTooMany(trx: Trx, { OrganizationId, UserId }: CredentialEdit): Promise<void> {
-  const { held } = await trx
+  const { count } = await trx
     .selectFrom('credential')
-    .select(eb => eb.fn.countAll<number>().as('held'))
+    .select(eb => eb.fn.countAll<number>().as('count'))
     .where('organization_id', '=', OrganizationId)
     .where('person_id', '=', UserId)
     .executeTakeFirstOrThrow();
-  if (held >= MAX_CREDENTIALS) throw problems.refused(texts().notSaved, texts().tooMany(MAX_CREDENTIALS));
+  if (count >= MAX_CREDENTIALS) throw problems.refused(texts().notSaved, texts().tooMany(MAX_CREDENTIALS));
 }
 
 /** Returns the name of the kind; a problem with the faults if there are any. */

@@ -12,7 +12,7 @@ import type { Caller } from '#server/platform/sessions/sessions.ts';
 import type { Work } from '#server/platform/work/work.ts';
 import { toStoredForm } from './form-groups.ts';
 import { nameOfForm } from './judge-draft.ts';
-import { type FormWithDraft, findForm, lockForm } from './queries.ts';
+import { findForm, lockForm } from './queries.ts';
 import { starters } from './starters.ts';
 import { texts } from './texts.ts';
 
@@ -75,66 +75,39 @@ export async function copyForm(
   return createForm(work, organizationId, copy, 'form-made');
 }
 
-/** Changes a form that the caller read at a version; writes an entry unless it is so already. */
-async function changeForm(
-  { trx, audit }: Work<Caller>,
-  organizationId: string,
-  formId: string,
-  version: string,
-  change: (form: FormWithDraft) => Promise<{ is_default: boolean; retired_at: Date | null }>,
-  action: AuditAction,
-): Promise<void> {
-  const form = await lockForm(trx, organizationId, formId);
-  refuseStale(version, form.version);
-  const changed = await change(form);
-  await trx.updateTable('form').set(changed).where('id', '=', formId).execute();
-  await audit(organizationId, { action, about: form.name });
-}
-
 /** Retires a form or brings it back. A retired form is no default. */
-export const retireForm = (
-  work: Work<Caller>,
+export async function retireForm(
+  { trx, now, audit }: Work<Caller>,
   organizationId: string,
   formId: string,
   { Version, Retired }: BodyOf<'RetireForm'>,
-): Promise<void> =>
-  changeForm(
-    work,
-    organizationId,
-    formId,
-    Version,
-    async ({ is_default }) => ({
-      is_default: is_default && !Retired,
-      retired_at: Retired ? work.now : null,
-    }),
-    Retired ? 'form-retired' : 'form-restored',
-  );
+): Promise<void> {
+  const form = await lockForm(trx, organizationId, formId);
+  refuseStale(Version, form.version);
+  const changed = { is_default: form.is_default && !Retired, retired_at: Retired ? now : null };
+  await trx.updateTable('form').set(changed).where('id', '=', formId).execute();
+  await audit(organizationId, { action: Retired ? 'form-retired' : 'form-restored', about: form.name });
+}
 
 /** Makes a form the default for its evals, in place of the one before, or ends that. */
-export const setDefaultForm = (
-  work: Work<Caller>,
+export async function setDefaultForm(
+  { trx, audit }: Work<Caller>,
   organizationId: string,
   formId: string,
   { Version, IsDefault }: BodyOf<'SetDefaultForm'>,
-): Promise<void> =>
-  changeForm(
-    work,
-    organizationId,
-    formId,
-    Version,
-    async ({ newest, retired_at, eval_type, purpose }) => {
-      if (IsDefault && (!newest || retired_at)) throw refuse(texts().notDefault, '/IsDefault');
-      if (!IsDefault) return { is_default: false, retired_at };
-      await work.trx
-        .updateTable('form')
-        .set({ is_default: false })
-        .where('organization_id', '=', organizationId)
-        .where('eval_type', '=', eval_type)
-        .where('purpose', '=', purpose)
-        .where('is_default', '=', true)
-        .where('id', '<>', formId)
-        .execute();
-      return { is_default: true, retired_at };
-    },
-    IsDefault ? 'form-default' : 'form-no-default',
-  );
+): Promise<void> {
+  const form = await lockForm(trx, organizationId, formId);
+  refuseStale(Version, form.version);
+  if (IsDefault && (!form.newest || form.retired_at)) throw refuse(texts().notDefault, '/IsDefault');
+  const { eval_type, purpose, name: about } = form;
+  const sameEvals = { organization_id: organizationId, eval_type, purpose };
+  if (IsDefault) {
+    await trx
+      .updateTable('form')
+      .set({ is_default: false })
+      .where(eb => eb.and({ ...sameEvals, is_default: true }))
+      .execute();
+  }
+  await trx.updateTable('form').set({ is_default: IsDefault }).where('id', '=', formId).execute();
+  await audit(organizationId, { action: IsDefault ? 'form-default' : 'form-no-default', about });
+}

@@ -17,8 +17,8 @@ import { loadSettings } from './queries.ts';
 import { saveSettings } from './save-settings.ts';
 import { sendTestMail } from './test-mail.ts';
 
-/** Whether the person has accepted the organization, and administers it. */
-async function loadStanding(trx: Trx, organizationId: string, personId: string) {
+/** Loads the membership of a person in the organization, and whether the person is an admin. */
+async function loadAdminStatus(trx: Trx, organizationId: string, personId: string) {
   return trx
     .selectFrom('membership')
     .leftJoin('organization_role as right', join =>
@@ -34,7 +34,7 @@ async function loadStanding(trx: Trx, organizationId: string, personId: string) 
 }
 
 /**
- * Makes the person whom the address belongs to an admin, if they have accepted the organization; else they are invited,
+ * Makes the person that the address belongs to an admin, if they have accepted the organization; else they are invited,
  * and become one when they accept (docs/product.md#first-admin).
  */
 export async function addAdmin(work: Work, organizationId: string, typedEmail: string): Promise<void> {
@@ -44,9 +44,9 @@ export async function addAdmin(work: Work, organizationId: string, typedEmail: s
   const { ids } = await findOrInvitePeople(trx, organizationId, [{ email, firstName: '', lastName: '' }]);
   const personId = ids.get(email);
   if (personId === undefined) throw problems.refused(texts().adminNotAdded, texts().noEmail);
-  const standing = await loadStanding(trx, organizationId, personId);
-  if (standing?.adminId || standing?.invited_as_admin) return;
-  if (standing?.status === 'accepted') return makeAdmin(work, organizationId, personId);
+  const adminStatus = await loadAdminStatus(trx, organizationId, personId);
+  if (adminStatus?.adminId || adminStatus?.invited_as_admin) return;
+  if (adminStatus?.status === 'accepted') return makeAdmin(work, organizationId, personId);
   await inviteAsAdmin(trx, { organizationId, personId }, now);
   await audit(organizationId, { action: 'admin-invited', about: email, personId });
 }

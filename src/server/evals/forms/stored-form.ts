@@ -4,6 +4,7 @@ import { englishForms, templateOfForm } from '#domain/evals/forms/form-template.
 import { narrowForm } from '#domain/evals/forms/narrow-form.ts';
 import type { EvalType, Template } from '#domain/evals/forms/template.ts';
 import { templateFor } from '#domain/evals/forms/templates.ts';
+import type { Db } from '#server/platform/database/open.ts';
 
 /** A club's form as the database has it for an eval; null: the built-in form. */
 export type StoredForm = { readonly Content: FormContent; readonly RunGroups: readonly string[] } | null;
@@ -22,3 +23,12 @@ export function templateOfEval(evalType: EvalType, stored: StoredForm): Template
   const asked = askedForm(stored);
   return asked ? templateOfForm(asked, englishForms) : templateFor(evalType);
 }
+
+/** Selects the content of an eval as its evaluator filled it in, with its form. */
+export const selectFilled = (db: Db, evalId: string, evaluatorId: string) =>
+  db
+    .selectFrom('eval')
+    .select(['eval_type', 'form_version_id', 'state', selectForm.as('form')])
+    .select(['answers', 'public_notes', 'next_step', 'private_notes'])
+    .where('id', '=', evalId)
+    .where('evaluator_id', '=', evaluatorId);

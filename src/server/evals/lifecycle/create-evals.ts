@@ -33,8 +33,8 @@ export const missingEvals = (eventId: string) => sql<NewEval>`
       from attendee
       where event_id = ${eventId} and not instructs and not absent
         and not ${hasLeft(sql`attendee.person_id`, sql`attendee.organization_id`)}
-        and not exists (select from attendee as theirs where theirs.event_id = ${eventId}
-          and theirs.person_id = attendee.instructor_id and theirs.absent)
+        and not exists (select from attendee as teaching where teaching.event_id = ${eventId}
+          and teaching.person_id = attendee.instructor_id and teaching.absent)
     )
     select ${INSTRUCTOR_RATES_STUDENT}::int as "evalType", instructor_id as "evaluatorId",
       person_id as "subjectId", run_group_id as "runGroupId"

@@ -5,7 +5,7 @@ import { scoreEval } from '#domain/evals/scoring.ts';
 import { selectForm, templateOfEval } from '#server/evals/forms/stored-form.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
-import { queueCompletions, wasNeverTold } from '#server/platform/messages/queue-completions.ts';
+import { queueCompletions, wasNeverNotified } from '#server/platform/messages/queue-completions.ts';
 import { deletePending, releaseEvals } from './pending-evals.ts';
 
 /**
@@ -38,11 +38,11 @@ async function restoreReopened(trx: Trx, personId: string): Promise<string[]> {
 /** Queues the messages about completed evals that were withdrawn when the evals were re-opened. */
 async function queueWithdrawn(trx: Trx, evalIds: readonly string[], now: Date): Promise<void> {
   const messageIds = evalIds.map(() => newId(now.getTime()));
-  const untold = sql`(
+  const unnotified = sql`(
     select eval.*, message_id from eval
     join unnest(${evalIds}::uuid[], ${messageIds}::uuid[]) as restored (eval_id, message_id) on eval_id = eval.id
-    where ${wasNeverTold})`;
-  await queueCompletions(untold, now).execute(trx);
+    where ${wasNeverNotified})`;
+  await queueCompletions(unnotified, now).execute(trx);
 }
 
 /**

@@ -7,7 +7,7 @@ import { deletePending, followRoster, isUntouched, releaseEvals } from './pendin
 /** The evals of the other account, and those of the account in use at the same events. */
 const evalsOfBoth = (inUse: string, other: string) =>
   sql<boolean>`(${other} in (evaluator_id, subject_id) or ${inUse} in (evaluator_id, subject_id) and event_id in (
-    select event_id from eval as theirs where ${other} in (theirs.evaluator_id, theirs.subject_id)))`;
+    select event_id from eval as merged where ${other} in (merged.evaluator_id, merged.subject_id)))`;
 
 /**
  * Takes the evals that meet the condition off the roster, so that saves of the roster neither move nor replace them. Nobody is

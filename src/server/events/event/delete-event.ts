@@ -54,8 +54,10 @@ export async function loadEventDeletion(
 async function refuseWritten(trx: Trx, organizationId: string, eventId: string): Promise<void> {
   const { Written } = await loadEventDeletion(trx, { organizationId, eventId });
   const words = texts();
-  const found = writtenKinds.flatMap(kind => (Written[kind] > 0 ? words.written[kind](Written[kind]) : []));
-  if (found.length > 0) throw problems.refused(words.notDeleted, words.writtenThere(found));
+  const writtenWords = writtenKinds.flatMap(kind =>
+    Written[kind] > 0 ? words.written[kind](Written[kind]) : [],
+  );
+  if (writtenWords.length > 0) throw problems.refused(words.notDeleted, words.writtenThere(writtenWords));
 }
 
 /**

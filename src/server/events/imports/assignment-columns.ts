@@ -107,7 +107,7 @@ export const assignmentColumns = {
     name: 'Own Group',
     synonyms: 'Drives In, Own Run Group, Eigene Gruppe, Propre groupe, Grupo propio',
   },
-  /** The instructor whom a student asked for, by name or address. */
+  /** The instructor that a student asked for, by name or address. */
   askedFor: {
     name: 'Requested Instructor',
     synonyms: `Instructor Requested, Instructor Request, Preferred Instructor, Wunschinstruktor,

@@ -42,7 +42,7 @@ export interface ReadRow {
   readonly maxStudents: string | null;
   readonly takes: string | null;
   readonly ownGroup: string | null;
-  /** The instructor whom a student asked for, as written. */
+  /** The instructor that a student asked for, as written. */
   readonly askedFor: string | null;
 }
 

@@ -46,7 +46,7 @@ export async function storeLimits(
     insert into instructor_limits (event_id, person_id, max_students, run_group_ids, own_group_id, note)
     select ${id}::uuid, "personId", "maxStudents", "groupIds", "ownGroupId", note
     from jsonb_to_recordset(${await listToJson(rows)}::jsonb)
-      as given ("personId" uuid, "maxStudents" smallint, "groupIds" uuid[], "ownGroupId" uuid, note text)
+      as limit_rows ("personId" uuid, "maxStudents" smallint, "groupIds" uuid[], "ownGroupId" uuid, note text)
     on conflict (event_id, person_id) do update set max_students = excluded.max_students,
       run_group_ids = excluded.run_group_ids, own_group_id = excluded.own_group_id, note = excluded.note`.execute(
     trx,
@@ -63,22 +63,22 @@ export async function storeMaxStudents(
   limits: readonly { readonly personId: string; readonly maxStudents: number | null }[],
 ): Promise<void> {
   if (limits.length === 0) return;
-  const given = sql`jsonb_to_recordset(${JSON.stringify(limits)}::jsonb)
-    as given ("personId" uuid, "maxStudents" smallint)`;
+  const limitRows = sql`jsonb_to_recordset(${JSON.stringify(limits)}::jsonb)
+    as limit_rows ("personId" uuid, "maxStudents" smallint)`;
   await sql`
     insert into instructor_limits (event_id, person_id, max_students, run_group_ids, own_group_id, note)
     select event.id, "personId", "maxStudents", saved.run_group_ids, saved.own_group_id, coalesce(saved.note, '')
-    from ${given} join event on event.id = ${id}::uuid left join lateral limits_in_force(event, "personId") as saved on true
+    from ${limitRows} join event on event.id = ${id}::uuid left join lateral limits_in_force(event, "personId") as saved on true
     where "maxStudents" is not null
     on conflict (event_id, person_id) do update set max_students = excluded.max_students`.execute(trx);
   await sql`
-    delete from instructor_limits using ${given}
+    delete from instructor_limits using ${limitRows}
     where event_id = ${id} and person_id = "personId" and "maxStudents" is null`.execute(trx);
 }
 
 /** Lists the run groups that limits can name. */
-export const listLimitGroups = (known: ReadonlyMap<string, string>): string =>
-  nameList([...new Set(known.values())]);
+export const listLimitGroups = (groups: ReadonlyMap<string, string>): string =>
+  nameList([...new Set(groups.values())]);
 
 /** Describes a fault of limits by a sentence that says what to do. `choices` lists the groups that they can name. */
 export function describeFault(fault: LimitsFault, choices: string): string {
@@ -112,13 +112,13 @@ export async function saveLimits(
     .where('event_id', '=', id)
     .execute();
   const clubGroups = await loadClubGroups(trx, organizationId);
-  const known = limitGroups(
+  const groups = limitGroups(
     roster.map(({ run_group }) => run_group),
     namesInLadder(clubGroups),
   );
   const written = { maxStudents: MaxStudents, groups: Groups, ownGroup: OwnGroup };
-  const { limits, faults } = checkLimits(written, known);
-  const choices = listLimitGroups(known);
+  const { limits, faults } = checkLimits(written, groups);
+  const choices = listLimitGroups(groups);
   const errors = faults.map(fault => ({ path: `/${fault.member}`, message: describeFault(fault, choices) }));
   const [first] = errors;
   if (first) throw problems.refused(texts().notSaved, first.message, errors);

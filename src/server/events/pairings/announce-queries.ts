@@ -50,7 +50,7 @@ type MyPairing = ReplyOf<'GetMyPairings'>[number];
 export type AnnouncedStudent = MyPairing['Students'][number];
 
 /**
- * Selects the announced pairing of a row of `mine` in `attendee`: the instructor of a student, and the students of an
+ * Selects the announced pairing of a row of `attended` in `attendee`: the instructor of a student, and the students of an
  * instructor with the announced group and car. Leaves out people who are not on the roster any more,
  * and an instructor who left the club.
  */
@@ -62,8 +62,8 @@ export const selectAnnounced = sql`
     join attendee as student on student.event_id = pair.event_id and student.person_id = pair.student_id
       and not student.absent
     join club_person as person on person.id = student.person_id and person.organization_id = student.organization_id
-    where pair.event_id = mine.event_id and pair.instructor_id = mine.person_id
-      and mine.instructs), '[]') as students
+    where pair.event_id = attended.event_id and pair.instructor_id = attended.person_id
+      and attended.instructs), '[]') as students
   from (select) as always left join lateral (
     select person.id, person.name from announced_pairing as own
     join attendee as instructor on instructor.event_id = own.event_id and instructor.person_id = own.instructor_id
@@ -71,7 +71,7 @@ export const selectAnnounced = sql`
     join club_person as person
       on person.id = instructor.person_id and person.organization_id = instructor.organization_id
       and not person.has_left
-    where own.event_id = mine.event_id and own.student_id = mine.person_id
+    where own.event_id = attended.event_id and own.student_id = attended.person_id
   ) as teacher on true`;
 
 /** Loads the announced pairings of a person at coming events of clubs that they have not left. */
@@ -80,11 +80,11 @@ export async function loadMyPairings(db: Db, personId: string, now: Date): Promi
     select json_build_object('EventId', event.id, 'EventName', event.name, 'Start', event.start,
       'LastDay', event.last_day, 'Track', event.track, 'Meeting', event.meeting, 'Instructor', instructor,
       'Students', students) as pairing
-    from attendee as mine join membership using (organization_id, person_id)
-    join event on event.id = mine.event_id and event.cancelled_at is null
+    from attendee as attended join membership using (organization_id, person_id)
+    join event on event.id = attended.event_id and event.cancelled_at is null
     join organization on organization.id = event.organization_id
     cross join lateral (${selectAnnounced}) as announced
-    where mine.person_id = ${personId} and not mine.absent and status in ('asked', 'accepted')
+    where attended.person_id = ${personId} and not attended.absent and status in ('asked', 'accepted')
       and event.last_day >= ${dayInClub(now)} and (instructor is not null or students::text <> '[]')
     order by event.start, event.name, event.id`.execute(db);
   return rows.map(({ pairing }) => pairing);

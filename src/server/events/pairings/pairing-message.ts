@@ -16,7 +16,7 @@ interface PairingFacts {
   readonly event: LockedEvent;
   /** The event as a file for the person's calendar. */
   readonly fileUrl: string;
-  /** `former`: the names of the students whom the message takes away from an instructor. */
+  /** `former`: the names of the students that the message takes away from an instructor. */
   readonly person: Omit<Paired, 'former'> & { readonly former: readonly string[] };
 }
 

@@ -59,10 +59,13 @@ const isKey = (text: string): boolean => /^[\w-]{1,60}$/.test(text);
 /** Returns the preview of a public link in the page's own words; null when no eval has the key. */
 async function readLinkPreview(db: Db, linkKey: string): Promise<Preview | null> {
   if (!isKey(linkKey)) return null;
-  const found = await readByLink(db, linkKey);
-  if (!found) return null;
-  const { EvalType, Track, EventDate, EventLastDay, Car, ApexScore } = found.EvalModel;
-  const people = [found.InstructorProfile?.DisplayName ?? '', found.StudentProfile?.DisplayName ?? ''];
+  const publicEval = await readByLink(db, linkKey);
+  if (!publicEval) return null;
+  const { EvalType, Track, EventDate, EventLastDay, Car, ApexScore } = publicEval.EvalModel;
+  const people = [
+    publicEval.InstructorProfile?.DisplayName ?? '',
+    publicEval.StudentProfile?.DisplayName ?? '',
+  ];
   const [evaluator, subject = ''] = EvalType === INSTRUCTOR_RATES_STUDENT ? people : people.reverse();
   const { locale, title, score, ratedBy } = texts();
   const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });

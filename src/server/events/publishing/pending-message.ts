@@ -89,7 +89,7 @@ function dashboardOf({ evals, unclaimed }: PendingNotice, publicUrl: string): st
   return publicUrl + (instructs ? paths.instructor() : paths.student());
 }
 
-/** Returns the people whom the evening message asks about; null for another message, and without anybody to rate. */
+/** Returns the people that the evening message asks about; null for another message, and without anybody to rate. */
 function askedAbout({ evening, evals }: PendingNotice, language: Language): string | null {
   if (!evening || evals.length === 0) return null;
   return nameList(

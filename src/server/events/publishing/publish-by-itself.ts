@@ -14,8 +14,8 @@ import { loadReach } from './reach.ts';
 import { selectReminderFacts } from './select-reminder-facts.ts';
 import { texts } from './texts.ts';
 
-/** For so many days after its last day the organizer is told that an event did not publish itself. */
-const TOLD_DAYS = 3;
+/** Days after its last day on which organizers are still warned that an event did not publish itself. */
+const WARNING_DAYS = 3;
 
 /** The number of students who come, and how many of them have an instructor. */
 const students = (figure = sql`true`) => sql<number>`(
@@ -34,7 +34,7 @@ type Unpublished = Awaited<ReturnType<typeof loadUnpublished>>[number];
 const loadUnpublished = (db: Db, now: Date) =>
   selectUnpublished(db, now)
     .where(
-      sql<boolean>`event.last_day between ${dayInClub(now)} - ${TOLD_DAYS}::integer and ${dayInClub(now)}`,
+      sql<boolean>`event.last_day between ${dayInClub(now)} - ${WARNING_DAYS}::integer and ${dayInClub(now)}`,
     )
     .orderBy('event.id')
     .execute();
@@ -44,7 +44,7 @@ type Warning = 'missed' | 'not-paired' | 'not-reached';
 
 async function findWarning(db: Db, event: Unpublished, now: Date): Promise<Warning | null> {
   const { id, organizationId, today, lastDay, students: all, paired } = event;
-  if (today > lastDay) return today <= daysAfter(lastDay, TOLD_DAYS) && paired > 0 ? 'missed' : null;
+  if (today > lastDay) return today <= daysAfter(lastDay, WARNING_DAYS) && paired > 0 ? 'missed' : null;
   if (!isWarningDue(event, event)) return null;
   if (paired === 0) return 'not-paired';
   const { Unreachable } = await loadReach(db, organizationId, id, now);
@@ -109,7 +109,7 @@ interface WarningFacts {
   readonly warning: Warning;
   /** The number of students without an instructor. */
   readonly unpaired: number;
-  /** The number of people whom no message reaches. */
+  /** The number of people that no message reaches. */
   readonly unreachable: number;
 }
 

@@ -31,7 +31,7 @@ export const selectRecipients = (
   now: Date,
 ) => sql<PossibleRecipient>`
   select recipient.person_id as id, coalesce(not attendee.absent, false) as "isPresent",
-    coalesce(notified.welcomed, false) as "wasWelcomed", coalesce(notified.waits, false) as "hasQueuedNotice", coalesce(notified.told, '{}') as "notifiedEvalIds",
+    coalesce(notified.welcomed, false) as "wasWelcomed", coalesce(notified.has_queued_notice, false) as "hasQueuedNotice", coalesce(notified.eval_ids, '{}') as "notifiedEvalIds",
     coalesce(attendee.instructs and not attendee.absent, false) as instructs,
     exists (select from reminder where reminder.event_id = ${eventId} and reminder.person_id = recipient.person_id
       and ${isInPause(sql`reminder.sent_at`, now)} and ${countsAsReminder}) as "wasJustReminded"

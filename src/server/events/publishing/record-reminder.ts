@@ -30,10 +30,10 @@ async function findPause({ trx, now }: Work, eventId: string, personId: Reminded
 
 /** A problem within an hour of the previous reminder to the same people. The event must be locked. */
 export async function refuseInPause(work: Work, eventId: string, personId: RemindedId = null): Promise<void> {
-  const found = await findPause(work, eventId, personId);
-  if (!found) return;
-  const againAt = new Date(found.lastAt.getTime() + REMINDER_PAUSE_MS);
-  throw problems.tooSoon(texts().tooSoon(found.last, found.again), againAt, work.now);
+  const pause = await findPause(work, eventId, personId);
+  if (!pause) return;
+  const againAt = new Date(pause.lastAt.getTime() + REMINDER_PAUSE_MS);
+  throw problems.tooSoon(texts().tooSoon(pause.last, pause.again), againAt, work.now);
 }
 
 /** Records a reminder of an event in the unit of work that queues its messages, on the day in the club's time zone. */

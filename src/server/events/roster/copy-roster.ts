@@ -15,7 +15,7 @@ interface Copying {
 }
 
 /**
- * Copies the attendees of an event, with group, car, car number, car sharer, instructor and the instructor whom they asked for, to a
+ * Copies the attendees of an event, with group, car, car number, car sharer, instructor and the instructor that they asked for, to a
  * new event. Returns the name of the source and the number of attendees for the audit log. People who left the club or were removed from it stay out, and days that the new event does not have
  * (docs/product.md#copying-a-roster). A problem when the organization has no such source.
  */

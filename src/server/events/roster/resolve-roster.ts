@@ -21,7 +21,7 @@ const personOf = (named: string | RosterPerson): RosterPerson =>
 
 const emailOf = ({ UserEmail }: RosterPerson): string | null => normaliseEmail(UserEmail ?? '');
 
-/** Invites the people whom the roster adds by e-mail; returns their ids by address. */
+/** Invites the people that the roster adds by e-mail; returns their ids by address. */
 async function inviteNewcomers(
   trx: Trx,
   organizationId: string,
@@ -58,7 +58,7 @@ function refuseNumbers(attendees: readonly AttendeeEdit[]): void {
 }
 
 /**
- * Finds the people whom a roster names by id or e-mail, and invites new addresses. A problem that lists every entry
+ * Finds the people that a roster names by id or e-mail, and invites new addresses. A problem that lists every entry
  * with an unknown person or a wrong car number. `days` is the number of days of the event.
  */
 export async function resolveRoster(
@@ -69,7 +69,7 @@ export async function resolveRoster(
 ): Promise<{ readonly entries: RosterEntry[]; readonly groups: ClubGroups }> {
   refuseNumbers(attendees);
   const ids = attendees.flatMap(({ User }) => User.UserId ?? []);
-  const known = await findMembers(trx, organizationId, ids);
+  const memberIds = await findMembers(trx, organizationId, ids);
   const invited = await inviteNewcomers(trx, organizationId, attendees);
   const unseen = namedEmails(attendees).filter(email => !invited.has(email));
   const found =
@@ -96,7 +96,7 @@ export async function resolveRoster(
       typeof id === 'string' && (id === personId || !listed.has(id));
     if (personId === '') {
       errors.push({ path: `${path}/User`, message: texts().nameAttendee });
-    } else if (User.UserId !== undefined && !known.has(User.UserId)) {
+    } else if (User.UserId !== undefined && !memberIds.has(User.UserId)) {
       errors.push({ path: `${path}/User/UserId`, message: texts().unknownId });
     } else if (instructorId === '') {
       const who = Instructor?.UserEmail ?? texts().theInstructor;

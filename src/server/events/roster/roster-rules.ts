@@ -74,12 +74,12 @@ export function mergeIntoRoster(
   const named = new Set(listed.map(({ personId }) => personId));
   const merged = listed.map(entry => {
     const old = known.get(entry.personId);
-    const given = {
+    const listedEntry = {
       ...entry,
       vehicle: entry.vehicle || (old?.vehicle ?? ''),
       instructorId: entry.instructorId ?? old?.instructorId ?? null,
     };
-    return withChosenInstructor(given, old);
+    return withChosenInstructor(listedEntry, old);
   });
   return [...roster.filter(({ personId }) => !named.has(personId)), ...merged];
 }
@@ -98,7 +98,7 @@ export interface RosterEntry {
   readonly days?: DaySet;
   /** Another attendee who drives the same car; undefined leaves the stored value. */
   readonly sharesCarWith?: string | null;
-  /** The attendee whom a student asked for as instructor; undefined leaves the stored value. */
+  /** The attendee that a student asked for as instructor; undefined leaves the stored value. */
   readonly askedFor?: string | null;
 }
 

@@ -44,7 +44,7 @@ export async function loadMySheet(
   const [before, after] = paths.claim('EVAL').split('EVAL');
   const { rows } = await sql<StoredSheet>`
     select event.organization_id as "OrganizationId", ${sheetEvent},
-      mine.instructs as "Instructs", status = 'accepted' as "Accepted",
+      attended.instructs as "Instructs", status = 'accepted' as "Accepted",
       announced_ids as "Students", announced.instructor_id as "InstructorId",
       ${solosOfAttendees(sql`attendee.person_id = any(drivers)`)} as "Solos",
       (select coalesce(json_agg(json_build_object('UserId', subject_id,
@@ -52,8 +52,8 @@ export async function loadMySheet(
         from eval where eval.event_id = event.id and ${isDayEval} and ${isOpen}
           and subject_id = any(drivers)
           and (evaluator_id is null or evaluator_id = ${personId} or subject_id = ${personId})) as "ClaimUrls"
-    from attendee as mine join membership using (organization_id, person_id)
-    join event on event.id = mine.event_id and event.cancelled_at is null
+    from attendee as attended join membership using (organization_id, person_id)
+    join event on event.id = attended.event_id and event.cancelled_at is null
     join organization on organization.id = event.organization_id
     cross join lateral (${selectAnnounced}) as announced
     cross join lateral (
@@ -61,10 +61,10 @@ export async function loadMySheet(
     ) as pupils
     cross join lateral (
       select array(select person_id from attendee as student
-        where student.event_id = mine.event_id and student.instructor_id = mine.person_id
-          and student.person_id = any(announced_ids)) || mine.person_id as drivers
+        where student.event_id = attended.event_id and student.instructor_id = attended.person_id
+          and student.person_id = any(announced_ids)) || attended.person_id as drivers
     ) as concerned
-    where mine.event_id = ${eventId} and mine.person_id = ${personId} and not mine.absent and status in ('asked', 'accepted')
+    where attended.event_id = ${eventId} and attended.person_id = ${personId} and not attended.absent and status in ('asked', 'accepted')
       and event.last_day >= ${dayInClub(now())} and (instructor is not null or announced_ids <> '{}')`.execute(
     db,
   );

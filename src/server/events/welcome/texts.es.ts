@@ -1,11 +1,11 @@
-const people = new Intl.ListFormat('es', { type: 'conjunction' });
+import { nameList } from '#server/platform/language/name-list.ts';
 
 export const texts = {
   heading: (event: string) => `Te damos la bienvenida a ${event}`,
   brief: (event: string) => `Te damos la bienvenida a ${event}. Entra con este enlace:`,
   instructsNobody: 'Vas como instructor. Todavía no tienes alumnos asignados.',
   instructs: (students: readonly string[]) =>
-    `Vas como instructor. ${students.length === 1 ? 'Tu alumno es' : 'Tus alumnos son'} ${people.format(students)}.`,
+    `Vas como instructor. ${students.length === 1 ? 'Tu alumno es' : 'Tus alumnos son'} ${nameList(students, 'es')}.`,
   drives: (group: string, vehicle: string, instructor: string | null) => {
     const driving = vehicle === '' ? 'Conduces' : `Conduces el ${vehicle}`;
     const coach =

@@ -1,14 +1,13 @@
+import { nameList } from '#server/platform/language/name-list.ts';
 import { inLanguages } from '#server/platform/language/reader.ts';
 import { texts as es } from './texts.es.ts';
-
-const people = new Intl.ListFormat('en', { type: 'conjunction' });
 
 const en = {
   heading: (event: string) => `Welcome to ${event}`,
   brief: (event: string) => `Welcome to ${event}. Sign in here:`,
   instructsNobody: 'You are an instructor. No students are assigned to you yet.',
   instructs: (students: readonly string[]) =>
-    `You are an instructor. ${students.length === 1 ? 'Your student is' : 'Your students are'} ${people.format(students)}.`,
+    `You are an instructor. ${students.length === 1 ? 'Your student is' : 'Your students are'} ${nameList(students, 'en')}.`,
   drives: (group: string, vehicle: string, instructor: string | null) => {
     const driving = vehicle === '' ? 'You drive' : `You drive the ${vehicle}`;
     const coach =

@@ -11,7 +11,7 @@ type LabelOf = (personId: string) => string;
 interface DescribedSync {
   readonly before: readonly RosterEntry[];
   readonly synced: SyncedRoster;
-  /** The people whom this sync renamed. */
+  /** The people that this sync renamed. */
   readonly renamedIds: ReadonlySet<string>;
   readonly labelOf: LabelOf;
 }

@@ -31,7 +31,7 @@ export interface RemotePerson {
 /** The people of the roster and of MotorsportReg, matched. */
 export interface FollowedPeople {
   readonly people: readonly RemotePerson[];
-  /** People whom organizers removed from the roster, although MotorsportReg still names them. */
+  /** People that organizers removed from the roster, although MotorsportReg still names them. */
   readonly removedLocally: readonly RemotePerson[];
   /** The roster, with those whose address became another under their new person. */
   readonly local: ReadonlyMap<string, RosterEntry>;

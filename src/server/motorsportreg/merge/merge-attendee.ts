@@ -41,7 +41,7 @@ interface MergedPerson {
   readonly notes: readonly RosterNote[];
 }
 
-/** Returns the instructor whom MotorsportReg names; undefined when that person is not on the roster. */
+/** Returns the instructor that MotorsportReg names; undefined when that person is not on the roster. */
 function findRemoteInstructor(remote: Registration, { idOf, namedIds }: MergeContext): string | undefined {
   const id = remote.instructorEmail === null ? undefined : idOf(remote.instructorEmail);
   return id !== undefined && namedIds.has(id) ? id : undefined;

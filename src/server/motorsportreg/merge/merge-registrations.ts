@@ -88,13 +88,13 @@ export function mergeRegistrations(remote: Registrations, found: RosterState): S
   const others = [...local.values()].filter(({ personId }) => !namedIds.has(personId));
   const entries = [...merges.map(({ entry }) => entry), ...others];
   const reconciled = reconcile({ local, entries, leavingIds });
-  const given = Map.groupBy(reconciled.notes, ({ personId }) => personId);
+  const notesByPerson = Map.groupBy(reconciled.notes, ({ personId }) => personId);
   const begun = [...unconfirmedIds].filter(id => state.begunIds.has(id));
   return {
     roster: reconciled.entries,
     remembered: [
       ...merges.map(({ person, remember }) =>
-        rememberedAs(remember, person.base, given.get(person.personId) ?? []),
+        rememberedAs(remember, person.base, notesByPerson.get(person.personId) ?? []),
       ),
       ...removedLocally.map(({ remote }) => remote),
       ...stillRemembered(registrations, followed, state, reconciled.entries),

@@ -24,7 +24,7 @@ const studentsByInstructor = (entries: readonly RosterEntry[]) =>
 
 const idsOf = (entries: readonly RosterEntry[]): string[] => entries.map(({ personId }) => personId);
 
-/** An instructor whom MotorsportReg puts into another group stays one while students are assigned to them here. */
+/** An instructor that MotorsportReg puts into another group stays one while students are assigned to them here. */
 function keepInstructorsWithStudents({ local, entries, leavingIds }: Draft): Reconciled {
   const assignedHere = entries.filter(
     ({ personId, instructorId }) =>

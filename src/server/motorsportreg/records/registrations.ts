@@ -34,7 +34,7 @@ const groupOf = ({ group }: AssignmentRecord): string => lineOf(group, 60);
 
 const isInstructing = (row: AssignmentRecord): boolean => /instruct/i.test(textOf(row.group));
 
-/** Returns the instructors whom a participant's rows name; never the participant. */
+/** Returns the instructors that a participant's rows name; never the participant. */
 const instructorsOf = ({ key, rows }: Participant, keyOf: (uri: Loose) => string): string[] =>
   rows.map(({ instructoruri }) => keyOf(instructoruri)).filter(named => named !== key);
 

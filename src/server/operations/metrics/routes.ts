@@ -75,8 +75,8 @@ export function registerMetrics(app: FastifyInstance, deps: Deps): void {
   collectDefaultMetrics({ register });
   const sources = gaugeSources(deps);
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
-    const given = hashToken(request.headers.authorization ?? '');
-    if (!timingSafeEqual(given, expected)) {
+    const sentHash = hashToken(request.headers.authorization ?? '');
+    if (!timingSafeEqual(sentHash, expected)) {
       reply.header('www-authenticate', 'Bearer');
       throw problems.signIn();
     }

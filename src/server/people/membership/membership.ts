@@ -101,7 +101,7 @@ export const acceptByFilling = (evals: RawBuilder<unknown>, now: Date) => sql`
     and status <> 'accepted' and not ${isRemoved}`;
 
 /**
- * Notes that the people were added to a roster: the club asks those who left again whether it is their club. People whom it
+ * Notes that the people were added to a roster: the club asks those who left again whether it is their club. People that it
  * removed are asked again only if an admin added them. Locks the rows in the order of their ids, as imports do.
  */
 export async function askAgain(

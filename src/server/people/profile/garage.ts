@@ -29,17 +29,17 @@ export async function writeGarage(
 ): Promise<void> {
   if (isDeepStrictEqual(before, cars)) return;
   const owned = new Set(before.map(({ CarId }) => CarId));
-  const kept = new Set<string>();
+  const storedIds = new Set<string>();
   const rows = cars.map((car, position) => {
-    const isKept = car.CarId !== undefined && owned.has(car.CarId) && !kept.has(car.CarId);
-    const CarId = isKept ? car.CarId : newId();
-    kept.add(CarId);
+    const isStored = car.CarId !== undefined && owned.has(car.CarId) && !storedIds.has(car.CarId);
+    const CarId = isStored ? car.CarId : newId();
+    storedIds.add(CarId);
     return { ...car, CarId, position };
   });
   // Clears the default first, so that there are never two.
   await sql`
-    with gone as (delete from car where person_id = ${personId} and id <> all(${[...kept]}::uuid[]))
-    update car set is_default = false where person_id = ${personId} and id = any(${[...kept]}::uuid[])
+    with removed as (delete from car where person_id = ${personId} and id <> all(${[...storedIds]}::uuid[]))
+    update car set is_default = false where person_id = ${personId} and id = any(${[...storedIds]}::uuid[])
   `.execute(trx);
   await sql`
     insert into car (id, person_id, position, name, make, model, year, modifications, picture_url, is_default)
@@ -56,19 +56,19 @@ export async function writeGarage(
 /** Puts the other account's cars behind those of the account in use, without duplicates. */
 export async function mergeGarages(trx: Trx, inUse: string, other: string): Promise<void> {
   await sql`
-    delete from car as theirs using car as mine
-    where theirs.person_id = ${other} and mine.person_id = ${inUse}
-      and (theirs.name, theirs.make, theirs.model, theirs.modifications)
-        = (mine.name, mine.make, mine.model, mine.modifications)
-      and theirs.year is not distinct from mine.year
-      and (theirs.picture_url is null or theirs.picture_url is not distinct from mine.picture_url)
+    delete from car as merged using car as used
+    where merged.person_id = ${other} and used.person_id = ${inUse}
+      and (merged.name, merged.make, merged.model, merged.modifications)
+        = (used.name, used.make, used.model, used.modifications)
+      and merged.year is not distinct from used.year
+      and (merged.picture_url is null or merged.picture_url is not distinct from used.picture_url)
   `.execute(trx);
   await sql`
-    with standing as (
+    with present as (
       select coalesce(max(position), -1) + 1 as next, coalesce(bool_or(is_default), false) as has_default
       from car where person_id = ${inUse}
     )
     update car set person_id = ${inUse}, position = position + next, is_default = is_default and not has_default
-    from standing where person_id = ${other}
+    from present where person_id = ${other}
   `.execute(trx);
 }

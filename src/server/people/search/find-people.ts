@@ -35,7 +35,7 @@ interface Scope {
   readonly byAddress: boolean;
 }
 
-/** Selects the people whom the indexes find by the longest word, or by an address. */
+/** Selects the people that the indexes find by the longest word, or by an address. */
 function selectByIndex(word: string, address: string | null, byAddress: boolean) {
   const byName = sql`select id from person where name_key like ${contains(word)}`;
   if (!byAddress) return byName;
@@ -70,7 +70,7 @@ async function findPeople(db: Db, { sees, card, byAddress }: Scope, search: stri
         trim(display_name || ' ' || first_name || ' ' || last_name) collate name_order as sort_name
       from person where ${byIndex} ${matches}
       order by rank, sort_name, id
-      -- Sorting costs less than checking whom the reader sees: with offset 0, PostgreSQL checks the first people only.
+      -- Sorting costs less than checking which people the reader sees: with offset 0, PostgreSQL checks the first people only.
       offset 0
     ) as person
     where ${sees} order by rank, sort_name, id
@@ -78,7 +78,7 @@ async function findPeople(db: Db, { sees, card, byAddress }: Scope, search: stri
   return rows.map(row => row.card);
 }
 
-/** Finds people whom the caller may look up, by any part of their names. */
+/** Finds people that the caller may look up, by any part of their names. */
 export const findInReach = (db: Db, caller: Pick<Caller, 'personId' | 'administers'>, search: string) =>
   findPeople(db, { sees: isInReachOf(caller), card: cardOf('person'), byAddress: false }, search);
 

@@ -19,7 +19,7 @@ const isSomebodyElse = (request: FastifyRequest, caller: Caller): boolean => {
   return expected !== undefined && expected !== caller.personId;
 };
 
-/** Refuses callers whom the access rule of the call does not admit. */
+/** Refuses callers that the access rule of the call does not admit. */
 function requireAccess(call: Call, request: FastifyRequest, caller: Caller | null, deps: Deps): void {
   const rule = accessRules[call.access];
   const isOperator = caller !== null && runsServer(caller, deps.settings.adminEmails);

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 /** The version since which the levels of the eval's form mean the same; null for the built-in form. */
 export const comparableTo = sql<string | null>`
   case when eval.form_version_id is not null then (
-  select earlier.id from form_version as mine join form_version as earlier using (form_id)
-  where mine.id = eval.form_version_id and earlier.number <= mine.number and earlier.change in ('first', 'scale')
+  select earlier.id from form_version as own join form_version as earlier using (form_id)
+  where own.id = eval.form_version_id and earlier.number <= own.number and earlier.change in ('first', 'scale')
   order by earlier.number desc limit 1) end`;
 
 /** The same as text, '' for the built-in form, so that it can be counted. */

@@ -110,8 +110,8 @@ function valuesOf(rule: string | null): string | null {
 
 function typeOf(column: Column): string {
   const { owner, name, isComputed, hasDefault } = column;
-  const given = TYPES[`${owner}.${name}`];
-  if (given !== undefined) return given;
+  const listedType = TYPES[`${owner}.${name}`];
+  if (listedType !== undefined) return listedType;
   if (name === 'created_at' && hasDefault) return 'CreatedAt';
   const value = valuesOf(column.rule) ?? SCALARS[column.type];
   if (value === undefined) throw new Error(`Give ${owner}.${name} a type in generate-tables.ts.`);

@@ -34,10 +34,10 @@ export async function moveReferences(trx: Trx, inUse: string, other: string): Pr
   await sql`select move_person_in_logs(${other}, ${inUse})`.execute(trx);
   for (const { table, column, key } of await loadPersonReferences(trx)) {
     const [rows, person] = [sql.table(table), sql.ref(column)];
-    const isSame = key?.map(name => sql`mine.${sql.ref(name)} = theirs.${sql.ref(name)}`) ?? [sql`false`];
+    const isSame = key?.map(name => sql`own.${sql.ref(name)} = moving.${sql.ref(name)}`) ?? [sql`false`];
     await sql`
-      update ${rows} as theirs set ${person} = ${inUse} where ${person} = ${other} and not exists (
-        select from ${rows} as mine where ${sql.join([sql`mine.${person} = ${inUse}`, ...isSame], sql` and `)})
+      update ${rows} as moving set ${person} = ${inUse} where ${person} = ${other} and not exists (
+        select from ${rows} as own where ${sql.join([sql`own.${person} = ${inUse}`, ...isSame], sql` and `)})
     `.execute(trx);
   }
 }

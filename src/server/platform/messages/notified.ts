@@ -17,21 +17,14 @@ const wentToFormerAddress = sql<boolean>`(message.state = 'sent' and message.cha
 /** A row of `message` reached its person, or is about to. A failed one can be retried. */
 export const hasReached = sql<boolean>`(message.state <> 'withdrawn' and not ${wentToFormerAddress})`;
 
-/** A person with the sent and queued messages about an event. */
-interface Notified {
-  readonly person_id: string;
-  readonly welcomed: boolean;
-  /** A message about the evals that they fill in is queued. */
-  readonly waits: boolean;
-  /** The evals that they were asked to fill in, since each was given to its evaluator. */
-  readonly told: readonly string[];
-}
-
-/** Selects the people notified of an event. */
-export const notifiedOf = (eventId: string) => sql<Notified>`(
+/**
+ * Selects the people notified of an event, whether a message about the evals that they fill in is queued, and the evals that they
+ * were asked to fill in since each was given to its evaluator.
+ */
+export const notifiedOf = (eventId: string) => sql`(
   select person_id, bool_or(kind = 'welcome') as welcomed,
-    bool_or(kind = 'published-evals' and message.state = 'queued') as waits,
-    coalesce(array_agg(distinct eval.id) filter (where eval.id is not null), '{}') as told
+    bool_or(kind = 'published-evals' and message.state = 'queued') as has_queued_notice,
+    coalesce(array_agg(distinct eval.id) filter (where eval.id is not null), '{}') as eval_ids
   from message left join unnest(evals) as named on true
     left join eval on eval.id = named and coalesce(coalesce(sent_at, created_at) >= assigned_at, true)
   where message.event_id = ${eventId} and ${hasReached}

@@ -19,7 +19,7 @@ export const queueCompletions = (completed: RawBuilder<unknown>, now: Date) => s
       and waiting.evals = array[written.id])`;
 
 /** Whether messages that tell of the completed row of `eval` were withdrawn, and none was sent or waits. */
-export const wasNeverTold = sql<boolean>`coalesce((
+export const wasNeverNotified = sql<boolean>`coalesce((
   select bool_and(state = 'withdrawn') from message
   where message.event_id = eval.event_id and message.kind in ('eval-written', 'instructor-rated')
     and message.evals = array[eval.id]), false)`;

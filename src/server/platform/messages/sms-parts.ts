@@ -53,10 +53,10 @@ export function smsText(
   howToStop = 'Reply STOP to opt out.',
 ): string {
   const from = cutText(tidy(sender), CLUB_LENGTH, '...');
-  const said = tidy(words);
+  const tidyWords = tidy(words);
   const end = link === null ? '' : ` ${link}`;
-  for (let length = countCharacters(said); length > 0; length -= 1) {
-    const text = `${from}: ${cutText(said, length, '...')}${end}`;
+  for (let length = countCharacters(tidyWords); length > 0; length -= 1) {
+    const text = `${from}: ${cutText(tidyWords, length, '...')}${end}`;
     if (!fits(text)) continue;
     const withStop = `${text} ${howToStop}`;
     return link !== null && fits(withStop) ? withStop : text;

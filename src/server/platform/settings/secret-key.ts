@@ -19,13 +19,13 @@ export async function secretKeyOf(settings: Settings): Promise<string> {
     });
   };
   await mkdir(settings.dataDir, { recursive: true, mode: 0o700 }).catch(refuse);
-  const kept = await readFile(file, 'utf8').catch((cause: unknown) => {
+  const stored = await readFile(file, 'utf8').catch((cause: unknown) => {
     if (!hasCode(cause, 'ENOENT')) refuse(cause);
   });
-  if (kept === undefined) {
+  if (stored === undefined) {
     await createFile(file, `${randomBytes(32).toString('base64url')}\n`).catch(refuse);
   }
-  const key = (kept ?? (await readFile(file, 'utf8'))).trim();
+  const key = (stored ?? (await readFile(file, 'utf8'))).trim();
   if (key.length < 32)
     throw new StartupError(`The key in ${file} is damaged: it must have 32 characters or more.`);
   return key;

@@ -8,8 +8,8 @@ const zip = [Buffer.from('PK\x03\x04', 'latin1'), Buffer.from('PK\x05\x06', 'lat
 // The container of Office files before 2007, and the envelope of Office files with a password since then.
 const compoundFile = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 const encryptedPackage = Buffer.from('EncryptedPackage', 'utf16le');
-const known = ['%PDF', '\x89PNG', '\xff\xd8\xff', 'GIF8', '\x1f\x8b', 'Rar!', '7z\xbc\xaf'].map(magic =>
-  Buffer.from(magic, 'latin1'),
+const otherFormats = ['%PDF', '\x89PNG', '\xff\xd8\xff', 'GIF8', '\x1f\x8b', 'Rar!', '7z\xbc\xaf'].map(
+  magic => Buffer.from(magic, 'latin1'),
 );
 
 const startsWith = (bytes: Buffer, magic: Buffer) => bytes.subarray(0, magic.length).equals(magic);
@@ -21,7 +21,7 @@ function sniffFile(bytes: Buffer, fileName: string): 'xlsx' | 'text' {
     if (bytes.includes(encryptedPackage)) throw encrypted();
     throw new SpreadsheetError(texts().oldXls);
   }
-  if (known.some(magic => startsWith(bytes, magic))) throw notASpreadsheet();
+  if (otherFormats.some(magic => startsWith(bytes, magic))) throw notASpreadsheet();
   if (bytes.length > 0 && /\.xls[xm]$/i.test(fileName)) {
     throw new SpreadsheetError(texts().onlyNamedExcel);
   }

@@ -30,9 +30,9 @@ export async function choosePictures(
   chosen: readonly ChosenPicture[],
   as: 'picture' | 'proof' = 'picture',
 ): Promise<ProblemDetail[]> {
-  const known = new Set(before.map(({ address }) => address));
+  const shownBefore = new Set(before.map(({ address }) => address));
   const fresh = chosen.flatMap(({ path, address }) =>
-    address === null || known.has(address) ? [] : [{ path, address, name: pictureName(address) }],
+    address === null || shownBefore.has(address) ? [] : [{ path, address, name: pictureName(address) }],
   );
   if (fresh.length === 0) return [];
   const { rows } = await sql<{ name: string }>`
@@ -41,9 +41,9 @@ export async function choosePictures(
       and dropped_at is null
     returning name
   `.execute(trx);
-  const found = new Set(rows.map(({ name }) => name));
+  const chosenNames = new Set(rows.map(({ name }) => name));
   const message = texts().pictureGone;
   return fresh.flatMap(({ path, address, name }) =>
-    found.has(name) && address === pictureAddress(name) ? [] : [{ path, message }],
+    chosenNames.has(name) && address === pictureAddress(name) ? [] : [{ path, message }],
   );
 }

@@ -34,9 +34,9 @@ function openBucket({ url, bucket, region, accessKeyId, secretAccessKey }: S3Set
         throw unreachable(cause);
       });
     if (fine.includes(answer.status)) return answer;
-    const said = await answer.text().catch(() => '');
+    const reason = await answer.text().catch(() => '');
     throw unreachable(
-      new Error(`The store of pictures answered ${answer.status}: ${cutText(cleanLine(said), 500)}`),
+      new Error(`The store of pictures answered ${answer.status}: ${cutText(cleanLine(reason), 500)}`),
     );
   };
 }

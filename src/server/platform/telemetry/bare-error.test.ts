@@ -15,7 +15,7 @@ test('reports an error by its class, its functions and the project’s files, ca
   expect(more).toEqual([]);
   expect(told).toMatchObject({
     type: 'DraftError',
-    value: 'Not told: it may hold what a person has written.',
+    value: 'Withheld: it may hold what a person has written.',
   });
   const here = { filename: 'src/server/platform/telemetry/bare-error.test.ts', in_app: true };
   expect(told?.stacktrace?.frames.at(-1)).toEqual({
@@ -77,6 +77,6 @@ test.each([
 test.each([[MARKER], [{ message: MARKER }], [null], [undefined]])(
   '%j that is thrown is told as what it is',
   thrown => {
-    expect(bareErrors(thrown)).toEqual([{ type: typeof thrown, value: 'Not told: it is no error.' }]);
+    expect(bareErrors(thrown)).toEqual([{ type: typeof thrown, value: 'Withheld: it is no error.' }]);
   },
 );

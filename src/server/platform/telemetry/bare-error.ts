@@ -59,7 +59,7 @@ function bareError(error: Error): BareError {
   const frames = framesOf(error);
   return {
     type: /^\w{1,60}$/.test(name) ? name : 'Error',
-    value: 'Not told: it may hold what a person has written.',
+    value: 'Withheld: it may hold what a person has written.',
     ...(frames.length > 0 && { stacktrace: { frames } }),
   };
 }
@@ -75,5 +75,5 @@ export function bareErrors(thrown: unknown): BareError[] {
     errors.unshift(bareError(error));
     error = error.cause;
   }
-  return errors.length > 0 ? errors : [{ type: typeof thrown, value: 'Not told: it is no error.' }];
+  return errors.length > 0 ? errors : [{ type: typeof thrown, value: 'Withheld: it is no error.' }];
 }

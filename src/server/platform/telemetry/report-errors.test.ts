@@ -61,7 +61,7 @@ test('reports an error of the server by class, stack and version, without its se
       exception: {
         values: ['RangeError', 'TypeError'].map(type => ({
           type,
-          value: 'Not told: it may hold what a person has written.',
+          value: 'Withheld: it may hold what a person has written.',
           stacktrace: {
             frames: expect.arrayContaining([expect.objectContaining({ function: 'leakingError' })]),
           },

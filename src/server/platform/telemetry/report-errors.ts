@@ -16,7 +16,7 @@ interface ReportDeps {
   readonly log: FastifyBaseLogger;
 }
 
-/** While everything fails, the first few tell what there is to know. */
+/** While everything fails, the first few reports are enough. */
 const MAX_A_MINUTE = 5;
 const TIMEOUT_MS = 5_000;
 
@@ -57,23 +57,23 @@ export function errorReporter({ settings, now, log }: ReportDeps): ReportError {
   if (settings.telemetryDsn === null) return () => {};
   const url = envelopeUrlOf(settings.telemetryDsn);
   let minute = 0;
-  let told = 0;
+  let reported = 0;
   let isFailing = false;
 
-  const mayTell = (at: Date): boolean => {
+  const isWithinLimit = (at: Date): boolean => {
     const thisMinute = Math.floor(at.getTime() / MINUTE_MS);
-    told = thisMinute === minute ? told + 1 : 1;
+    reported = thisMinute === minute ? reported + 1 : 1;
     minute = thisMinute;
-    return told <= MAX_A_MINUTE;
+    return reported <= MAX_A_MINUTE;
   };
   const report = async (error: unknown, call: string): Promise<void> => {
     const at = now();
-    if (!mayTell(at)) return;
+    if (!isWithinLimit(at)) return;
     try {
       await post(url, envelopeOf(error, call, at));
       isFailing = false;
     } catch (err) {
-      if (!isFailing) log.warn({ err }, 'Telemetry could not be told of an error.');
+      if (!isFailing) log.warn({ err }, 'An error could not be reported to telemetry.');
       isFailing = true;
     }
   };

@@ -14,11 +14,11 @@ const MAX_EVENTS = 200;
 export async function loadLogbook({ db }: Pick<Deps, 'db'>, personId: string): Promise<LogbookEvent[]> {
   const { rows } = await sql<{ event: LogbookEvent }>`
     select json_build_object(${eventMembers}, 'Organization', organization.name,
-      'Focus', ${focusOf(sql`mine.person_id`, sql`event.organization_id`)},
-      'Entries', ${entriesOf(sql`mine.person_id`, sql`event.id`, personId)}) as event
-    from attendee as mine join event on event.id = mine.event_id and event.cancelled_at is null
+      'Focus', ${focusOf(sql`own.person_id`, sql`event.organization_id`)},
+      'Entries', ${entriesOf(sql`own.person_id`, sql`event.id`, personId)}) as event
+    from attendee as own join event on event.id = own.event_id and event.cancelled_at is null
     join organization on organization.id = event.organization_id and school
-    where mine.person_id = ${personId} and not mine.instructs
+    where own.person_id = ${personId} and not own.instructs
     order by event.start desc, event.id limit ${sql.lit(MAX_EVENTS)}`.execute(db);
   return rows.map(({ event }) => event);
 }

@@ -34,7 +34,7 @@ async function lockActiveSchool(trx: Trx, organizationId: string, now: Date): Pr
 }
 
 /**
- * Finds the people of the rows, and invites people whom the club does not know. Invitations need a name even for people
+ * Finds the people of the rows, and invites people that the club does not know. Invitations need a name even for people
  * with an account: the club learns nothing of a stranger's account.
  */
 async function findBalanceHolders(
@@ -44,16 +44,16 @@ async function findBalanceHolders(
   refuse: BalancesFile['refuse'],
 ): Promise<ReadonlyMap<string, string>> {
   const byEmail = Map.groupBy(rows, ({ email }) => email);
-  const known = await findClubPeopleByEmail(trx, organizationId, [...byEmail.keys()]);
+  const knownIds = await findClubPeopleByEmail(trx, organizationId, [...byEmail.keys()]);
   const invited = [...byEmail].flatMap(([email, ofPerson]) => {
-    if (known.has(email)) return [];
+    if (knownIds.has(email)) return [];
     const named = ofPerson.find(({ firstName, lastName }) => firstName !== '' || lastName !== '');
     if (named) return [{ email, firstName: named.firstName, lastName: named.lastName }];
     for (const { row } of ofPerson) refuse(row, 'email', balanceTexts().noNames);
     return [];
   });
   const { ids } = await findOrInvitePeople(trx, organizationId, invited);
-  return new Map([...known, ...ids]);
+  return new Map([...knownIds, ...ids]);
 }
 
 /** Plans the changes of a file, and collects its faults. */

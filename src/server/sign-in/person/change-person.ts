@@ -14,19 +14,19 @@ export async function updatePerson(
 /** Fills the gaps in the profile of the account in use by the profile of the other account. */
 export async function fillProfileGaps(trx: Trx, inUse: string, other: string): Promise<void> {
   await sql`
-    update person as mine set
-      display_name = coalesce(nullif(mine.display_name, ''), theirs.display_name),
-      first_name = coalesce(nullif(mine.first_name, ''), theirs.first_name),
-      last_name = coalesce(nullif(mine.last_name, ''), theirs.last_name),
-      email = coalesce(mine.email, theirs.email),
-      phone = coalesce(mine.phone, theirs.phone),
-      phone_verified_at = case when mine.phone is null then theirs.phone_verified_at else mine.phone_verified_at end,
-      picture_url = coalesce(mine.picture_url, theirs.picture_url),
-      address = coalesce(nullif(mine.address, ''), theirs.address),
-      language = case when theirs.language_chosen and not mine.language_chosen then theirs.language
-        else coalesce(mine.language, theirs.language) end,
-      language_chosen = mine.language_chosen or theirs.language_chosen
-    from person as theirs where mine.id = ${inUse} and theirs.id = ${other}
+    update person as used set
+      display_name = coalesce(nullif(used.display_name, ''), merged.display_name),
+      first_name = coalesce(nullif(used.first_name, ''), merged.first_name),
+      last_name = coalesce(nullif(used.last_name, ''), merged.last_name),
+      email = coalesce(used.email, merged.email),
+      phone = coalesce(used.phone, merged.phone),
+      phone_verified_at = case when used.phone is null then merged.phone_verified_at else used.phone_verified_at end,
+      picture_url = coalesce(used.picture_url, merged.picture_url),
+      address = coalesce(nullif(used.address, ''), merged.address),
+      language = case when merged.language_chosen and not used.language_chosen then merged.language
+        else coalesce(used.language, merged.language) end,
+      language_chosen = used.language_chosen or merged.language_chosen
+    from person as merged where used.id = ${inUse} and merged.id = ${other}
   `.execute(trx);
 }
 

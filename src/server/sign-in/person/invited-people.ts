@@ -10,7 +10,7 @@ export interface NamedPerson {
 }
 
 /**
- * SQL of the person whom the club has for the address of a row only because it knew its owner by another address. Such a
+ * SQL of the person that the club has for the address of a row only because it knew its owner by another address. Such a
  * person has no identity and no row in `person_email`.
  */
 export const separateHolder = (organizationId: string, row: string) => sql<string | null>`(

@@ -18,7 +18,7 @@ export interface Identity {
 }
 
 /**
- * The person whom an identity belongs to: the one who has it; else the one whom a roster invited by its verified
+ * The person that an identity belongs to: its owner; else the person that a roster invited by its verified
  * address; else a new one. Who has the address and another identity stays apart until the person merges the two. An
  * address that its holder removed from the ways to sign in goes to the new person.
  *
@@ -27,10 +27,10 @@ export interface Identity {
  */
 export async function recognisePerson(trx: Trx, identity: Identity): Promise<string> {
   const address = identity.emailVerified ? identity.email : null;
-  const known = await findIdentity(trx, identity);
-  if (known) {
-    if (address !== null) await giveFreeAddress(trx, known, address);
-    return known;
+  const ownerId = await findIdentity(trx, identity);
+  if (ownerId) {
+    if (address !== null) await giveFreeAddress(trx, ownerId, address);
+    return ownerId;
   }
   const holder = address === null ? undefined : await holdAddress(trx, address);
   const isInvited = holder !== undefined && !(await hasIdentity(trx, holder));

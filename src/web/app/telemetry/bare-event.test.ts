@@ -70,7 +70,7 @@ test('sends of an error its kind, its stack and the screen’s pattern alone', (
       values: [
         {
           type: 'TypeError',
-          value: 'Not told: it may hold what a person has written.',
+          value: 'Withheld: it may hold what a person has written.',
           mechanism: { type: 'onerror', handled: false },
           stacktrace: {
             frames: [

@@ -33,7 +33,7 @@ const known = [
   /^[45]\d\d(?= )/,
 ];
 
-const WITHHELD = 'Not told: it may hold what a person has written.';
+const WITHHELD = 'Withheld: it may hold what a person has written.';
 
 /**
  * An error's message as far as it may leave the browser. A message can hold anything, a name or a note as well ('"Sam

@@ -29,5 +29,5 @@ test.each([
   'Tires quickly. is not a function',
   '',
 ])('of %j nothing is told', message => {
-  expect(knownMessage(message)).toBe('Not told: it may hold what a person has written.');
+  expect(knownMessage(message)).toBe('Withheld: it may hold what a person has written.');
 });

@@ -17,7 +17,7 @@ const school: School = {
   Solo: 'off',
   Officers: [],
   Proposed: [],
-  Beside: [],
+  OutsideLadder: [],
 };
 const Draft = { Version: '1', Content: greenForm, ChangedBy: 'Olga', ChangedAt: '2026-06-20T08:00:00.000Z' };
 const form: FormDetails = {

@@ -90,7 +90,13 @@ export function RunGroups({ form, isProposed }: { form: SchoolEditing; isPropose
 const AS_GROUP = 'group';
 
 /** Groups of rosters that are missing in the typed ladder. Each can become an alias or a new group. */
-export function UnlistedGroups({ form, unlisted }: { form: SchoolEditing; unlisted: School['Beside'] }) {
+export function UnlistedGroups({
+  form,
+  unlisted,
+}: {
+  form: SchoolEditing;
+  unlisted: School['OutsideLadder'];
+}) {
   const { Groups: groups } = form.values;
   const known = new Set(groups.flatMap(({ Name, Aliases }) => [Name, ...Aliases.split(',')].map(groupKey)));
   const unknown = unlisted.filter(({ Name }) => !known.has(groupKey(Name)));

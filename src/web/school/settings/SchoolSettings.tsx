@@ -68,7 +68,7 @@ function SchoolForm({ organizationId, saved }: { organizationId: string; saved: 
             options={soloRules.map(rule => ({ value: rule, label: texts.soloRules[rule] }))}
             {...bindChoice(form, 'Solo')}
           />
-          <UnlistedGroups form={form} unlisted={saved.Beside} />
+          <UnlistedGroups form={form} unlisted={saved.OutsideLadder} />
         </>
       )}
     </FormSection>

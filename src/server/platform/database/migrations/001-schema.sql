@@ -273,7 +273,7 @@ create table membership (
 );
 -- Both columns: before ANALYZE has run, an index on the organization alone made a query read all members for each attendee.
 create index membership_organization on membership (organization_id, person_id);
--- A person whom a club has by an address that `person_email` gives to somebody else (docs/decisions/0014-addresses-of-people.md).
+-- A person that a club has by an address that `person_email` gives to somebody else (docs/decisions/0014-addresses-of-people.md).
 create index membership_email on membership (email, organization_id) where email is not null;
 -- `/.auth/me` asks for a notice without an answer.
 create index membership_unanswered on membership (person_id) where status = 'asked' or invited_as_admin;
@@ -460,7 +460,7 @@ create table attendee (
   attended_days_mask smallint not null default 0 check (attended_days_mask between 0 and 127),
   -- An attendee who drives the same car. Read both ways: the other attendee's row may be empty.
   shares_car_with uuid references person (id) check (shares_car_with <> person_id),
-  -- The attendee whom a student asked for as instructor: a wish for suggested pairings.
+  -- The attendee that a student asked for as instructor: a wish for suggested pairings.
   asked_for uuid references person (id) check (asked_for <> person_id),
   primary key (event_id, person_id),
   foreign key (organization_id, event_id) references event (organization_id, id) on delete cascade,
@@ -854,7 +854,7 @@ create trigger sign_off_kept before update on sign_off for each row
 create trigger sign_off_not_deleted before delete on sign_off for each row execute function keep_log();
 create trigger sign_off_not_emptied before truncate on sign_off execute function keep_log();
 
--- The sign-offs in force (docs/school.md#moving-up): nobody has withdrawn them, and nobody signed for themself. Before a
+-- The sign-offs in force (docs/school.md#moving-up): nobody has withdrawn them, and nobody signed for themselves. Before a
 -- merge, two accounts of one person may have signed for each other.
 create view sign_off_in_force as
 select id, organization_id, person_id, kind, run_group_id, event_id, first_day, last_day, dry_only, signed_by, signed_at
