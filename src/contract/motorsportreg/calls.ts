@@ -18,6 +18,10 @@ export const Synced = Type.Object({
   Skipped: Type.Array(Type.Object({ Name: Line(400), Reason: Line(2000) })),
 });
 export type Synced = Static<typeof Synced>;
+/** A change by a sync, or a value that the organizers chose and the sync left. */
+export type SyncChange = Synced['Changes'][number];
+/** A person or an event that a sync skipped, and why. */
+export type SyncSkip = Synced['Skipped'][number];
 
 /** The preview of a sync with its fingerprint. A sync with another fingerprint is rejected. */
 export const SyncPreview = Type.Object({ ...Synced.properties, Basis: Line(64) });

@@ -99,8 +99,8 @@ test('logs lose the current name of a person, and keep the name of a namesake', 
   };
   await rename('Sandy', student, otherStudent);
   await rename('Chris', instructor, otherInstructor);
-  const change = { name: 'Sandy Namesake', kind: 'created', text: '' } as const;
-  const counts = { created: 1, updated: 0, removed: 0, unchanged: 0 };
+  const change = { Name: 'Sandy Namesake', Kind: 'created', Text: '' } as const;
+  const counts = { Ok: true, Created: 1, Updated: 0, Removed: 0, Unchanged: 0 };
   await db
     .insertInto('sync')
     .values({
@@ -109,7 +109,7 @@ test('logs lose the current name of a person, and keep the name of a namesake', 
       event_id: eventId,
       started_by: instructor.personId,
       started_at: club.deps.now(),
-      result: JSON.stringify({ ...counts, changes: [change], skipped: [] }),
+      result: JSON.stringify({ ...counts, Changes: [change], Skipped: [] }),
     })
     .execute();
   await leave(await signInAs(club, student));

@@ -7,7 +7,7 @@ import { Problem } from '#server/platform/problems/problem.ts';
 import { type Actor, rehearse, unitOfWork } from '#server/platform/work/work.ts';
 import { saveCredentials } from './credentials.ts';
 import { reasonOf, toImportError } from './failure.ts';
-import { applySync, loadLastSync, type Sync, storeSync, toSynced } from './sync.ts';
+import { applySync, loadLastSync, type Sync, storeSync } from './sync.ts';
 import { prepareCalendar } from './sync-calendar.ts';
 import { prepareRoster } from './sync-roster.ts';
 
@@ -20,7 +20,7 @@ async function failSync(deps: Deps, sync: Sync, by: Actor, error: unknown): Prom
 /** Syncs the calendar or a roster while the organizer waits. */
 async function syncNow(deps: Deps, sync: Sync, by: Actor, basis: string | undefined): Promise<Synced> {
   try {
-    return toSynced(await applySync(deps, sync, by, basis));
+    return await applySync(deps, sync, by, basis);
   } catch (error) {
     // The organizer confirms another preview.
     if (error instanceof Problem && error.status === 409) throw error;
@@ -32,7 +32,7 @@ async function syncNow(deps: Deps, sync: Sync, by: Actor, basis: string | undefi
 async function previewNow(deps: Deps, sync: Sync, by: Actor): Promise<SyncPreview> {
   try {
     const result = await rehearse(deps, by, await sync.fetch());
-    return { ...toSynced(result), Basis: versionOf(result) };
+    return { ...result, Basis: versionOf(result) };
   } catch (error) {
     return failSync(deps, sync, by, error);
   }

@@ -1,3 +1,4 @@
+import type { Synced } from '#contract/motorsportreg/calls.ts';
 import { daysAfter } from '#domain/text/calendar-date.ts';
 import { createEvents, lockEvents } from '#server/events/event/event.ts';
 import { updateEvents } from '#server/events/roster/update-events.ts';
@@ -8,7 +9,6 @@ import { loadConnection } from './connection.ts';
 import { fetchCalendar } from './fetch-records.ts';
 import { planEvents } from './merge/plan-events.ts';
 import { readCalendar } from './records/calendar.ts';
-import type { SyncResult } from './records/sync-result.ts';
 import type { Sync } from './sync.ts';
 
 const YEAR_DAYS = 365;
@@ -17,7 +17,7 @@ async function applyCalendar(
   { trx }: Work,
   organizationId: string,
   { events, cancelledIds, skipped }: ReturnType<typeof readCalendar>,
-): Promise<SyncResult> {
+): Promise<Synced> {
   const stored = await lockEvents(trx, organizationId);
   const { added, updated, result } = planEvents(stored, events, cancelledIds);
   await createEvents(
@@ -26,7 +26,7 @@ async function applyCalendar(
     added.map(event => ({ id: newId(), ...event })),
   );
   await updateEvents(trx, updated);
-  return { ...result, skipped: [...skipped, ...result.skipped] };
+  return { ...result, Skipped: [...skipped, ...result.Skipped] };
 }
 
 /**

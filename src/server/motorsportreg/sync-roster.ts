@@ -1,3 +1,4 @@
+import type { Synced } from '#contract/motorsportreg/calls.ts';
 import { IN_PROGRESS } from '#domain/evals/eval-state.ts';
 import { loadClubGroups, namesOfGroups } from '#server/clubs/run-groups.ts';
 import { findEvent, lockEvent } from '#server/events/event/event.ts';
@@ -20,7 +21,6 @@ import { fetchRegistrations } from './fetch-records.ts';
 import { describeRoster } from './merge/describe-roster.ts';
 import { mergeRegistrations } from './merge/merge-registrations.ts';
 import type { Registrations } from './records/registrations.ts';
-import type { SyncResult } from './records/sync-result.ts';
 import type { Sync } from './sync.ts';
 import { texts } from './texts.ts';
 
@@ -81,7 +81,7 @@ async function applyRoster(
   organizationId: string,
   eventId: string,
   registrations: Registrations,
-): Promise<SyncResult> {
+): Promise<Synced> {
   const event = await lockEvent(trx, organizationId, eventId);
   const stored = await loadRegistrations(trx, event.id);
   const erased = stored.filter(isErased);

@@ -7,7 +7,6 @@ import { deleteRows } from '#server/platform/database/delete-rows.ts';
 import type { Db, Trx } from '#server/platform/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
 import { type Actor, type AuditEntry, unitOfWork, type Work } from '#server/platform/work/work.ts';
-import type { SyncResult } from './records/sync-result.ts';
 
 /** A sync of the calendar or of a roster, for which everything is set up. */
 export interface Sync {
@@ -16,7 +15,7 @@ export interface Sync {
   readonly eventId: string | null;
   readonly entry: Pick<AuditEntry, 'action' | 'about'>;
   /** Asks MotorsportReg. The returned function applies the answer, all or nothing. */
-  readonly fetch: () => Promise<(work: Work) => Promise<SyncResult>>;
+  readonly fetch: () => Promise<(work: Work) => Promise<Synced>>;
 }
 
 /**
@@ -28,20 +27,20 @@ export async function applySync(
   sync: Sync,
   by: Actor,
   basis: string | undefined,
-): Promise<SyncResult> {
+): Promise<Synced> {
   const apply = await sync.fetch();
   return unitOfWork(deps, by, async work => {
     const result = await apply(work);
     refuseStale(basis, versionOf(result));
-    const { created, updated, removed, unchanged } = result;
-    const details = { Created: created, Updated: updated, Removed: removed, Unchanged: unchanged };
-    if (created + updated + removed > 0) await work.audit(sync.organizationId, { ...sync.entry, details });
+    const { Created, Updated, Removed, Unchanged } = result;
+    const details = { Created, Updated, Removed, Unchanged };
+    if (Created + Updated + Removed > 0) await work.audit(sync.organizationId, { ...sync.entry, details });
     await storeSync(work.trx, sync, by, { result }, work.now);
     return result;
   });
 }
 
-type Outcome = { readonly result: SyncResult } | { readonly failure: string };
+type Outcome = { readonly result: Synced } | { readonly failure: string };
 
 /** Stores how a sync of the calendar or of one roster ended. */
 export async function storeSync(
@@ -68,23 +67,12 @@ export async function storeSync(
 /** Erases the results of roster syncs of the person's clubs: they name people. */
 export async function eraseSyncResults(trx: Trx, personId: string): Promise<void> {
   await sql`
-    update sync set result = result || '{"changes": [], "skipped": []}'
+    update sync set result = result || '{"Changes": [], "Skipped": []}'
     from membership
     where membership.organization_id = sync.organization_id and membership.person_id = ${personId}
       and sync.event_id is not null and result is not null
   `.execute(trx);
 }
-
-/** A sync's result as the calls answer it. */
-export const toSynced = ({ created, updated, removed, unchanged, changes, skipped }: SyncResult): Synced => ({
-  Ok: true,
-  Created: created,
-  Updated: updated,
-  Removed: removed,
-  Unchanged: unchanged,
-  Changes: changes.map(({ name, kind, text }) => ({ Name: name, Kind: kind, Text: text })),
-  Skipped: skipped.map(({ name, reason }) => ({ Name: name, Reason: reason })),
-});
 
 /** How the last sync of an event's roster, or of the calendar, ended; null when there was none. */
 export async function loadLastSync(
@@ -94,7 +82,7 @@ export async function loadLastSync(
 ): Promise<LastSync | null> {
   const row = await db
     .selectFrom('sync')
-    .select(['started_at', 'failure', sql<SyncResult | null>`result`.as('result')])
+    .select(['started_at', 'failure', sql<Synced | null>`result`.as('result')])
     .select(labelInClub(sql.ref('sync.started_by'), sql.ref('sync.organization_id')).as('by'))
     .where('organization_id', '=', organizationId)
     .where('event_id', 'is not distinct from', eventId)
@@ -107,7 +95,7 @@ export async function loadLastSync(
     StartedAt: started_at.toISOString(),
     ByName: by,
     Failure: failure,
-    Result: result && toSynced(result),
+    Result: result,
   };
 }
 

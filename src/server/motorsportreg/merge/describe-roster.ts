@@ -1,6 +1,6 @@
+import type { SyncChange, Synced } from '#contract/motorsportreg/calls.ts';
 import { compareText } from '#domain/people/name-order.ts';
 import { type RosterChanges, type RosterEntry, rosterChanges } from '#server/events/roster/roster-rules.ts';
-import type { ChangeKind, SyncChange, SyncResult } from '#server/motorsportreg/records/sync-result.ts';
 import { texts } from '#server/motorsportreg/texts.ts';
 import type { RosterNote } from './merge-attendee.ts';
 import type { SyncedRoster } from './merge-registrations.ts';
@@ -47,8 +47,8 @@ function differences(from: RosterEntry, to: RosterEntry, labelOf: LabelOf): stri
 /** Everything that there is to say, by person. */
 function sentencesByPerson({ before, synced, renamedIds, labelOf }: DescribedSync, changes: RosterChanges) {
   const words = texts();
-  const sentences = new Map<string, { kind: ChangeKind; text: string[] }>();
-  const say = (personId: string, kind: ChangeKind, ...more: string[]) => {
+  const sentences = new Map<string, { kind: SyncChange['Kind']; text: string[] }>();
+  const say = (personId: string, kind: SyncChange['Kind'], ...more: string[]) => {
     const present = sentences.get(personId);
     if (present) present.text.push(...more);
     else if (more.length > 0) sentences.set(personId, { kind, text: more });
@@ -80,23 +80,28 @@ function sentencesByPerson({ before, synced, renamedIds, labelOf }: DescribedSyn
 }
 
 /** Describes the changes of a roster in sentences and numbers, by name. */
-export function describeRoster(described: DescribedSync): SyncResult {
+export function describeRoster(described: DescribedSync): Synced {
   const { before, synced, labelOf } = described;
   const sentences = sentencesByPerson(described, rosterChanges(before, synced.roster));
   const changes = [...sentences].map(
-    ([personId, { kind, text }]): SyncChange => ({ name: labelOf(personId), kind, text: text.join('. ') }),
+    ([personId, { kind, text }]): SyncChange => ({
+      Name: labelOf(personId),
+      Kind: kind,
+      Text: text.join('. '),
+    }),
   );
   const named = new Set(synced.people.map(({ personId }) => personId));
-  const count = (kind: ChangeKind) => changes.filter(change => change.kind === kind).length;
+  const count = (kind: SyncChange['Kind']) => changes.filter(({ Kind }) => Kind === kind).length;
   const touched = [...named].filter(id =>
     ['created', 'updated'].includes(sentences.get(id)?.kind ?? ''),
   ).length;
   return {
-    created: count('created'),
-    updated: count('updated'),
-    removed: count('removed'),
-    unchanged: named.size - touched,
-    changes: changes.sort((a, b) => compareText(a.name, b.name)),
-    skipped: synced.skipped,
+    Ok: true,
+    Created: count('created'),
+    Updated: count('updated'),
+    Removed: count('removed'),
+    Unchanged: named.size - touched,
+    Changes: changes.sort((a, b) => compareText(a.Name, b.Name)),
+    Skipped: [...synced.skipped],
   };
 }

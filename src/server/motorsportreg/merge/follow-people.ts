@@ -1,9 +1,9 @@
+import type { SyncSkip } from '#contract/motorsportreg/calls.ts';
 import type { LadderNames } from '#domain/events/ladder.ts';
 import { fullName } from '#domain/people/names.ts';
 import type { Registration } from '#server/events/event/registrations.ts';
 import type { RosterEntry } from '#server/events/roster/roster-rules.ts';
 import type { Registrations } from '#server/motorsportreg/records/registrations.ts';
-import type { SyncSkip } from '#server/motorsportreg/records/sync-result.ts';
 import { texts } from '#server/motorsportreg/texts.ts';
 
 /** The stored state before a sync of a roster. */
@@ -33,9 +33,9 @@ export interface FollowedPeople {
   readonly people: readonly RemotePerson[];
   /** People that organizers removed from the roster, although MotorsportReg still names them. */
   readonly removedLocally: readonly RemotePerson[];
-  /** The roster, with those whose address became another under their new person. */
+  /** The roster by person. Entries of members with a new address belong to the person of that address. */
   readonly local: ReadonlyMap<string, RosterEntry>;
-  /** Old person → new person, of those. */
+  /** The new person by the old person of these entries. */
   readonly movedIds: ReadonlyMap<string, string>;
   /** People on the roster by an earlier sync, whose registration is no longer confirmed. */
   readonly unconfirmedIds: ReadonlySet<string>;
@@ -49,7 +49,7 @@ function baseOf({ remembered, idOf }: RosterState) {
   return (remote: Registration) => byMember.get(remote.member) ?? byPerson.get(idOf(remote.email)) ?? null;
 }
 
-/** Two members whose accounts here were merged are one person, who can be on the roster once. */
+/** Takes the first of several members whose accounts were merged into one person. */
 function onePerPerson(registrations: readonly Registration[], state: RosterState) {
   const people = new Map<string, RemotePerson>();
   const skipped: SyncSkip[] = [];
@@ -61,7 +61,7 @@ function onePerPerson(registrations: readonly Registration[], state: RosterState
     if (!first) people.set(personId, { personId, remote, base: findBase(remote) });
     else {
       const name = fullName(remote.firstName, remote.lastName) || remote.email;
-      skipped.push({ name, reason: texts().oneAccount(remote.email, first.email) });
+      skipped.push({ Name: name, Reason: texts().oneAccount(remote.email, first.email) });
     }
   }
   return { people: [...people.values()], skipped };
@@ -86,7 +86,10 @@ const movedEntry = (entry: RosterEntry, movedIds: ReadonlyMap<string, string>): 
   instructorId: entry.instructorId && (movedIds.get(entry.instructorId) ?? entry.instructorId),
 });
 
-/** Finds people of the last sync whom MotorsportReg does not name now; none if the list is empty, which is more likely a fault. */
+/**
+ * Finds the people of the last sync that MotorsportReg no longer names; nobody if its list is empty, which is more likely a
+ * fault.
+ */
 function findUnconfirmed(
   { people, unreachable }: Registrations,
   namedIds: ReadonlySet<string>,
@@ -98,7 +101,7 @@ function findUnconfirmed(
   return new Set(missing.flatMap(({ email }) => state.idOf(email) ?? []).filter(id => !namedIds.has(id)));
 }
 
-/** Finds the people of MotorsportReg on the roster, and those on it whom it does not name any more. */
+/** Matches the people of MotorsportReg with the roster, and finds those on the roster that it no longer names. */
 export function followPeople(registrations: Registrations, state: RosterState): FollowedPeople {
   const { people, skipped } = onePerPerson(registrations.people, state);
   const movedIds = findMoved(people, state);

@@ -119,7 +119,7 @@ describe('a later sync', () => {
       sam: ['Novice', null],
       tess: ['Novice', null],
     });
-    expect(synced.skipped).toMatchObject([{ name: 'ivan', reason: expect.stringContaining('Was removed') }]);
+    expect(synced.skipped).toMatchObject([{ Name: 'ivan', Reason: expect.stringContaining('Was removed') }]);
     const without = sync([instructing('ines'), remote('sam'), remote('tess')], synced);
     expect(placesOf(sync(club, without))).toHaveProperty('ivan');
   });
@@ -245,6 +245,6 @@ test('two members whose accounts were merged are on the roster once', () => {
   const synced = sync(people, nothing);
   expect(placesOf(synced)).toEqual({ sam: ['Novice', null] });
   expect(synced.skipped).toEqual([
-    { name: 'sam', reason: 'sam@home.example and sam@club.example belong to one account here.' },
+    { Name: 'sam', Reason: 'sam@home.example and sam@club.example belong to one account here.' },
   ]);
 });

@@ -1,8 +1,8 @@
+import type { SyncSkip } from '#contract/motorsportreg/calls.ts';
 import { groupSpeller } from '#domain/events/groups.ts';
 import type { Registration } from '#server/events/event/registrations.ts';
 import type { RosterEntry } from '#server/events/roster/roster-rules.ts';
 import type { Registrations } from '#server/motorsportreg/records/registrations.ts';
-import type { SyncSkip } from '#server/motorsportreg/records/sync-result.ts';
 import { texts } from '#server/motorsportreg/texts.ts';
 import { type FollowedPeople, followPeople, type RemotePerson, type RosterState } from './follow-people.ts';
 import { mergePerson, type RosterNote } from './merge-attendee.ts';
@@ -13,7 +13,7 @@ export interface SyncedRoster {
   readonly roster: readonly RosterEntry[];
   /** The people of this sync, for the next sync to compare with. */
   readonly remembered: readonly Registration[];
-  /** Old person → new person, of those whose address became another. */
+  /** The new person by the old person of members with a new address. */
   readonly movedIds: ReadonlyMap<string, string>;
   /** The people of MotorsportReg on the roster. */
   readonly people: readonly RemotePerson[];
@@ -111,8 +111,8 @@ export function mergeRegistrations(remote: Registrations, found: RosterState): S
       ...followed.skipped,
       ...removedLocally.map(
         ({ remote }): SyncSkip => ({
-          name: `${remote.firstName} ${remote.lastName}`.trim() || remote.email,
-          reason: texts().removedLocally,
+          Name: `${remote.firstName} ${remote.lastName}`.trim() || remote.email,
+          Reason: texts().removedLocally,
         }),
       ),
     ],

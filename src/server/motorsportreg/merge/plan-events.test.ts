@@ -45,8 +45,8 @@ describe('an event of the calendar', () => {
   test('is added when it is not here', () => {
     const { added, result } = plan([], [listed('E1')]);
     expect(added).toMatchObject([{ motorsportregId: 'E1', name: 'Spring HPDE' }]);
-    expect(result.created).toBe(1);
-    expect(result.changes).toMatchObject([{ kind: 'created', text: '2026-06-13, Lime Rock Park' }]);
+    expect(result.Created).toBe(1);
+    expect(result.Changes).toMatchObject([{ Kind: 'created', Text: '2026-06-13, Lime Rock Park' }]);
   });
 
   test('is known by its id, whatever became of its name and date', () => {
@@ -56,9 +56,9 @@ describe('an event of the calendar', () => {
     );
     expect(added).toEqual([]);
     expect(updated).toMatchObject([{ id: 'E1', name: 'Summer HPDE', start: '2026-07-01' }]);
-    expect(result.updated).toBe(1);
-    expect(result.changes).toMatchObject([
-      { kind: 'updated', text: 'Name Spring HPDE → Summer HPDE. Date 2026-06-13 → 2026-07-01' },
+    expect(result.Updated).toBe(1);
+    expect(result.Changes).toMatchObject([
+      { Kind: 'updated', Text: 'Name Spring HPDE → Summer HPDE. Date 2026-06-13 → 2026-07-01' },
     ]);
   });
 
@@ -67,7 +67,7 @@ describe('an event of the calendar', () => {
     const { added, updated, result } = plan([local], [listed('E1', { name: 'SPRING HPDE' })]);
     expect(added).toEqual([]);
     expect(updated).toMatchObject([{ id: 'ours', motorsportregId: 'E1', name: 'Spring HPDE', track: 'LRP' }]);
-    expect(result).toMatchObject({ updated: 1, unchanged: 0 });
+    expect(result).toMatchObject({ Updated: 1, Unchanged: 0 });
   });
 
   test('replaces an event that MotorsportReg created again under another id', () => {
@@ -79,15 +79,15 @@ describe('an event of the calendar', () => {
     const ours = known('E1', { name: 'Our Spring Day', track: 'Lime Rock, CT' });
     expect(plan([ours], [listed('E1')])).toMatchObject({
       updated: [],
-      result: { unchanged: 1, changes: [] },
+      result: { Unchanged: 1, Changes: [] },
     });
     const { updated, result } = plan([ours], [listed('E1', { start: '2026-06-14', track: 'Thompson' })]);
     expect(updated).toMatchObject([{ name: 'Our Spring Day', start: '2026-06-14', track: 'Lime Rock, CT' }]);
-    expect(result.changes).toEqual([
+    expect(result.Changes).toEqual([
       {
-        name: 'Our Spring Day',
-        kind: 'updated',
-        text: 'Date 2026-06-13 → 2026-06-14. Track stays Lime Rock, CT; MotorsportReg says Thompson',
+        Name: 'Our Spring Day',
+        Kind: 'updated',
+        Text: 'Date 2026-06-13 → 2026-06-14. Track stays Lime Rock, CT; MotorsportReg says Thompson',
       },
     ]);
   });
@@ -97,16 +97,16 @@ describe('an event of the calendar', () => {
     const local = [known('E1'), known('ours', { motorsportregId: null, synced: null, ...july })];
     const { updated, result } = plan(local, [listed('E1', july)]);
     expect(updated).toEqual([]);
-    expect(result.skipped).toEqual([
-      { name: 'Spring HPDE', reason: 'Another event has this name on 2026-07-01. Rename one of the two.' },
+    expect(result.Skipped).toEqual([
+      { Name: 'Spring HPDE', Reason: 'Another event has this name on 2026-07-01. Rename one of the two.' },
     ]);
-    expect(plan([], [listed('E1'), listed('E2')]).result).toMatchObject({ created: 1, skipped: [{}] });
+    expect(plan([], [listed('E1'), listed('E2')]).result).toMatchObject({ Created: 1, Skipped: [{}] });
   });
 
   test('stays when MotorsportReg cancels it, and the organizer learns of it', () => {
     const { updated, result } = plan([known('E1')], [], ['E1']);
     expect(updated).toEqual([]);
-    expect(result.skipped).toMatchObject([{ reason: expect.stringContaining('cancelled at MotorsportReg') }]);
+    expect(result.Skipped).toMatchObject([{ Reason: expect.stringContaining('cancelled at MotorsportReg') }]);
   });
 });
 
@@ -144,7 +144,7 @@ describe('the days of an event', () => {
   test('are taken over, and said by the last of them', () => {
     const { result, updated } = plan([known('E1')], [listed('E1', { days: 2 })]);
     expect(updated).toMatchObject([{ days: 2 }]);
-    expect(result.changes).toMatchObject([{ text: 'Last day 2026-06-13 → 2026-06-14' }]);
+    expect(result.Changes).toMatchObject([{ Text: 'Last day 2026-06-13 → 2026-06-14' }]);
   });
 
   test('stay as organizers chose them', () => {
@@ -160,6 +160,6 @@ describe('the days of an event', () => {
   test('are those of MotorsportReg in a new event', () => {
     const { added, result } = plan([], [listed('E1', { days: 2 })]);
     expect(added).toMatchObject([{ days: 2 }]);
-    expect(result.changes).toMatchObject([{ text: '2026-06-13 – 2026-06-14, Lime Rock Park' }]);
+    expect(result.Changes).toMatchObject([{ Text: '2026-06-13 – 2026-06-14, Lime Rock Park' }]);
   });
 });

@@ -1,8 +1,8 @@
+import type { SyncChange, Synced, SyncSkip } from '#contract/motorsportreg/calls.ts';
 import { dateRange, lastDayOf } from '#domain/events/days.ts';
 import { type EventFields, eventKey, type lockEvents, type NewEvent } from '#server/events/event/event.ts';
 import type { EventUpdate } from '#server/events/roster/update-events.ts';
 import type { CalendarEvent } from '#server/motorsportreg/records/calendar.ts';
-import type { SyncChange, SyncResult, SyncSkip } from '#server/motorsportreg/records/sync-result.ts';
 import { texts } from '#server/motorsportreg/texts.ts';
 import { isRejected, type Merge, merged } from './three-way-merge.ts';
 
@@ -68,13 +68,13 @@ function describeEvent(local: StoredEvent, remote: CalendarEvent): SyncChange | 
     .map(merge => texts().stays(merge.what, merge.local, merge.remote));
   if (local.motorsportregId !== remote.motorsportregId) updates.unshift(texts().eventLinked);
   const text = [...updates, ...rejected].join('. ');
-  return text === '' ? null : { name: local.name, kind: updates.length > 0 ? 'updated' : 'kept', text };
+  return text === '' ? null : { Name: local.name, Kind: updates.length > 0 ? 'updated' : 'kept', Text: text };
 }
 
 interface EventPlan {
   readonly added: readonly Omit<NewEvent, 'id'>[];
   readonly updated: readonly EventUpdate[];
-  readonly result: SyncResult;
+  readonly result: Synced;
 }
 
 interface Outcome {
@@ -99,7 +99,7 @@ function outcomeOf(event: CalendarEvent, local: StoredEvent | undefined): Outcom
   if (!local) {
     const text = texts().eventAdded(dateRange(start, lastDayOf(start, days ?? 1)), track);
     const added = { motorsportregId, ...synced, days: days ?? 1, synced };
-    return { added, change: { name, kind: 'created', text } };
+    return { added, change: { Name: name, Kind: 'created', Text: text } };
   }
   const next = mergeEvent(local, event);
   const hasNews = local.synced === null || !isSameEvent(local.synced, synced);
@@ -114,15 +114,15 @@ function outcomeOf(event: CalendarEvent, local: StoredEvent | undefined): Outcom
 const cancelledSkips = (stored: readonly StoredEvent[], cancelledIds: ReadonlySet<string>): SyncSkip[] =>
   stored
     .filter(({ motorsportregId: id }) => id !== null && cancelledIds.has(id))
-    .map(({ name }) => ({ name, reason: texts().eventCancelled }));
+    .map(({ name }) => ({ Name: name, Reason: texts().eventCancelled }));
 
-function resultOf(outcomes: readonly Outcome[], moreSkips: readonly SyncSkip[]): SyncResult {
-  const changes = outcomes.flatMap(({ change }) => change ?? []);
+function resultOf(outcomes: readonly Outcome[], moreSkips: readonly SyncSkip[]): Synced {
+  const Changes = outcomes.flatMap(({ change }) => change ?? []);
   const skipped = outcomes.flatMap(({ skip }) => skip ?? []);
-  const count = (kind: SyncChange['kind']) => changes.filter(change => change.kind === kind).length;
-  const [created, updated] = [count('created'), count('updated')];
-  const unchanged = outcomes.length - skipped.length - created - updated;
-  return { created, updated, removed: 0, unchanged, changes, skipped: [...skipped, ...moreSkips] };
+  const count = (kind: SyncChange['Kind']) => Changes.filter(({ Kind }) => Kind === kind).length;
+  const [Created, Updated] = [count('created'), count('updated')];
+  const Unchanged = outcomes.length - skipped.length - Created - Updated;
+  return { Ok: true, Created, Updated, Removed: 0, Unchanged, Changes, Skipped: [...skipped, ...moreSkips] };
 }
 
 /**
@@ -141,7 +141,7 @@ export function planEvents(
     const next = local ? mergeEvent(local, event) : event;
     const takenBy = idsByKey.get(eventKey(next));
     if (takenBy !== undefined && takenBy !== local?.id) {
-      return { skip: { name: event.name, reason: texts().eventTaken(next.start) } };
+      return { skip: { Name: event.name, Reason: texts().eventTaken(next.start) } };
     }
     idsByKey.set(eventKey(next), local?.id ?? event.motorsportregId);
     return outcomeOf(event, local);

@@ -42,7 +42,7 @@ test.each([
 ])('an event that cannot be taken is named, with the reason: %j', (otherwise, reason) => {
   const { events, skipped } = readCalendar([calendarRecord(otherwise), calendarRecord({ id: 'E2' })]);
   expect(events).toHaveLength(1);
-  expect(skipped).toMatchObject([{ reason }]);
+  expect(skipped).toMatchObject([{ Reason: reason }]);
 });
 
 test('a time of day after the date does not matter, nor what text cannot be stored, nor one that is too long', () => {

@@ -1,8 +1,8 @@
+import type { SyncSkip } from '#contract/motorsportreg/calls.ts';
 import { countDays, daysFault } from '#domain/events/days.ts';
 import { texts } from '#server/motorsportreg/texts.ts';
 import { parseEventDate } from '#server/platform/spreadsheet/table/dates.ts';
 import { type CalendarRecord, type Loose, lineOf, textOf } from './records.ts';
-import type { SyncSkip } from './sync-result.ts';
 
 /** An event of MotorsportReg's calendar that is not cancelled. */
 export interface CalendarEvent {
@@ -61,7 +61,7 @@ export function readCalendar(records: readonly CalendarRecord[], hasSchool = fal
     };
     const reason = whyUnusable(event);
     if (isYes(record.cancelled)) cancelledIds.add(event.motorsportregId);
-    else if (reason !== null) skipped.push({ name: event.name || texts().anEvent, reason });
+    else if (reason !== null) skipped.push({ Name: event.name || texts().anEvent, Reason: reason });
     else if (!events.has(event.motorsportregId)) events.set(event.motorsportregId, event);
   }
   const inOrder = [...events.values()].sort((a, b) =>

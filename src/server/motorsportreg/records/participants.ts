@@ -1,8 +1,8 @@
+import type { SyncSkip } from '#contract/motorsportreg/calls.ts';
 import { fullName } from '#domain/people/names.ts';
 import { normaliseEmail } from '#domain/text/email.ts';
 import { texts } from '#server/motorsportreg/texts.ts';
 import { type AssignmentRecord, type AttendeeRecord, type Loose, lineOf, textOf } from './records.ts';
-import type { SyncSkip } from './sync-result.ts';
 
 /** A person confirmed for an event, with their rows. */
 export interface Participant {
@@ -61,7 +61,7 @@ function confirmedPeople(attendees: readonly AttendeeRecord[]) {
     const names = namesOf(attendee);
     const typed = lineOf(attendee.email, 60);
     const reason = typed ? texts().badEmail(typed) : texts().noEmail;
-    if (email === null) unreachable.set(key, { name: names.name || texts().somebody, reason });
+    if (email === null) unreachable.set(key, { Name: names.name || texts().somebody, Reason: reason });
     else if (!people.has(key)) people.set(key, { key, email, ...names, name: names.name || email });
   }
   for (const key of people.keys()) unreachable.delete(key);
@@ -82,7 +82,7 @@ function oneForEachAddress(people: readonly Person[]) {
     first.set(person.email, owner);
     if (isSameName(owner.name, person.name)) aliases.set(person.key, owner.key);
     else {
-      skipped.push({ name: person.name, reason: texts().sameEmail(owner.name, owner.email) });
+      skipped.push({ Name: person.name, Reason: texts().sameEmail(owner.name, owner.email) });
     }
   }
   return { people: [...first.values()], aliases, skipped };
@@ -103,7 +103,7 @@ function rowsByKey(
   const strangers = new Map<string, SyncSkip>();
   for (const { row, key } of keyed) {
     const { name } = namesOf(row);
-    const stranger = { name: name || texts().somebody, reason: texts().notAmongAttendees };
+    const stranger = { Name: name || texts().somebody, Reason: texts().notAmongAttendees };
     if (!registered.has(key)) strangers.set(`${key} ${name}`, stranger);
   }
   return { rows: Map.groupBy(keyed, ({ owner }) => owner), strangers: [...strangers.values()] };

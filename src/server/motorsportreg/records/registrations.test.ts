@@ -98,8 +98,8 @@ describe('an instructor', () => {
     expect(people).toMatchObject([{ instructorEmail: null }, { instructorEmail: null }]);
     expect(skipped).toEqual([
       {
-        name: 'Ines Away',
-        reason:
+        Name: 'Ines Away',
+        Reason:
           'Instructs Sam Tester and Tess Tester at MotorsportReg, but is not confirmed there with an e-mail address. These students keep the instructor that they have here.',
       },
     ]);
@@ -110,8 +110,8 @@ describe('an instructor', () => {
     expect(people).toMatchObject([{ group: 'Novice', instructorEmail: null }]);
     expect(skipped).toEqual([
       {
-        name: 'Sam Tester',
-        reason: 'Is their own instructor at MotorsportReg. This is ignored here.',
+        Name: 'Sam Tester',
+        Reason: 'Is their own instructor at MotorsportReg. This is ignored here.',
       },
     ]);
   });
@@ -129,7 +129,7 @@ describe('a skipped person is named with the reason', () => {
     const { people, unreachable, skipped } = read([{ ...sam, email }, ivan], [row('M1')]);
     expect(people).toHaveLength(1);
     expect(unreachable).toEqual(new Set(['M1']));
-    expect(skipped).toEqual([{ name: 'Sam Tester', reason }]);
+    expect(skipped).toEqual([{ Name: 'Sam Tester', Reason: reason }]);
   });
 
   test('when two of different names have one address: a roster knows people by it', () => {
@@ -138,8 +138,8 @@ describe('a skipped person is named with the reason', () => {
     expect(people).toMatchObject([{ member: 'M0', firstName: 'Pat', group: null }]);
     expect(skipped).toEqual([
       {
-        name: 'Sam Tester',
-        reason:
+        Name: 'Sam Tester',
+        Reason:
           'Has the same e-mail address as Pat Tester, sam@club.example. Each needs an address of their own.',
       },
     ]);
@@ -161,7 +161,7 @@ describe('a skipped person is named with the reason', () => {
       row('M8', { firstName: 'Rita', lastName: 'Row' }),
       row('M8', { firstName: 'Rita', lastName: 'Row' }),
     ];
-    expect(read([sam], rows).skipped).toMatchObject([{ name: 'Rita Row' }]);
+    expect(read([sam], rows).skipped).toMatchObject([{ Name: 'Rita Row' }]);
   });
 });
 

@@ -1,3 +1,4 @@
+import type { SyncSkip } from '#contract/motorsportreg/calls.ts';
 import { readCarNumber } from '#domain/events/car-number.ts';
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { compareText } from '#domain/people/name-order.ts';
@@ -7,7 +8,6 @@ import type { Registration } from '#server/events/event/registrations.ts';
 import { texts } from '#server/motorsportreg/texts.ts';
 import { joinPeople, type Participant } from './participants.ts';
 import { type AssignmentRecord, type AttendeeRecord, type Loose, lineOf, textOf } from './records.ts';
-import type { SyncSkip } from './sync-result.ts';
 
 export interface Registrations {
   readonly people: readonly Registration[];
@@ -57,15 +57,15 @@ function findUnknownInstructors(
     }
   }
   return [...students].map(([name, taught]) => ({
-    name: name || texts().somebody,
-    reason: texts().unknownInstructor([...taught]),
+    Name: name || texts().somebody,
+    Reason: texts().unknownInstructor([...taught]),
   }));
 }
 
 const findSelfTaught = (participants: readonly Participant[], keyOf: (uri: Loose) => string): SyncSkip[] =>
   participants
     .filter(({ key, rows }) => rows.some(row => keyOf(row.instructoruri) === key))
-    .map(({ name }) => ({ name, reason: texts().selfTaught }));
+    .map(({ name }) => ({ Name: name, Reason: texts().selfTaught }));
 
 /**
  * Joins attendees and assignments to people (docs/product.md#motorsportreg): each confirmed person once, with the
