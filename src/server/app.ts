@@ -53,7 +53,7 @@ import { schoolHandlers } from './school/handlers.ts';
 import { signInHandlers } from './sign-in/handlers.ts';
 import { registerSignIn } from './sign-in/routes.ts';
 
-/** Every built call's handler, from the feature that it belongs to. */
+/** The handlers of all calls, by feature. */
 const handlers: Handlers = {
   ...profileHandlers,
   ...accountHandlers,
@@ -83,13 +83,16 @@ const handlers: Handlers = {
   ...evalHandlers,
 };
 
-/** Milliseconds for a whole request to arrive, a file over a phone's line included; nobody holds a connection for ever. */
+/** Milliseconds within which a whole request must arrive, a file from a phone included. */
 const REQUEST_TIMEOUT = 120_000;
 
-/** An answer with fewer bytes fits into the packets that the server sends without compression, too. */
+/** Bytes of an answer from which compression saves packets. */
 const WORTH_COMPRESSING = 1024;
 
-/** Answers go out small: in the paddock their bytes take longer than their packing. Built files lie packed on the disk. */
+/**
+ * Compresses answers: a phone in the paddock receives bytes more slowly than the server compresses them. Built files are stored
+ * compressed.
+ */
 const compression: FastifyCompressOptions = {
   // A refused compressed body would be half read, and block the connection's next request.
   globalDecompression: false,
@@ -99,7 +102,7 @@ const compression: FastifyCompressOptions = {
   brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
 };
 
-/** The whole HTTP application; it neither opens a port nor a database. */
+/** Builds the whole HTTP application. Opens neither a port nor a database. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: deps.log,

@@ -32,7 +32,7 @@ async function refuseLastAdmin(trx: Trx, personId: string): Promise<void> {
   throw problems.refused(texts().notDeleted, texts().lastAdmin(names));
 }
 
-/** A server keeps an operator who can sign in: the only one gives it to somebody else first. */
+/** A server always has an operator who can sign in: the only operator names another one first. */
 async function refuseLastOperator(trx: Trx, personId: string, adminEmails: readonly string[]): Promise<void> {
   const operators = await trx
     .selectFrom('person_email')
@@ -107,7 +107,7 @@ export async function deleteAccount(deps: Deps, by: Actor, typedWord: string): P
     work => tryDelete(work, deps.settings.adminEmails),
     texts().rosterMeanwhile,
   );
-  // Whatever is left here is cleared away with the pictures that nothing shows.
+  // The clean-up of unused pictures removes any that stay.
   await Promise.all(
     pictures.map(name =>
       deps.media.remove(name).catch((error: unknown) => deps.log.warn(error, 'a picture stays for now')),

@@ -5,7 +5,7 @@ import { retryOnConflict } from '#server/platform/problems/error-codes.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import { type Actor, type UnitDeps, unitOfWork, type Work } from '#server/platform/work/work.ts';
 
-/** Selects the ids of the events on whose rosters any of the people is, also as an instructor. */
+/** Selects the ids of the events whose rosters name any of the people, as attendee or as instructor of an attendee. */
 const eventsWith = (personIds: readonly string[]) => sql<{ id: string }>`
   select id from event where id in (
     select event_id from attendee where person_id = any(${personIds}::uuid[])
@@ -39,7 +39,7 @@ export async function lockAccounts(
 
 const ATTEMPTS = 5;
 
-/** Runs a unit of work that locks accounts; again when it returns null. A problem (409) after some attempts. */
+/** Runs a unit of work that locks accounts until it does not return null. Problem: 409 after five attempts. */
 export async function workOnAccounts<T, By extends Actor>(
   deps: UnitDeps,
   by: By,

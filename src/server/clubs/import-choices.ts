@@ -7,7 +7,7 @@ import { lockOrganization, updateOrganization } from './organization.ts';
 
 const nothing: RememberedChoices = { Columns: {}, Statuses: [], Groups: {} };
 
-/** The most entries of a kind; the newest stay. */
+/** The most entries of a kind. Older entries are dropped. */
 const MOST = 200;
 
 async function loadMemory(db: Db, organizationId: string): Promise<ImportMemory> {

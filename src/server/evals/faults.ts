@@ -33,8 +33,8 @@ interface Content {
 }
 
 const notesOf = (template: Template, submission: EvalSubmission, property: NotesProperty): string => {
-  const asked = template.sections.some(({ fields }) => fields.some(field => field.property === property));
-  return asked ? (submission[property] ?? '') : '';
+  const isAsked = template.sections.some(({ fields }) => fields.some(field => field.property === property));
+  return isAsked ? (submission[property] ?? '') : '';
 };
 
 /** Returns the part of a submission that the form asks for, as it is stored, and its score. */
@@ -68,9 +68,9 @@ function faultyAnswers(template: Template, answers: Answers): ProblemDetail[] {
 /** Finds notes over the limit of characters. */
 function faultyNotes(path: NotesProperty, text: string): ProblemDetail[] {
   const length = countCharacters(text);
-  const most = maxLengthOf[path];
-  if (length <= most) return [];
-  return [{ path, message: texts().notesTooLong(most, length) }];
+  const limit = maxLengthOf[path];
+  if (length <= limit) return [];
+  return [{ path, message: texts().notesTooLong(limit, length) }];
 }
 
 /** Finds the faults of a submission (docs/product.md#submitting); ignores answers that the form does not ask for. */

@@ -69,7 +69,7 @@ async function formOf(db: Db, row: SelectedForm): Promise<EvalForm> {
     Profile: { ...subject, ...contact },
     Focus: focus,
     Draft: isPending(evaluation.EvalState) ? { Fields: draftFields(filled) } : null,
-    // Subqueries about the school take time even where they never run, so that only a school has a second statement.
+    // Subqueries about the school take time even where they never run, so only schools need a second statement.
     AsksRecommendation:
       row.ofSchool && evaluation.EvalType === INSTRUCTOR_RATES_STUDENT
         ? await loadAskedRecommendation(db, evaluation.EvalId)

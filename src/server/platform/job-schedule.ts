@@ -1,10 +1,10 @@
 import type { Pool } from 'pg';
 import { PgBoss, type QueueOptions } from 'pg-boss';
 
-/** Cleans away what has been kept long enough. */
+/** Deletes rows after their retention. */
 export const CLEAN_UP = 'clean-up';
 
-/** Sends the automatic reminders that are due, and tells chief instructors who waits. */
+/** Sends due automatic reminders, and notifies chief instructors of students who wait. */
 export const SEND_REMINDERS = 'send-reminders';
 
 /** Takes the backup of the night. */
@@ -38,7 +38,7 @@ export interface Jobs {
 }
 
 /**
- * Opens the job queue in the application's own database, whose tables are there already: who serves may not make any.
+ * Opens the job queue in the application's own database, whose tables exist already: the serving role may not create tables.
  * `supervise` is for the process that also works.
  */
 export async function openJobs(

@@ -5,8 +5,8 @@ import { screenAt } from './screen-at.ts';
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * An address as the log may have it: the route, and of the query the ids. Keys of links and set-ups, codes, tokens and
- * searched names stand in addresses, too, and whatever a client makes up.
+ * Returns an address without secrets for the log: the route, and the ids in the query. Addresses may also contain keys of links
+ * and set-ups, codes, tokens, searched names, and anything that a client invents.
  */
 function addressOf({ url, routeOptions }: FastifyRequest): string {
   const route = routeOptions?.url ?? '';
@@ -17,7 +17,7 @@ function addressOf({ url, routeOptions }: FastifyRequest): string {
   return named === '' ? shown : `${shown}?${named}`;
 }
 
-/** An error without the values that a library puts beside it: rows, parameters, bodies of answers. */
+/** Returns an error without the values that a library adds: rows, parameters, bodies of answers. */
 function errorOf(error: unknown): unknown {
   if (!(error instanceof Error)) return { type: typeof error };
   const { name, message, stack, cause } = error;

@@ -4,11 +4,11 @@ const CIPHER = 'aes-256-gcm';
 const NONCE = 12;
 const TAG = 16;
 
-/** A key for one purpose, so that what is sealed for one cannot be passed off as another. */
+/** Derives a key for one purpose, so that a sealed text of one purpose cannot be used for another. */
 const keyFor = (secretKey: string, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secretKey, '', purpose, 32));
 
-/** Encrypts and signs text for a stay outside of the server's hands. */
+/** Encrypts and signs a text that leaves the server. */
 export function seal(secretKey: string, purpose: string, text: string): string {
   const nonce = randomBytes(NONCE);
   const cipher = createCipheriv(CIPHER, keyFor(secretKey, purpose), nonce);
@@ -16,7 +16,7 @@ export function seal(secretKey: string, purpose: string, text: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** The text that was sealed for the purpose; null when it was changed or sealed with another key. */
+/** Opens a text that was sealed for the purpose; null when it was changed or sealed with another key. */
 export function unseal(secretKey: string, purpose: string, sealed: string): string | null {
   const bytes = Buffer.from(sealed, 'base64url');
   if (bytes.length < NONCE + TAG) return null;

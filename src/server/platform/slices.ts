@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 /** Milliseconds that one request's work may keep all others waiting. */
 const SLICE_MS = 8;
 
-/** Lets the server answer other people before this request's work goes on. */
+/** Lets the server answer other requests before this one continues. */
 export const giveWay = (): Promise<void> => setImmediate();
 
 /** Yields the items in slices, between which the server answers other people. */
@@ -34,7 +34,7 @@ export const listToJson = async (items: readonly object[]): Promise<string> =>
 
 export const PIECE_BYTES = 64 * 1024;
 
-/** Bytes in pieces, with a breath between them in which the server answers other people. */
+/** Yields bytes in pieces, between which the server answers other people. */
 export async function* splitBytes(bytes: Buffer, size = PIECE_BYTES): AsyncGenerator<Buffer> {
   for (let at = 0; at < bytes.length; at += size) {
     yield bytes.subarray(at, at + size);

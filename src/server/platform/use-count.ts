@@ -9,8 +9,8 @@ interface Limit {
 }
 
 /**
- * Counts that something is done once more, refused or not, for all processes on the database. Resolves with 0, or, when
- * it is one too many, with the milliseconds until the window of `key` ends.
+ * Counts a use of a key, for all processes on the database; refused uses count, too. Returns 0, or over the limit the
+ * milliseconds until the window of the key ends.
  */
 export async function countUse(db: Db, key: string, { most, within }: Limit, now: Date): Promise<number> {
   const windowBegan = new Date(now.getTime() - within);

@@ -80,7 +80,7 @@ type CandidateRow = Omit<
   readonly NotYets: readonly (NonNullable<Candidate['NotYet']> & { readonly RunGroupId: string })[];
 };
 
-/** The organization of the row has chief instructors besides the person. */
+/** The organization of the row has chief instructors apart from the person. */
 const hasOtherChiefs = (personId: string) => sql<boolean>`exists (
   select from organization_role as other join membership using (organization_id, person_id)
   where other.organization_id = organization.id and other.role = 'chief' and other.person_id <> ${personId}

@@ -95,7 +95,7 @@ async function signOff(work: Work<Caller>, decision: StudentDecision): Promise<v
   await audit(OrganizationId, { action: 'signed-off', personId: UserId, details });
 }
 
-/** The facts by which a rule can be judged later, as of the signature. */
+/** Returns the facts at the signature by which a rule can be judged later. */
 const knownOf = ({
   Days,
   Events,

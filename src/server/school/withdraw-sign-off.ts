@@ -10,7 +10,7 @@ import { lockAsChief, refuse } from './sign-off.ts';
 import { texts } from './texts.ts';
 
 /**
- * Withdraws a sign-off for a chief instructor, or a solo for the instructor who signOff it, with a reason. The row
+ * Withdraws a sign-off for a chief instructor, or a solo for the instructor who signed it, with a reason. The row
  * stays; the view `sign_off_in_force` leaves it out.
  */
 export async function withdrawSignOff(

@@ -73,9 +73,9 @@ async function spendCode(trx: Trx, typed: TypedCode, secretKey: string, now: Dat
 }
 
 /**
- * The token of a new session for whoever typed the code that was sent to the normalised address; a problem when it is
- * not the right one. `language` is what their browser asks for. The code, the person and the session are one
- * transaction: a code is not lost to a fault.
+ * Opens a session with the code that was sent to the normalised address, and returns its token. A problem for a wrong code.
+ * `language` is what their browser asks for. The code, the person and the session are one transaction: a code is not lost to a
+ * fault.
  */
 async function signInWithCode(deps: Deps, typed: TypedCode): Promise<string> {
   const { secretKey } = deps.settings;

@@ -9,8 +9,8 @@ import { addPasskey, loadPasskeys, removePasskey, startPasskey } from './passkey
 import { loadSignInMethods, removeSignInMethod } from './sign-in-methods.ts';
 
 /**
- * Asks for a recent sign-in; and who organizes a club that asks for passkeys, and has one, is to have used it: else whoever
- * reads their mail would add one of their own (docs/product.md#passkeys).
+ * Requires a recent sign-in. An organizer of a club that asks for passkeys, who has one, must also have used it: otherwise
+ * somebody with access to their mail could add another passkey (docs/product.md#passkeys).
  */
 export async function requireOwner({ db, now }: Pick<Deps, 'db' | 'now'>, caller: Caller): Promise<void> {
   requireRecentSignIn(caller, now(), 'passkeys');

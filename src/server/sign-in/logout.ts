@@ -15,9 +15,8 @@ import { type Issuer, loggedOutUrl } from './oidc-issuers.ts';
 import { returnPathOf } from './return-path.ts';
 
 /**
- * `GET /.auth/logout` ends the session here and at its issuer; a link on another site does not: there browsers send no
- * session cookie, and old ones do not say where the link was. The issuer leads back to one registered address,
- * `/.auth/logged-out`, which leads on to the wanted path.
+ * `GET /.auth/logout` ends the session here and at its issuer; a link on another site does not: there browsers send no session
+ * cookie. The issuer leads back to one registered address, `/.auth/logged-out`, which leads on to the wanted path.
  */
 export function registerLogout(app: FastifyInstance, deps: Deps, issuers: ReadonlyMap<string, Issuer>): void {
   const { publicUrl } = deps.settings;

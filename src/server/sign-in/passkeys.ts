@@ -96,8 +96,8 @@ export const signInChangedMessage: Kind<SignInFacts> = {
 };
 
 /**
- * Whether the device says of itself who made it, by certificates. Nobody asked for them, and to check them the library
- * would ask the addresses that stand in them, which a stranger may have written.
+ * Whether the answer of a device has certificates of its maker. The server asks for none, and to check them the library would
+ * call the addresses in them, which a stranger may have written.
  */
 async function hasCertificates({ response }: NewPasskey): Promise<boolean> {
   const { decodeAttestationObject, isoBase64URL } = await import('@simplewebauthn/server/helpers');

@@ -19,8 +19,7 @@ import { listStarters } from './starters.ts';
 import { texts } from './texts.ts';
 
 /**
- * Saves the draft of a form, with all faults that a form can have. Until its first version the draft also says which evals
- * the form is for.
+ * Saves the draft of a form, even a faulty one. Until the first version the draft also decides which evals the form is for.
  */
 async function saveDraft(
   { trx, by, now }: Work<Caller>,

@@ -62,7 +62,7 @@ export type FormWithDraft = Awaited<ReturnType<typeof findForm>>;
 export const versionOfDraft = (stored: FormContent, newest: { readonly number: number } | null): string =>
   versionOf([stored, newest?.number]);
 
-/** Reads a form, its run groups by the names that they have now. */
+/** Reads a form with the present names of its run groups. */
 async function readSelected(selected: ReturnType<typeof selectForm>) {
   const { groupNames, newest, content, ...form } = await selected.executeTakeFirstOrThrow(problems.absent);
   return {
@@ -78,7 +78,7 @@ async function readSelected(selected: ReturnType<typeof selectForm>) {
 export const findForm = (db: Db, organizationId: string, formId: string) =>
   readSelected(selectForm(db, organizationId, formId));
 
-/** As `findForm`, and locks the form: of two who change it, the second sees the first change. */
+/** Loads a form like `findForm` and locks it, so that the second of two changes at once sees the first. */
 export const lockForm = (trx: Trx, organizationId: string, formId: string) =>
   readSelected(selectForm(trx, organizationId, formId).forNoKeyUpdate());
 

@@ -14,13 +14,13 @@ const skillNames = new Map(
   ),
 );
 
-/** 'Green group, from version 3: Flags'. */
+/** Names a skill of a club's form: 'Green group, from version 3: Flags'. */
 function ownSkillName(forms: Insights['Forms'], form: string | null, skill: string): string | undefined {
   const own = forms.find(({ Form }) => Form === form);
   const label = own?.Skills.find(({ Skill }) => Skill === skill)?.Label;
   if (!own || label === undefined) return undefined;
-  const isLater = own.Number > 1 ? `, from version ${own.Number}` : '';
-  return `${own.Name}${isLater}: ${label}`;
+  const since = own.Number > 1 ? `, from version ${own.Number}` : '';
+  return `${own.Name}${since}: ${label}`;
 }
 
 /** Sorts the skills of each season, group and form as the form has them. */
@@ -30,9 +30,9 @@ function sortByForm(skills: Insights['Skills'], forms: Insights['Forms']): Insig
       ? [...skillNames.keys()]
       : (forms.find(({ Form }) => Form === form)?.Skills.map(({ Skill }) => Skill) ?? []);
   const together = Map.groupBy(skills, ({ Season, Group, Form }) => JSON.stringify([Season, Group, Form]));
-  return [...together.values()].flatMap(found => {
-    const keys = keysOf(found[0]?.Form ?? null);
-    return found.toSorted((a, b) => keys.indexOf(a.Skill) - keys.indexOf(b.Skill));
+  return [...together.values()].flatMap(ofGroup => {
+    const keys = keysOf(ofGroup[0]?.Form ?? null);
+    return ofGroup.toSorted((a, b) => keys.indexOf(a.Skill) - keys.indexOf(b.Skill));
   });
 }
 

@@ -26,10 +26,10 @@ const lastTime = sql`(
   select coalesce(json_agg(json_build_object(
     'UserId', attendee.person_id, 'InstructorId', last.instructor_id, 'Track', last.track) order by attendee.person_id), '[]')
   from attendee cross join lateral (
-    select earlier.instructor_id, its.track from attendee as earlier join event as its on its.id = earlier.event_id
+    select earlier.instructor_id, past.track from attendee as earlier join event as past on past.id = earlier.event_id
     where earlier.person_id = attendee.person_id and earlier.organization_id = event.organization_id
-      and earlier.instructor_id is not null and not earlier.instructs and not earlier.absent and its.start < event.start and its.cancelled_at is null
-    order by its.start desc, its.id desc limit 1) as last
+      and earlier.instructor_id is not null and not earlier.instructs and not earlier.absent and past.start < event.start and past.cancelled_at is null
+    order by past.start desc, past.id desc limit 1) as last
   where attendee.event_id = event.id and exists (
     select from attendee as present where present.event_id = event.id and present.person_id = last.instructor_id))`;
 
@@ -38,7 +38,7 @@ const credentialGroups = sql`(
   from credential_kind join run_group on run_group.id = any(needed_for)
   where credential_kind.organization_id = event.organization_id and retired_at is null)`;
 
-/** Loads what pairings depend on beside the roster. A problem when the organization has no such event. */
+/** Loads the input of suggested pairings apart from the roster. A problem when the organization has no such event. */
 async function loadPairingInput(
   db: Db,
   { organizationId, eventId }: { readonly organizationId: string; readonly eventId: string },

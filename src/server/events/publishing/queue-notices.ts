@@ -9,7 +9,7 @@ import { isInPause } from './record-reminder.ts';
 /** A possible recipient of messages about an event: on its roster, or evaluator of a pending eval. */
 export interface PossibleRecipient {
   readonly id: string;
-  /** Is an instructor of the event and here. */
+  /** Is an instructor of the event and not absent. */
   readonly instructs: boolean;
   /** A queued message will list their pending evals. */
   readonly hasQueuedNotice: boolean;
@@ -22,8 +22,8 @@ export interface PossibleRecipient {
 }
 
 /**
- * Selects the people to whom the club may write about its event; none if the event is cancelled or another club's. Leaves out
- * people who left the club.
+ * Selects the people that may get messages about an event of the club; none if the event is cancelled or another club's. Leaves
+ * out people who left the club.
  */
 export const selectRecipients = (
   organizationId: string,
@@ -88,9 +88,9 @@ const loadPendingEvals = (trx: Trx, eventId: string) =>
     .execute();
 
 /**
- * Notifies each person with pending evals of the event, and returns the number of messages. A reminder goes to everybody but those
- * who were just reminded alone, or to `onlyFor`, for whose eval the student `askedBy` asked. Otherwise people get no message if earlier messages named all of their evals. The
- * event must be locked.
+ * Notifies each person with pending evals of the event, and returns the number of messages. A reminder goes to everybody but
+ * those who were just reminded alone, or to `onlyFor`, for whose eval the student `askedBy` asked. Otherwise people get no
+ * message if earlier messages named all of their evals. The event must be locked.
  */
 export async function notifyPending(
   work: Work,

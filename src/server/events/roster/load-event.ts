@@ -92,7 +92,7 @@ function toAttendees(rows: readonly AttendeeRow[]): Attendee[] {
 }
 
 /**
- * Loads an event of the organization with its roster in order (docs/product.md#labels). A problem when there is none.
+ * Loads an event of the organization with its sorted roster (docs/product.md#labels). Problem: 404 without such an event.
  */
 export async function loadEvent(db: Db, organizationId: string, eventId: string): Promise<Event> {
   const { AttendeeCount: _, ...event } = await selectEventCards(db)

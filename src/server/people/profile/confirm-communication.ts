@@ -31,7 +31,7 @@ async function changeEmail(work: Work, personId: string, email: string): Promise
   return before.Email;
 }
 
-/** Tries a code and stores the contact if the code is right; does not count an empty one. */
+/** Tries a code and stores the contact if the code is right. An empty code does not count as a try. */
 async function tryChange(
   work: Work<SessionInUse>,
   change: ContactChange,
@@ -62,7 +62,7 @@ async function tryChange(
   return true;
 }
 
-/** Tries the codes on the pending contacts of the person, each by itself. */
+/** Tries each code on its pending contact. */
 export async function confirmCommunication(
   work: Work<SessionInUse>,
   { EmailCode, PhoneCode, RemoveFormer = false }: BodyOf<'ConfirmCommunication'>,

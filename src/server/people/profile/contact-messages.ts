@@ -40,8 +40,8 @@ export const phoneCodeMessage = codeMessage((words, code) => ({
 }));
 
 /**
- * The mail that notifies the old address of the change, so that the person notices a takeover. It is sent whatever is
- * preferred, and cannot be unsubscribed from: the old mailbox may belong to someone else.
+ * The mail that notifies the old address of the change, so that the person notices a takeover. It ignores the preferred channel
+ * and has no link to unsubscribe: the old mailbox may belong to someone else.
  */
 export const emailChangedMessage: Kind<null> = {
   load: async (_, messageIds) => new Map(messageIds.map(id => [id, null])),

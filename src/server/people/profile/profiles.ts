@@ -18,7 +18,7 @@ export type StoredProfile = Omit<OwnProfile, 'IdentityProvider' | 'Identity'>;
 const pendingOf = (channel: 'email' | 'sms') => sql<string | null>`(
   select address from contact_change where person_id = person.id and channel = ${channel})`;
 
-/** Loads a person's profile with their garage. Email is the address of messages: the chosen one, else that of rosters. */
+/** Loads a person's profile with their garage. `Email` is the address for messages: the chosen address, else one of rosters. */
 export async function loadProfile(db: Db, personId: string): Promise<StoredProfile> {
   const { UserId, PendingEmail, PendingPhone, PhoneConfirmed, ...members } = await db
     .selectFrom('person')
@@ -36,8 +36,8 @@ export async function loadProfile(db: Db, personId: string): Promise<StoredProfi
 }
 
 /**
- * Stores a checked profile, all but its e-mail, which is confirmed first. The person must be locked, and `before` be
- * the stored profile. A problem when the person may not use a picture of it.
+ * Stores a checked profile except its e-mail, which needs a code first. The person must be locked, and `before` be the stored
+ * profile. A problem when the person may not use one of the pictures.
  */
 export async function writeProfile(
   work: Work<Actor>,
@@ -77,7 +77,7 @@ export async function lockPerson(trx: Trx, personId: string): Promise<void> {
   await lockPeople(trx, [personId]);
 }
 
-/** Locks people until the transaction ends, in one order for all transactions. */
+/** Locks people until the transaction ends, in the order of their ids, so that transactions do not deadlock. */
 export async function lockPeople(trx: Trx, personIds: readonly string[]): Promise<void> {
   await sql`select from person where id = any(${personIds}::uuid[]) order by id for no key update`.execute(
     trx,

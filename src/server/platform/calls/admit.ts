@@ -13,7 +13,7 @@ function organizationIn(query: unknown): string | undefined {
   return typeof query.organizationId === 'string' ? query.organizationId : undefined;
 }
 
-/** Whether the browser names another person than the session does: cached submits are sent in their author's name only. */
+/** Whether the browser names another person than the session: queued submits are sent in their author's name only. */
 const isSomebodyElse = (request: FastifyRequest, caller: Caller): boolean => {
   const expected = request.headers['signed-in-as'];
   return expected !== undefined && expected !== caller.personId;
@@ -44,7 +44,7 @@ async function findCallerOf(
 }
 
 /**
- * Finds the valid caller whose token or session a request shows and keeps them with the request. A cookie beside a token
+ * Finds the valid caller of the token or session of a request and stores the caller with the request. A cookie next to a token
  * does not count.
  */
 export async function identifyCaller(call: Call, request: FastifyRequest, deps: Deps): Promise<void> {

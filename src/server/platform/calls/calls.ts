@@ -31,8 +31,8 @@ interface CallInput<N extends CallName> {
   readonly caller: AccessOf<N> extends 'anyone' ? null : Caller;
 }
 
-// A method's parameters are compared both ways, so a handler of one call may stand in a list of handlers.
-// What it is given has been checked by the schema of that very call.
+// TypeScript compares parameters of methods in both directions, so that a list may have handlers of different calls. The schema of
+// each call has checked the input.
 interface HandlerShape<Input, Reply> {
   handle(input: Input, deps: Deps): Promise<Reply>;
 }
@@ -84,7 +84,7 @@ export function registerCalls(app: FastifyInstance, handlers: Handlers, deps: De
       },
       handler: async (request, reply) => {
         const file = call.file ? await readUpload(request, call.file) : undefined;
-        // Refused while it arrived.
+        // `admitBody` has refused the body while it arrived.
         if (reply.sent) return reply;
         setLanguageHeaders(reply);
         const run = () => {
@@ -119,7 +119,7 @@ export function registerCalls(app: FastifyInstance, handlers: Handlers, deps: De
   }
 }
 
-/** Whether a call found nothing because another account took over its session while it ran. */
+/** Whether a call answers 404 because a merge moved its session to another account meanwhile. */
 async function wasMerged(error: unknown, call: Call, request: FastifyRequest, deps: Deps): Promise<boolean> {
   const before = identifiedCaller(request);
   if (!before || !(error instanceof Problem) || error.status !== 404) return false;
@@ -145,7 +145,7 @@ function disposition(fileName: string): string {
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded(fileName)}`;
 }
 
-/** Answers a file, to be kept and not shown. */
+/** Sends a file that the browser stores instead of showing it. */
 function sendDownload(reply: FastifyReply, { fileName, type, bytes }: Download): FastifyReply {
   reply.type(type).header('content-disposition', disposition(fileName));
   return reply.send(bytes instanceof Uint8Array ? Buffer.from(bytes) : Readable.from(bytes));

@@ -10,23 +10,23 @@ import type { ReportError } from '#server/platform/telemetry/report-errors.ts';
 export interface Deps {
   readonly pool: Pool;
   readonly db: Db;
-  /** The same database, for what may take it longer than a request waits. */
+  /** The same database, for work that takes longer than a request waits. */
   readonly longWorkDb: Db;
   readonly longWorkPool: Pool;
   readonly jobs: Jobs;
-  /** Where the bytes of pictures are. */
+  /** The store of pictures. */
   readonly media: MediaStore;
   readonly settings: SettingsWithKey;
   readonly now: () => Date;
-  /** Waits so many milliseconds; tests do not. */
+  /** Waits; tests do not. */
   readonly pause: (milliseconds: number) => Promise<void>;
   /** The addresses of a host that an organization names; tests have no DNS. */
   readonly resolveHost: (name: string) => Promise<readonly string[]>;
-  /** Does `work` without background work, then starts everything again on the database as it is then. */
+  /** Runs `work` while background work is stopped, then starts the server again on the changed database. */
   readonly restartAfter: (work: () => Promise<void>) => Promise<void>;
   readonly log: FastifyBaseLogger;
   readonly reportError: ReportError;
 }
 
-/** For an import, a sync or what the worker does: they wait longer for the database than other calls. */
+/** Returns dependencies for imports, syncs and the worker, which wait longer for the database than other calls. */
 export const forLongWork = (deps: Deps): Deps => ({ ...deps, db: deps.longWorkDb });

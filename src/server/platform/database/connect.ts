@@ -20,7 +20,10 @@ async function makeServingRole(pool: Pool, password: string | undefined): Promis
   });
 }
 
-/** Grants a role reading and writing of rows. To be called after each migration, because only the owner has rights on new tables. */
+/**
+ * Grants a role reading and writing of rows. To be called after each migration, because only the owner has rights on new
+ * tables.
+ */
 export async function grantServing(pool: Pool, role: string): Promise<void> {
   await runUnderLock(pool, async client => {
     const name = client.escapeIdentifier(role);
@@ -34,7 +37,7 @@ export async function grantServing(pool: Pool, role: string): Promise<void> {
 /** Closing waits so long for connections in use. */
 const CLOSE_MS = 500;
 
-/** What happens to the database while it is used, and before its tables are migrated. */
+/** The events of an open database, and of its migration. */
 export interface DatabaseEvents {
   /** An idle connection or the embedded database broke. */
   readonly onError: (error: Error) => void;
@@ -47,8 +50,8 @@ export interface DatabaseEvents {
 type OnError = DatabaseEvents['onError'];
 
 /**
- * Brings all tables up to date over one connection of their owner's, closed before anything is served. `grant` lets
- * whoever else serves use them.
+ * Migrates all tables over one connection of their owner, which is closed before the server answers. `grant` gives the serving
+ * role its rights.
  */
 async function migrateAt(
   config: PoolConfig,

@@ -13,7 +13,7 @@ export type Trx = Transaction<Database>;
 const INT8 = 20;
 const DATE = 1082;
 
-// A calendar date stays the text that it is, so that it never shifts with a time zone; counts are numbers.
+// Dates are parsed as text, so that no time zone shifts them, and counts as numbers.
 types.setTypeParser(DATE, text => text);
 types.setTypeParser(INT8, Number);
 // A cast of a timestamp to a date must not depend on the time zone of this process.
@@ -53,7 +53,7 @@ const settingsFor = (timeoutMs: number) => `
   set plan_cache_mode = force_generic_plan`;
 
 /**
- * Opens a pool of connections. `onError` gets the errors of idle connections; a statement throws the error of its own. The
+ * Opens a pool of connections. `onError` gets the errors of idle connections; a statement throws its own error. The
  * server ends a statement shortly before `timeoutMs`; the pool ends it when the server does not answer at all.
  */
 export function openPool(

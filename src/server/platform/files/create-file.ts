@@ -3,8 +3,8 @@ import { link, unlink, writeFile } from 'node:fs/promises';
 import { hasCode } from '#server/platform/problems/error-codes.ts';
 
 /**
- * Writes a file that its owner alone reads, unless the file exists. The file is linked when it is whole, so that of two
- * processes that start at once one makes it and neither reads half of it.
+ * Writes a file that its owner alone reads, unless the file exists. The complete file is linked to its name, so that of two
+ * processes that start at once one makes the file and neither reads a part of it.
  */
 export async function createFile(file: string, text: string): Promise<void> {
   const whole = `${file}.${randomUUID()}`;

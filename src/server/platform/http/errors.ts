@@ -147,7 +147,10 @@ function logRefusal(request: FastifyRequest, { status, cause }: Problem): void {
   request.log.warn({ req: request, status, network, personId: caller?.personId, err: cause }, 'Refused.');
 }
 
-/** Registers the only error handler: the person reads the problem; the log has the cause or the refused caller; `report` gets causes. */
+/**
+ * Registers the only error handler. The person reads the problem, the log gets the cause or the refused caller, and `report`
+ * the cause.
+ */
 export function handleErrors(app: FastifyInstance, report: ReportError = () => {}): void {
   app.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     runInLanguageOf(request, () => {

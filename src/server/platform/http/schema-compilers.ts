@@ -13,7 +13,7 @@ import { normaliseEmail } from '#domain/text/email.ts';
 
 const buildCompiler = SerializerSelector();
 
-/** Compiles a reply's serializer at the first such reply: a server starts sooner, and a test needs few of them. */
+/** Compiles a reply's serializer at the first such reply, so that a server starts sooner. */
 export const buildSerializer: SerializerFactory = (schemas, options) => {
   const compile = buildCompiler(schemas, options);
   return route => {
@@ -56,7 +56,7 @@ interface TextPlace {
   readonly parentDataProperty: string | number;
 }
 
-/** How requests are checked against the contract's schemas: what these do not name is left out, nothing is converted. */
+/** Checks requests against the contract's schemas: removes members that a schema does not name, and converts nothing. */
 export const validation: Validation = {
   customOptions: {
     removeAdditional: 'all',
@@ -64,7 +64,7 @@ export const validation: Validation = {
     allowUnionTypes: true,
     allErrors: false,
   },
-  // Ours take the place of the validator's own, which are looser: they let `urn:uuid:…` and the year 0 through.
+  // These formats replace the validator's own formats, which accept `urn:uuid:…` and the year 0.
   onCreate: ajv => {
     // Cleans a text in place, before its length and format are checked.
     ajv.addKeyword({
@@ -85,7 +85,7 @@ export const validation: Validation = {
 // Applications of one process share their validators: tests build hundreds of applications.
 const compileSchema = AjvCompiler()({}, validation);
 
-/** Compiles a validator at its first request: a server starts sooner, and holds those of the calls in use. */
+/** Compiles a validator at its first request, so that a server starts sooner and stores only the validators in use. */
 export const compileValidator: FastifySchemaCompiler<FastifySchema> = route => {
   let validate: ReturnType<typeof compileSchema> | undefined;
   return input => {
@@ -99,7 +99,10 @@ const compileWithAllFaults = AjvCompiler()(
   { ...validation, customOptions: { ...validation.customOptions, allErrors: true } },
 );
 
-/** Compiles a check of a parsed file, at its first use. The check cleans the value as that of a body does, and returns all faults. */
+/**
+ * Compiles a check of a parsed file, at its first use. The check cleans the value as that of a body does, and returns all
+ * faults.
+ */
 export function compileFileCheck(schema: TSchema): (value: unknown) => FastifySchemaValidationError[] {
   let validate: ReturnType<typeof compileWithAllFaults> | undefined;
   return value => {

@@ -26,7 +26,7 @@ const fileMissing = (field: string) => problems.malformed([{ path: field, messag
 
 const tooLarge = () => problems.tooLarge(texts().fileTooLarge);
 
-/** The limits of a form. Its few fields are held in memory, too. */
+/** The limits of a form. The parser holds its fields in memory, too. */
 const LIMITS = { fileSize: MAX_UPLOAD, files: 2, fields: 10, fieldSize: MAX_CHOICES, headerPairs: 20 };
 
 /**

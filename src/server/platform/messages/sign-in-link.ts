@@ -5,7 +5,7 @@ import type { MessageWords } from './kind.ts';
 
 const PURPOSE = 'address in a link';
 
-/** Returns the address for which the part of a link stands; null for a part that this installation did not make. */
+/** Decrypts the address in a link; null for a part that this installation did not make. */
 export const openAddress = ({ secretKey }: Pick<SettingsWithKey, 'secretKey'>, part: string): string | null =>
   unseal(secretKey, PURPOSE, part);
 

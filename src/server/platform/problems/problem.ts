@@ -43,7 +43,7 @@ export class Problem extends Error {
 }
 
 /**
- * The error catalogue: what the API refuses and how it says so, in the language of who asks (docs/product.md#problems).
+ * The catalogue of errors, in the reader's language (docs/product.md#problems).
  */
 export const problems = {
   malformed: (errors: readonly ProblemDetail[], cause?: unknown) =>

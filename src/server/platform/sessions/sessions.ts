@@ -75,7 +75,9 @@ export async function openSession(db: Db, identity: SignedInIdentity, now: Date)
   return token;
 }
 
-/** Whether the person attendsAs an event as an instructor, or as a student. `=` finds a row by the index, `<>` reads them all. */
+/**
+ * Selects whether the person attends an event as an instructor, or as a student. `=` uses the index, `<>` would read all rows.
+ */
 const attendsAs = (instructs: boolean) => sql<boolean>`exists (
   select from attendee where attendee.person_id = session.person_id and attendee.instructs = ${sql.lit(instructs)})`;
 

@@ -1,15 +1,15 @@
 import { isIP, isIPv4 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
-/** An IPv4 address with a port, an IPv6 address in brackets with or without one: some proxies forward them so. */
+/** Some proxies forward an IPv4 address with a port, or an IPv6 address in brackets, with or without a port. */
 const WITH_PORT = /^(?:([\d.]+):\d+|\[([^\]]+)\](?::\d+)?)$/;
 
-/** How clients without an address count: a connection that has closed has none any more. */
+/** The key of clients without an address: a closed connection has none. */
 const UNKNOWN = 'unknown';
 
 /**
  * The client of a request as limits count it: an IPv4 address, or the /64 of an IPv6 address, of which one household or
- * attacker has every address. A port or a zone beside the address does not count. Other modules ask this function and do
+ * attacker has every address. A port or a zone of the address does not count. Other modules ask this function and do
  * not read the address themselves.
  */
 export function clientOf({ ip = '' }: { readonly ip: string | undefined }): string {
@@ -25,7 +25,7 @@ export function clientOf({ ip = '' }: { readonly ip: string | undefined }): stri
   return `${groups.map(group => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
 }
 
-/** From where somebody signs in, as far as they may recognise it: never where a phone is, only its network. */
+/** The device and network of a sign-in, by which a person recognises it. Never a location. */
 export interface Visit {
   /** Browser and system, such as 'Safari, iPhone'; empty when neither is known. */
   readonly device: string;
@@ -33,7 +33,7 @@ export interface Visit {
   readonly network: string;
 }
 
-// The more particular first: most browsers name those before them, too.
+// Specific browsers first: most user agents also name the browsers below.
 const browsers = [
   ['Edge', /\bEdg/],
   ['Opera', /\bOPR\//],
@@ -55,8 +55,10 @@ const systems = [
 
 /** Names a browser and its system for people. */
 export function deviceOf(userAgent: string): string {
-  const found = [browsers, systems].map(known => known.find(([, pattern]) => pattern.test(userAgent))?.[0]);
-  return found.filter(name => name !== undefined).join(', ');
+  const names = [browsers, systems].map(
+    patterns => patterns.find(([, pattern]) => pattern.test(userAgent))?.[0],
+  );
+  return names.filter(name => name !== undefined).join(', ');
 }
 
 const hideHost = (client: string): string => (isIPv4(client) ? client.replace(/\.\d+$/, '.*') : client);

@@ -9,7 +9,7 @@ import { StartupError } from './startup-error.ts';
 /** The settings, and the key that they name or the data folder holds. */
 export type SettingsWithKey = Settings & { readonly secretKey: string };
 
-/** SECRET_KEY, or the key kept in the data folder, made at the first start and readable by its owner only. */
+/** Returns SECRET_KEY, or the key in the data folder, which the first start makes and only its owner reads. */
 export async function secretKeyOf(settings: Settings): Promise<string> {
   if (settings.secretKey) return settings.secretKey;
   const file = join(settings.dataDir, 'secret-key');

@@ -5,8 +5,8 @@ import { StartupError } from './startup-error.ts';
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * The value of a setting, or what is in the file that NAME_FILE names, as Docker and systemd hand secrets over; null when
- * neither is set. What is wrong is a StartupError that repeats neither: whoever mixes the two names up has set a secret.
+ * Reads a setting from the environment, or from the file that NAME_FILE names, as Docker and systemd pass secrets; null when
+ * neither is set. A StartupError repeats no value: an operator who mixes up the two names has set a secret.
  */
 export function readSetting(environment: Environment, name: string): string | null {
   const value = environment[name]?.trim() || null;

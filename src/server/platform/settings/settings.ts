@@ -16,8 +16,8 @@ import { parseTwilio } from './twilio-settings.ts';
 const OUTSIDE = ['DATABASE_URL', 'S3_URL', 'SMTP_URL', 'TWILIO_ACCOUNT_SID'];
 
 /**
- * The demo as it was asked for. In it anybody signs in with one tap, so it is refused (a StartupError) together with
- * what leads to a real club: nobody is to open one with it by accident.
+ * Returns whether the demo is on. Anybody signs in to a demo with one tap, so a StartupError refuses it together with a setting
+ * that leads to a real club.
  */
 function checkDemo(isAsked: boolean, text: (name: string) => string | null): boolean {
   const set = isAsked && OUTSIDE.find(name => text(name) !== null);
@@ -33,10 +33,12 @@ const isPooling = (value: string): value is Pooling => value === 'session' || va
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
-/** Where an address of a mail server or a database has its user and password, up to a character that ends them too early. */
+/** Matches an address of a mail server or a database whose user or password has a raw character that ends it too early. */
 const RAW_PASSWORD = /^(?:smtps?|postgres(?:ql)?):\/\/[^@/?#]*:[^@/?#]*([/?#])[^@]*@[^@]*$/;
 
-/** Throws a StartupError if a password has a character that belongs to the address: a database may have it in its options, too. */
+/**
+ * Throws a StartupError if a password has a character that belongs to the address: a database may have it in its options, too.
+ */
 function refuseRawPassword(name: string, value: string, protocols: readonly string[]): void {
   const raw = RAW_PASSWORD.exec(value)?.[1];
   if (raw === undefined || (URL.canParse(value) && !protocols.includes('smtp:'))) return;
@@ -45,11 +47,11 @@ function refuseRawPassword(name: string, value: string, protocols: readonly stri
   );
 }
 
-/** Reads the settings, each from NAME or from the file of NAME_FILE; a value that cannot be is a StartupError with one sentence that names it. */
+/** Reads the settings, each from NAME or from the file of NAME_FILE. A StartupError names an invalid value in one sentence. */
 export function readSettings(environment: Environment) {
   const text = (name: string): string | null => readSetting(environment, name);
   const refuse = (name: string, must: string): never => {
-    // An address may bear a password, which must not end up in a log; what is kept in a file is a secret as a whole.
+    // An address may contain a password, which no log may have. The content of a file is a secret as a whole.
     const shown = environment[name]?.replace(/\/\/.*@/, '//…@');
     throw new StartupError(`${name} must be ${must}${shown ? `, but is "${shown}"` : ''}.`);
   };
@@ -148,7 +150,7 @@ export function readSettings(environment: Environment) {
     mailFrom: text('MAIL_FROM') ?? 'Apex Debrief <debrief@localhost>',
     /** Welcomes, published evals and reminders that a club may send in 24 hours. */
     clubMessagesPerDay: count('CLUB_MESSAGES_PER_DAY', 5000),
-    /** The minutes that a club waits after a message to a person before the next one; 0: it waits not at all. */
+    /** The minutes between two messages of a club to a person; 0: no pause. */
     messagePause: minutes('MESSAGE_PAUSE_MINUTES', 60),
     /** Calls that one person, or one network without a session, may make in a minute. */
     callsPerMinute: count('CALLS_PER_MINUTE', 1200),

@@ -19,9 +19,9 @@ export interface ChosenPicture {
 }
 
 /**
- * Returns the faults of the pictures chosen for a person, or for a club (null): they must be among those `before`, or
- * uploaded by the person or by the caller, as proofs if `as` is 'proof' and as pictures if not. Those become the
- * person's, or nobody's, and are kept. The person or the club must be locked.
+ * Returns the faults of the pictures chosen for a person, or for a club (null): they must be among those `before`, or uploaded
+ * by the person or by the caller, as proofs if `as` is 'proof' and as pictures if not. Chosen pictures then belong to the
+ * person, or to nobody for a club. The person or the club must be locked.
  */
 export async function choosePictures(
   { trx, now, by }: Work<Actor>,

@@ -5,19 +5,19 @@ import { createFile } from '#server/platform/files/create-file.ts';
 import { partOf, replaceFile } from '#server/platform/files/replace-file.ts';
 import { hasCode } from '#server/platform/problems/error-codes.ts';
 
-/** Where the bytes of pictures are kept, each under the name that its row in `media` has. */
+/** The store of the bytes of pictures, each under the name of its row in `media`. */
 export interface MediaStore {
   /** Returns the id of the store, the same for every process. */
   identify(): Promise<string>;
   /** Resolves when the picture would survive a power cut. */
   put(name: string, picture: Uint8Array): Promise<void>;
-  /** Null: there is none of that name. */
+  /** Returns null without a picture of that name. */
   get(name: string): Promise<Uint8Array | null>;
-  /** Fine, too, when there is none of that name. */
+  /** Changes nothing without a picture of that name. */
   remove(name: string): Promise<void>;
 }
 
-/** No picture is called so: their names end in what they are. */
+/** No picture has this name: names of pictures have an ending. */
 const IDENTITY = 'this-folder';
 
 /** Stores pictures as files of a folder, which the first picture creates. */

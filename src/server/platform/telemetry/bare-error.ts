@@ -22,7 +22,7 @@ const MAX_CAUSES = 5;
 const MAX_FRAMES = 50;
 const FRAME = /^ +at (?:(?:async |new )*([\w$.<>#]{1,80})(?: \[as [\w$.]+\])? \()?(\S+):(\d+):(\d+)\)?$/;
 
-/** A file of the project by its path in it, or a module of Node; of anything else only that it is not. */
+/** Returns a file of the project by its path, or a module of Node; 'elsewhere' for any other file. */
 function fileOf(text: string): string {
   if (/^node:[\w/]{1,80}$/.test(text)) return text;
   const address = isAbsolute(text) ? pathToFileURL(text).href : text;
@@ -45,7 +45,7 @@ function frameOf(line: string): Frame[] {
   ];
 }
 
-/** The stack begins with the message, whose lines may look like its own: what stands before its end is not read. */
+/** The stack begins with the message, whose lines may look like frames: only the lines after the message are read. */
 function framesOf({ stack, message }: Error): Frame[] {
   if (typeof stack !== 'string') return [];
   const start = stack.indexOf(message);

@@ -41,7 +41,7 @@ async function makeWatched() {
   };
   const fail = () =>
     app.inject({ url: `/planted/${SECRET}?email=${EMAIL}`, headers: { cookie: `a=${SECRET}` } });
-  const complaints = () => lines.filter(line => line.includes('Telemetry could not be told'));
+  const complaints = () => lines.filter(line => line.includes('An error could not be reported'));
   return { app, deps, clock, peer, fail, settled, complaints };
 }
 

@@ -14,8 +14,8 @@ export const loadDays = (trx: Trx, organizationId: string) =>
 export type RecordedDays = Awaited<ReturnType<typeof loadDays>>[number];
 
 /**
- * Loads the sign-offs of a club for run groups, the latest first: of chief instructors, without a date, or of earlier seasons
- * with theirs.
+ * Loads the sign-offs of a club for run groups, the latest first: those of earlier seasons have a date, those of chief
+ * instructors have none.
  */
 export const loadGroupSignOffs = (trx: Trx, organizationId: string) =>
   trx

@@ -85,7 +85,7 @@ export function waitInWords(milliseconds: number): { seconds: number; words: str
 
 /**
  * Counts a code that is about to be sent, under an address or a person; a problem (429) that says until when, if it is
- * one too many. Held until the transaction ends, so that codes asked for at once are counted one by one.
+ * one too many. The row is locked until the transaction ends, so that simultaneous requests count one by one.
  */
 export async function countCode(trx: Trx, key: string, now: Date): Promise<void> {
   const { sent_at } = await trx

@@ -9,17 +9,17 @@ import { runCommand } from './programs.ts';
 
 const POLL_MS = 20;
 const FAST_MS = MINUTE_MS;
-/** A start is tried again so often and so soon while the sessions of a killed server end. */
+/** The number of starts, and the pause between them, while sessions of a killed server end. */
 const STARTS = 50;
 const START_PAUSE_MS = 200;
 
-/** A server that ended by itself is started again after so long when starting it fails. */
+/** The pause between failed attempts to start a server again that ended by itself. */
 const REVIVAL_PAUSE_MS = 2_000;
 
-/** The data folder of a running server is looked at so often. */
+/** The pause between two checks of the data folder of a running server. */
 const WATCH_MS = 500;
 
-/** Where one server's files, its log and a stale process id in its postmaster.pid are. */
+/** The files and the log of a server, and a stale process id in its postmaster.pid. */
 export interface Place {
   readonly folder: string;
   readonly logFile: string;
@@ -40,7 +40,7 @@ async function startServer(setup: Setup, place: Place): Promise<Server> {
     const server = await spawnServer(setup, place);
     if (await becomesReady(server, place.folder)) return server;
     const reason = (await lastFailure(place.logFile)) ?? (await server.exited);
-    // Sessions of a server that was killed end a moment after it; PostgreSQL waits for nobody and gives up.
+    // Sessions of a killed server end shortly after it. PostgreSQL does not wait for them and refuses to start.
     if (attempt < STARTS && reason.includes('pre-existing shared memory block')) await delay(START_PAUSE_MS);
     else throw new StartupError(`The database could not start: ${reason} (log: ${place.logFile}).`);
   }
@@ -100,7 +100,7 @@ const commonSettings = {
   log_checkpoints: 'off',
 };
 
-// Many tests' applications share a server that may lose data.
+// For tests: many applications share a server, which may lose data.
 const carelessSettings = {
   fsync: 'off',
   synchronous_commit: 'off',

@@ -10,7 +10,7 @@ import {
 } from './table.ts';
 import { texts } from './texts.ts';
 
-/** How many cells there are up to the last one with something in it. */
+/** Counts the cells up to the last one that is not empty. */
 function width(cells: readonly string[]): number {
   let end = cells.length;
   while (end > 0 && (cells[end - 1] ?? '').trim() === '') end -= 1;
@@ -30,8 +30,7 @@ function checkCells(row: number, cells: readonly string[]): number {
 }
 
 /**
- * Gathers the rows of one sheet after another that are not blank, and stops at the first one that is more than a file may
- * hold.
+ * Collects the rows of each sheet that are not blank. Throws a SpreadsheetError at the first row over the limits of a file.
  */
 export function collectRows() {
   let characters = 0;
@@ -63,7 +62,7 @@ export function collectRows() {
 /** A title or a note may hold one name of a column; a sheet whose header is misspelt still has two. */
 const COLUMNS_OF_A_HEADER = 2;
 
-/** The rows below the one at the top that has the most of the columns, the first of these; null when there are none. */
+/** Returns the rows below the header, which is the first of the top rows with the most columns; null without a row. */
 function findTable(
   { name, rows, hidden }: Sheet,
   columns: readonly Column[],

@@ -20,10 +20,10 @@ export interface FoundColumn {
 
 export type FoundColumns<Key extends string> = Readonly<Partial<Record<Key, FoundColumn>>>;
 
-/** No header is longer; what is, is not worth folding. */
+/** Characters of a header that are compared. */
 const longestHeader = 200;
 
-/** A header without what does not matter: case, accents, spaces, punctuation. 'Car #' is a number, not a car. */
+/** Folds a header: drops case, accents, spaces and punctuation. 'Car #' is a number, not a car. */
 export const foldHeader = (header: string): string =>
   header
     .slice(0, longestHeader)
@@ -56,7 +56,7 @@ function candidates(
   return [];
 }
 
-/** How many of the columns this may be the header of. */
+/** Counts the columns that a header names. */
 export const countColumns = (
   header: readonly string[],
   columns: readonly Column[],

@@ -2,7 +2,7 @@ import { limits } from '#server/platform/spreadsheet/table/limits.ts';
 import { unpacksToTooMuch } from '#server/platform/spreadsheet/table/table.ts';
 import { readXml } from './xml.ts';
 
-/** Number formats that mean a date or a time without being written down in the file (ECMA-376, 18.8.30). */
+/** The ids of built-in number formats for dates and times, which a file does not contain (ECMA-376, 18.8.30). */
 const builtIn: readonly (readonly [first: number, last: number])[] = [
   [14, 22],
   [27, 36],
