@@ -36,8 +36,8 @@ const heldElsewhere: Readonly<Record<string, string>> = {
 
 const read = (file: string) => readFileSync(file, 'utf8');
 const isKept = (file: string) => /\b(?:useSavedForm|useDraft)(?:<|\()/.test(read(file));
-const withTextField = globSync('src/web/**/*.tsx', { exclude: ['src/web/ui/**'] }).filter(file =>
-  /<(?:TextField|TextareaField|textarea)\b/.test(read(file)),
+const withTextField = globSync('src/web/**/*.tsx', { exclude: ['src/web/ui/**', 'src/web/dev/**'] }).filter(
+  file => /<(?:TextField|TextareaField|textarea)\b/.test(read(file)),
 );
 
 test('every form with a text field keeps what is typed', () => {
