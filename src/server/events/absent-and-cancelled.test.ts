@@ -74,19 +74,14 @@ test('a draft outlives a cancelled event, and what is submitted meanwhile counts
   expect(await listed(club)).toMatchObject({ EvalsSent: 1, EvalsCompleted: 1, ofEvent: 1 });
 });
 
-test('neither is done over a Version that is stale, nor by another club', async () => {
+test('neither is done over a Version that is stale', async () => {
   const club = await makePublished();
-  const { EventId, Version } = await readEvent(club);
+  const { EventId } = await readEvent(club);
   const stale = { EventId, Version: 'old' };
   const query = club.byOrganization;
   expect((await club.ada.call('DeleteEvent', { query, body: stale })).status).toBe(409);
   const both = { ...stale, Cancelled: true, Tell: true };
   expect((await club.ada.call('CancelEvent', { query, body: both })).status).toBe(409);
-  const otto = await signInAs(club, club.cast.outsider);
-  const theirs = { organizationId: club.cast.otherOrganizationId };
-  expect((await otto.call('DeleteEvent', { query: theirs, body: { EventId, Version } })).status).toBe(404);
-  const cancelled = { EventId, Version, Cancelled: true, Tell: false };
-  expect((await otto.call('CancelEvent', { query: theirs, body: cancelled })).status).toBe(404);
   expect(await listed(club)).toEqual(ofAll);
 });
 

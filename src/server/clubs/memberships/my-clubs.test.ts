@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addPerson, takeAnswerBack } from '#testing/cast.ts';
-import { type Client, nobody, signInAs } from '#testing/client.ts';
+import { type Client, signInAs } from '#testing/client.ts';
 import { publishEvent, submissionOf } from '#testing/evals.ts';
 import { readAudit } from '#testing/organization-settings.ts';
 import { type Club, makeClub, readAttendee } from '#testing/rosters.ts';
@@ -50,12 +50,8 @@ test('accepting opens the profile to the club, leaving closes it, and both can b
   expect(await readAudit(club)).toMatchObject([{ Action: 'member-left', About: 'Samantha Student' }]);
 });
 
-test('a person cannot answer for another person, and calls without a session are refused', async () => {
+test('a person cannot answer for another person', async () => {
   const club = await makeAsking();
-  const stranger = nobody(club);
-  for (const call of ['AcceptClub', 'LeaveClub', 'GetMyClubs'] as const) {
-    expect((await stranger.call(call, { body: club.body })).status).toBe(401);
-  }
   await club.ivan.call('AcceptClub', { body: club.body });
   expect(await standingOf(club.sam)).toBe('asked');
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { addOrganization, makeCast } from '#testing/cast.ts';
-import { nobody, signInAs } from '#testing/client.ts';
+import { signInAs } from '#testing/client.ts';
 import { makeApp } from '#testing/make-app.ts';
 
 it('lists the organizations that the caller administers, by name', async () => {
@@ -14,10 +14,9 @@ it('lists the organizations that the caller administers, by name', async () => {
   ]);
 });
 
-it('lists none for who administers none, and needs a session', async () => {
+it('lists none for who administers none', async () => {
   const testApp = await makeApp();
   const { instructor } = await makeCast(testApp.deps.db);
   const ivan = await signInAs(testApp, instructor);
   expect((await ivan.call('GetOrganiazationsForUser')).reply()).toEqual([]);
-  expect((await nobody(testApp).call('GetOrganiazationsForUser')).status).toBe(401);
 });

@@ -131,24 +131,16 @@ test('the eleventh is refused, also while the tenth is just being added', async 
   expect(await stored(club)).toHaveLength(MAX_WEBHOOKS);
 });
 
-test('the admin of another club, and who only instructs, reach no webhook', async () => {
+test('the admin of another club reaches no webhook', async () => {
   const club = await makeHookedClub();
-  const { cast, webhookId, receiver, byOrganization } = club;
+  const { cast, webhookId, receiver } = club;
   const before = await stored(club);
   const otto = await signInAs(club, cast.outsider);
-  const ivan = await signInAs(club, cast.instructor);
   const edit = { WebhookId: webhookId, Version: '', Url: URL, Kinds: [], Paused: true };
-  for (const [client, organizationId] of [
-    [otto, byOrganization.organizationId],
-    [otto, cast.otherOrganizationId],
-    [ivan, byOrganization.organizationId],
-  ] as const) {
-    const query = { organizationId };
-    for (const name of ['SaveWebhook', 'ReplaceWebhookSecret', 'DeleteWebhook', 'TestWebhook'] as const) {
-      expect([name, (await client.call(name, { query, body: edit })).status]).toEqual([name, 404]);
-    }
-  }
   const query = { organizationId: cast.otherOrganizationId };
+  for (const name of ['SaveWebhook', 'ReplaceWebhookSecret', 'DeleteWebhook', 'TestWebhook'] as const) {
+    expect([name, (await otto.call(name, { query, body: edit })).status]).toEqual([name, 404]);
+  }
   expect((await otto.call('GetWebhooks', { query })).reply().Webhooks).toEqual([]);
   const deliveries = await otto.call('GetWebhookDeliveries', { query: { ...query, webhookId } });
   expect(deliveries.reply().Deliveries).toEqual([]);

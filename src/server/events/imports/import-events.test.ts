@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nobody, signInAs } from '#testing/client.ts';
+import { signInAs } from '#testing/client.ts';
 import { type Club, makeClub, readEvent } from '#testing/rosters.ts';
 import { sampleEventsCsv } from './samples.ts';
 
@@ -87,6 +87,4 @@ test('everybody with a session may download the samples', async () => {
   const sam = await signInAs(club, club.cast.student);
   expect((await sam.call('GetSampleImportEvents')).status).toBe(200);
   expect((await sam.call('GetSampleImportAssignments')).status).toBe(200);
-  expect((await nobody(club).call('GetSampleImportEvents')).status).toBe(401);
-  expect((await nobody(club).call('GetSampleImportAssignments')).status).toBe(401);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { newId } from '#server/platform/ids.ts';
 import { makeCast } from '#testing/cast.ts';
-import { nobody, signInAs } from '#testing/client.ts';
+import { signInAs } from '#testing/client.ts';
 import { makeApp } from '#testing/make-app.ts';
 import { goldie, readProfile, saveProfile } from '#testing/profiles.ts';
 
@@ -44,7 +44,7 @@ test('a car is deleted, and deleting it again is 404', async () => {
   expect((await remove()).status).toBe(404);
 });
 
-test("another person's car is 404, and calls without a session are 401", async () => {
+test("another person's car is 404", async () => {
   const { testApp, cast, sam, garage } = await makeGarage(goldie);
   const [car] = await garage();
   const tess = await signInAs(testApp, cast.otherStudent);
@@ -56,9 +56,6 @@ test("another person's car is 404, and calls without a session are 401", async (
     expect((await tess.call('DeleteCar', { body })).status).toBe(404);
   }
   expect(await garage()).toEqual([car]);
-  const stranger = nobody(testApp);
-  expect((await stranger.call('SaveCar', { body: goldie })).status).toBe(401);
-  expect((await stranger.call('DeleteCar', { body: { CarId: newId() } })).status).toBe(401);
   expect((await sam.call('DeleteCar', { body: { CarId: 'goldie' } })).status).toBe(400);
 });
 

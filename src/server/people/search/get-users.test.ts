@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addAttendee } from '#testing/cast.ts';
-import { type Client, nobody } from '#testing/client.ts';
+import type { Client } from '#testing/client.ts';
 import { makeClub } from '#testing/rosters.ts';
 import { makeTwoClubs } from '#testing/two-clubs.ts';
 
@@ -52,8 +52,7 @@ test('the answer has neither e-mail nor phone, and the search does not read them
   for (const search of ['sam@club', 'club.example', '555']) expect((await find(search))?.reply()).toEqual([]);
 });
 
-test('fewer than two characters find no one, and a search needs a session', async () => {
+test('fewer than two characters find no one', async () => {
   const club = await makeClub();
   expect((await club.ada.call('GetUsers', { query: { search: 's' } })).reply()).toEqual([]);
-  expect((await nobody(club).call('GetUsers', { query: { search: 'sam' } })).status).toBe(401);
 });
