@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
-import { generateTables } from '#server/platform/database/generate-tables.ts';
 import { withDatabaseIn } from './process-club.ts';
 import { makeDataDir } from './server-process.ts';
+import { generateTables } from './table-types.ts';
 
 // Entry of `npm run generate-tables`: writes tables.ts from the migrations.
 const data = await makeDataDir();

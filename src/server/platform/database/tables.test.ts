@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { makeDatabase } from '#testing/make-deps.ts';
-import { generateTables } from './generate-tables.ts';
+import { generateTables } from '#testing/table-types.ts';
 import { openPool, TIMEOUTS } from './open.ts';
 
 test('tables.ts is what `npm run generate-tables` makes of the migrations', async () => {

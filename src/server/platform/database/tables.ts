@@ -1,4 +1,4 @@
-// Generated from migrations/ by `npm run generate-tables`: edit src/server/platform/database/generate-tables.ts instead.
+// Generated from migrations/ by `npm run generate-tables`: edit src/testing/table-types.ts instead.
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { SecurityKind } from '#domain/account/security-kinds.ts';
 import type { AuditAction, AuditDetails } from '#domain/clubs/audit-actions.ts';

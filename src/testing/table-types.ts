@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-const HEADER = `// Generated from migrations/ by \`npm run generate-tables\`: edit src/server/platform/database/generate-tables.ts instead.
+const HEADER = `// Generated from migrations/ by \`npm run generate-tables\`: edit src/testing/table-types.ts instead.
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { SecurityKind } from '#domain/account/security-kinds.ts';
 import type { AuditAction, AuditDetails } from '#domain/clubs/audit-actions.ts';
@@ -114,7 +114,7 @@ function typeOf(column: Column): string {
   if (listedType !== undefined) return listedType;
   if (name === 'created_at' && hasDefault) return 'CreatedAt';
   const value = valuesOf(column.rule) ?? SCALARS[column.type];
-  if (value === undefined) throw new Error(`Give ${owner}.${name} a type in generate-tables.ts.`);
+  if (value === undefined) throw new Error(`Give ${owner}.${name} a type in table-types.ts.`);
   const isNullable = column.isNullable || (NULLABLE_IN_VIEWS[owner]?.includes(name) ?? false);
   const whole = isNullable ? `${value} | null` : value;
   if (isComputed) return `Computed<${whole}>`;
@@ -127,7 +127,7 @@ export async function generateTables(pool: Pick<Pool, 'query'>): Promise<string>
   const unknown = Object.keys(TYPES).filter(
     key => !rows.some(({ owner, name }) => key === `${owner}.${name}`),
   );
-  if (unknown.length > 0) throw new Error(`generate-tables.ts names ${unknown.join(', ')}: not in a table.`);
+  if (unknown.length > 0) throw new Error(`table-types.ts names ${unknown.join(', ')}: not in a table.`);
   const tables = Map.groupBy(rows, ({ owner }) => owner);
   const interfaces = [...tables].map(([owner, columns]) => {
     const lines = columns.map(column => `    ${column.name}: ${typeOf(column)};\n`);
