@@ -2,12 +2,14 @@ import { inflateRawSync } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
 import { SaxesParser } from 'saxes';
+import type { CallName } from '#contract/calls.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { writeCsv } from '#server/platform/spreadsheet/csv/write-csv.ts';
 import { writeXlsx } from '#server/platform/spreadsheet/xlsx/write-xlsx.ts';
 import { listZipEntries } from '#server/platform/spreadsheet/xlsx/zip.ts';
 import { askFor, type BenchClub, formOf, newEvent, rosterOf } from './club.ts';
-import type { Cost, WatchedServer } from './server.ts';
+import type { StepCost } from './event.ts';
+import type { WatchedServer } from './server.ts';
 
 const ROWS = 20_000;
 export const formats = ['csv', 'xlsx'] as const;
@@ -19,20 +21,27 @@ export function rosterFile(format: Format, domain: string): Promise<Buffer> {
   return format === 'csv' ? writeCsv(table) : writeXlsx('Roster', table);
 }
 
-/** Imports the file into an event of its own. */
-export async function measureImport(
-  server: WatchedServer,
-  db: Db,
-  club: BenchClub,
-  format: Format,
-  file: Buffer,
-): Promise<Cost> {
-  const eventId = await newEvent(db, club, `Roster ${format} ${performance.now()}`);
-  const body = formOf(file, `roster.${format}`);
-  const { result: _, ...cost } = await server.during(() =>
-    askFor(server, club, 'ImportAssignmentsForEvent', { query: { eventId }, body }),
+/** A roster file of whose rows each has four faults. */
+export const faultyFile = (): Buffer =>
+  Buffer.from(
+    [
+      'First Name,Last Name,Email,Group,Car Number,Instructor',
+      ...Array.from({ length: ROWS }, (_, nth) => `First${nth},Last${nth},driver${nth},TRUE,12345,Nobody`),
+    ].join('\n'),
   );
-  return cost;
+
+/** Previews a file for an event, or imports it. */
+export async function measureFile(
+  server: WatchedServer,
+  club: BenchClub,
+  call: CallName,
+  eventId: string,
+  { file, name }: { readonly file: Buffer; readonly name: string },
+): Promise<Omit<StepCost, 'step'>> {
+  const { result: bytes, ...cost } = await server.during(() =>
+    askFor(server, club, call, { query: { eventId }, body: formOf(file, name) }),
+  );
+  return { bytes, ...cost };
 }
 
 /** The cells of the file's sheet, and nothing else about it. */

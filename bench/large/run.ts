@@ -1,19 +1,21 @@
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import type { CallName } from '#contract/calls.ts';
 import { readPostmasterFile } from '#server/platform/database/embedded/postmaster.ts';
 import { startDatabaseOn } from '#testing/own-database.ts';
 import { makeDataDir } from '#testing/server-process.ts';
 import { medianOf, writeSection } from '../report.ts';
-import { makeLargeClub } from './club.ts';
+import { makeLargeClub, newEvent } from './club.ts';
 import { measureEvent, type StepCost } from './event.ts';
 import {
   type Floor,
   type Format,
+  faultyFile,
   formats,
   makeFloorTable,
+  measureFile,
   measureFloor,
-  measureImport,
   rosterFile,
 } from './roster.ts';
 import { type Cost, memoryOf, startWatched } from './server.ts';
@@ -21,6 +23,7 @@ import { type Cost, memoryOf, startWatched } from './server.ts';
 /** An import and its floors, measured one after the other. */
 interface ImportCost extends Cost, Floor {
   readonly format: Format;
+  /** Bytes of the file. */
   readonly bytes: number;
 }
 
@@ -53,6 +56,7 @@ function stepRow(step: string, costs: readonly StepCost[]): string {
     step,
     median(0, cost => cost.ms),
     median(0, cost => cost.bytes / 1000),
+    median(0, cost => cost.used),
     `${median(0, cost => cost.pause)} (${range})`,
     median(0, cost => cost.busiest),
     median(0, cost => cost.peak),
@@ -63,10 +67,14 @@ function stepRow(step: string, costs: readonly StepCost[]): string {
 async function writeLargeReport(
   idle: Readonly<Record<'started' | 'collected' | 'database', number>>,
   imports: readonly ImportCost[],
+  previews: readonly StepCost[],
   steps: readonly StepCost[],
   command: string,
 ): Promise<void> {
-  const byStep = Map.groupBy(steps, ({ step }) => step);
+  const rowsOf = (costs: readonly StepCost[]) =>
+    [...Map.groupBy(costs, ({ step }) => step)].map(([step, same]) => stepRow(step, same));
+  const columns =
+    'ms | answer, kB | processor, ms | longest pause, ms (best to worst round) | processor in a pause, ms | peak MB';
   const byFormat = Map.groupBy(imports, ({ format }) => format);
   await writeSection('large', [
     `\`npm run bench -- large ${command}\`; medians of the rounds.`,
@@ -75,9 +83,13 @@ async function writeLargeReport(
     '--- | --- | --- | --- | --- | --- | --- | --- | --- | ---',
     ...[...byFormat].map(([format, costs]) => importRow(format, costs)),
     '',
-    'event of 2,000 attendees | ms | answer, kB | longest pause, ms (best to worst round) | processor in a pause, ms | peak MB',
-    '--- | --- | --- | --- | --- | ---',
-    ...[...byStep].map(([step, costs]) => stepRow(step, costs)),
+    `preview of 20,000 rows | ${columns}`,
+    '--- | --- | --- | --- | --- | --- | ---',
+    ...rowsOf(previews),
+    '',
+    `event of 2,000 attendees | ${columns}`,
+    '--- | --- | --- | --- | --- | --- | ---',
+    ...rowsOf(steps),
     '',
     'idle, five seconds after start | MB',
     '--- | ---',
@@ -116,21 +128,30 @@ try {
   const club = await makeLargeClub(db);
   await makeFloorTable(db);
   const imports: ImportCost[] = [];
+  const previews: StepCost[] = [];
   const steps: StepCost[] = [];
   for (let round = 0; round < rounds; round += 1) {
     for (const format of formats) {
       const file = await rosterFile(format, `${format}${round}.example`);
       const floor = await measureFloor(db, club, format, file);
-      const cost = await measureImport(server, db, club, format, file);
-      imports.push({ format, bytes: file.length, ...floor, ...cost });
-      console.log(imports.at(-1));
+      const eventId = await newEvent(db, club, `Roster ${format} ${round}`);
+      const measure = (call: CallName) =>
+        measureFile(server, club, call, eventId, { file, name: `roster.${format}` });
+      previews.push({ step: format.toUpperCase(), ...(await measure('PreviewAssignmentsForEvent')) });
+      const cost = await measure('ImportAssignmentsForEvent');
+      imports.push({ format, ...floor, ...cost, bytes: file.length });
+      console.log(previews.at(-1), imports.at(-1));
     }
+    const eventId = await newEvent(db, club, `Faulty roster ${round}`);
+    const faulty = { file: faultyFile(), name: 'roster.csv' };
+    const cost = await measureFile(server, club, 'PreviewAssignmentsForEvent', eventId, faulty);
+    previews.push({ step: 'CSV, four faults a row', ...cost });
     steps.push(...(await measureEvent(server, db, club, `Large event ${round}`)));
     const { result: bytes, ...nothing } = await server.during(() => delay(1000, 0));
     steps.push({ step: 'nothing, for a second', bytes, ...nothing });
     console.table(steps.filter(({ step }) => step === 'publish' || step.startsWith('nothing')));
   }
-  if (!values.quick) await writeLargeReport(idle, imports, steps, process.argv.slice(2).join(' '));
+  if (!values.quick) await writeLargeReport(idle, imports, previews, steps, process.argv.slice(2).join(' '));
 } finally {
   await server.stop();
   await database.stop();

@@ -14,6 +14,8 @@ const Watched = Type.Object({
   /** Milliseconds: the longest in which the event loop did nothing else, and the most of the processor between two of its turns. */
   pause: Type.Number(),
   busiest: Type.Number(),
+  /** Milliseconds of the processor of the server's own thread. */
+  used: Type.Number(),
   /** Megabytes. */
   peak: Type.Number(),
   memory: Type.Number(),

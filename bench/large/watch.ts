@@ -19,6 +19,7 @@ const usedMs = (): number => {
 };
 let usedBefore = usedMs();
 let busiest = 0;
+let usedAtBegin = usedBefore;
 setInterval(() => {
   const used = usedMs();
   busiest = Math.max(busiest, used - usedBefore);
@@ -36,9 +37,16 @@ process.on('message', (order: WatchOrder) => {
     loop.reset();
     busiest = 0;
     usedBefore = usedMs();
+    usedAtBegin = usedBefore;
   }
   const pause = Math.max(0, loop.max / NS_PER_MS - RESOLUTION);
-  process.send?.({ pause, busiest, peak: megabytes('VmHWM'), memory: megabytes('VmRSS') });
+  process.send?.({
+    pause,
+    busiest,
+    used: usedMs() - usedAtBegin,
+    peak: megabytes('VmHWM'),
+    memory: megabytes('VmRSS'),
+  });
 });
 // Listening to the bench must not keep a server that is asked to stop.
 process.channel?.unref();

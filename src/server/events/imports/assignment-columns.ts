@@ -1,6 +1,6 @@
 import {
   type Column,
-  countColumns,
+  columnCounter,
   findColumns,
   missingColumn,
 } from '#server/platform/spreadsheet/table/headers.ts';
@@ -136,10 +136,10 @@ export function openAssignments(file: ImportFile, isGroup: (sheet: string) => bo
   function namesGroups({ header, sheet }: Table): boolean {
     const { group, role, segment } = assignmentColumns;
     const isChosen = optional.has(group.name) || optional.has(role.name);
-    return isChosen || isGroup(sheet) || countColumns(header, [group, role, segment], choices) > 0;
+    return isChosen || isGroup(sheet) || columnCounter([group, role, segment], choices)(header) > 0;
   }
   const open: AssignmentsFile = openFile<AssignmentColumn>(file, assignmentColumns, table => {
-    const has = (...columns: Column[]) => countColumns(table.header, columns, choices) > 0;
+    const has = (...columns: Column[]) => columnCounter(columns, choices)(table.header) > 0;
     const isWhole = has(wholeName) && !has(firstName, lastName);
     const { name, firstName: first, lastName: last, ...others } = assignmentColumns;
     const names = isWhole ? { name } : { firstName: first, lastName: last };

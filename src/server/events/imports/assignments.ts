@@ -125,8 +125,7 @@ async function joinPeople(file: AssignmentsFile, rows: readonly ReadRow[], event
   const join = rowJoiner(file, eventDays);
   const people: JoinedPerson[] = [];
   const helpers: LeftOut[] = [];
-  await giveWay();
-  for await (const ofPerson of inSlices(groupRows(rows))) {
+  for await (const ofPerson of inSlices(await groupRows(rows))) {
     const person = join(ofPerson);
     if (person === null) continue;
     if (ofPerson.every(({ helps }) => helps)) {

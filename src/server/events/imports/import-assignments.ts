@@ -89,11 +89,12 @@ function findRefusedIds(
 }
 
 /** Lists the groups of the file that the club has nowhere, and those that are none of its run groups. */
-function findUnusualGroups(written: readonly string[], groups: ClubGroups) {
+function findUnusualGroups(people: readonly PersonRow[], groups: ClubGroups) {
   const ladder = namesInLadder(groups);
   const isNew = (group: string) => group !== INSTRUCTOR_GROUP && !groups.has(groupKey(group));
+  const written = [...new Set(people.map(({ group }) => group))];
   return {
-    newGroups: [...new Set(written.filter(isNew))],
+    newGroups: written.filter(isNew),
     groupsOutsideLadder: ladder.size === 0 ? [] : findGroupsOutsideLadder(ladder, written),
   };
 }
@@ -131,6 +132,7 @@ export async function planAssignments(
     before.filter(({ personId }) => !refusedIds.has(personId)),
     toEntries(people, idOf),
   );
+  await giveWay();
   const { asked, ignored } = await findAskedFor(
     trx,
     organizationId,
@@ -151,10 +153,7 @@ export async function planAssignments(
   for (const { personId } of changes.added) updated.delete(personId);
   const touched = new Set([...updated, ...changes.added.map(({ personId }) => personId)]);
   return {
-    ...findUnusualGroups(
-      people.map(({ group }) => group),
-      groups,
-    ),
+    ...findUnusualGroups(people, groups),
     event,
     groups,
     checked,
@@ -213,6 +212,7 @@ export async function previewAssignments(
   const { before, changes, ids, checked } = plan;
   const concerned = [...before, ...changes.added].map(({ personId }) => personId);
   const labels = await loadLabels(work.trx, query.organizationId, concerned);
+  await giveWay();
   const listed = new Set(ids.values());
   return toPreview({
     open: checked.file,

@@ -3,7 +3,7 @@ import { INSTRUCTOR_GROUP, NOVICE_GROUP } from '#domain/events/groups.ts';
 import { fullName } from '#domain/people/names.ts';
 import { groupKey } from '#domain/text/group-key.ts';
 import { searchKey } from '#domain/text/search-key.ts';
-import { inSlices } from '#server/platform/slices.ts';
+import { inSlices, mapInSlices } from '#server/platform/slices.ts';
 import { importTexts } from '#server/platform/spreadsheet/table/import-texts.ts';
 import { type Suggestion, shorten } from '#server/platform/spreadsheet/table/problems.ts';
 import type { AssignmentColumn, AssignmentsFile } from './assignment-columns.ts';
@@ -34,7 +34,11 @@ export interface JoinedPerson {
 export const nameKey = (name: string): string => searchKey(name).split(' ').toSorted().join(' ');
 
 /** Joins the sets of rows that share a key; a row may have several keys. */
-function groupByKeys<Row>(rows: readonly Row[], keysOf: (row: Row) => readonly string[]): Row[][] {
+async function groupByKeys<Row>(
+  rows: readonly Row[],
+  keysOf: (row: Row) => readonly string[],
+): Promise<Row[][]> {
+  const keys = await mapInSlices(rows, keysOf);
   const parents = rows.map((_, place) => place);
   const rootOf = (place: number): number => {
     let root = place;
@@ -46,13 +50,13 @@ function groupByKeys<Row>(rows: readonly Row[], keysOf: (row: Row) => readonly s
     return root;
   };
   const firsts = new Map<string, number>();
-  rows.forEach((row, place) => {
-    for (const key of keysOf(row)) {
+  for await (const [place, keysOfRow] of inSlices(keys.entries())) {
+    for (const key of keysOfRow) {
       const first = firsts.get(key);
       if (first === undefined) firsts.set(key, place);
       else parents[rootOf(place)] = rootOf(first);
     }
-  });
+  }
   const groups = new Map<number, Row[]>();
   rows.forEach((row, place) => {
     const root = rootOf(place);
@@ -64,7 +68,7 @@ function groupByKeys<Row>(rows: readonly Row[], keysOf: (row: Row) => readonly s
 }
 
 /** Joins rows that have the same address or member number. Rows without either stand alone. */
-export const groupRows = (rows: readonly ReadRow[]): ReadRow[][] =>
+export const groupRows = (rows: readonly ReadRow[]): Promise<ReadRow[][]> =>
   groupByKeys(rows, ({ email, memberNumber }) => [
     ...(email ? [`@${email}`] : []),
     ...(memberNumber ? [`#${groupKey(memberNumber)}`] : []),

@@ -118,7 +118,7 @@ export const ignoredCells = (ignored: readonly string[]) => ({
 });
 
 /** Marks the lines with a faulty row, and adds a line for each faulty row without one. */
-function markFaulty<Key extends string>(found: Previewed<Key>): readonly Line[] {
+async function markFaulty<Key extends string>(found: Previewed<Key>): Promise<readonly Line[]> {
   const { open, lines, faults, cellKeys, nameKeys } = found;
   const headers = new Set(open.tables.map(({ table }) => table.headerRow));
   const faulty = new Set(faults.map(({ row }) => row).filter(row => !headers.has(row)));
@@ -132,18 +132,14 @@ function markFaulty<Key extends string>(found: Previewed<Key>): readonly Line[] 
   const listed = new Set(lines.flatMap(({ rows }) => rows));
   const peek = (row: number, key: Key) => open.peek(row, open.columns[key].name);
   const others = [...faulty].filter(row => !listed.has(row));
-  return [
-    ...lines.map(toLine),
-    ...others.map(
-      (row): Line => ({
-        RowIds: [row],
-        State: 'toCorrect',
-        Name: nameKeys.flatMap(key => peek(row, key) || []).join(' '),
-        Cells: cellKeys.map(key => peek(row, key)),
-        Details: [],
-      }),
-    ),
-  ];
+  const toFaultyLine = (row: number): Line => ({
+    RowIds: [row],
+    State: 'toCorrect',
+    Name: nameKeys.flatMap(key => peek(row, key) || []).join(' '),
+    Cells: cellKeys.map(key => peek(row, key)),
+    Details: [],
+  });
+  return [...(await mapInSlices(lines, toLine)), ...(await mapInSlices(others, toFaultyLine))];
 }
 
 /** Characters of the lines to correct, before an answer leaves out their cells. */
@@ -198,7 +194,7 @@ async function describeFaults<Key extends string>(open: OpenFile<Key>, faults: r
 /** Describes what an import would do, line by line. */
 export async function toPreview<Key extends string>(found: Previewed<Key>): Promise<ImportPreview> {
   const { open, cellKeys, missing, faults, newGroups = [], groupsOutsideLadder = [], ignored = [] } = found;
-  const lines = markFaulty(found);
+  const lines = await markFaulty(found);
   await giveWay();
   const count = (state: Line['State']) => lines.reduce((sum, { State }) => sum + Number(State === state), 0);
   return {

@@ -1,6 +1,6 @@
 import Type, { type TSchema } from 'typebox';
 import { buildSerializer } from '#server/platform/http/schema-compilers.ts';
-import { mapInSlices } from '#server/platform/slices.ts';
+import { giveWay, mapInSlices } from '#server/platform/slices.ts';
 
 /** Items that a list has at most to be written at once. */
 const SHORT = 1000;
@@ -37,7 +37,9 @@ export function compileLongReply(schema: TSchema): (answer: unknown) => Promise<
     if (!isRecord(answer) || !Object.values(answer).some(isLong)) return null;
     const written: string[] = [];
     for (const [name, write] of members) {
-      if (answer[name] !== undefined) written.push(`${JSON.stringify(name)}:${await write(answer[name])}`);
+      if (answer[name] === undefined) continue;
+      written.push(`${JSON.stringify(name)}:${await write(answer[name])}`);
+      await giveWay();
     }
     return `{${written.join(',')}}`;
   };

@@ -1,3 +1,4 @@
+import { giveWay } from '#server/platform/slices.ts';
 import { decodeText } from './csv/decode-text.ts';
 import type { Column } from './table/headers.ts';
 import { limits } from './table/limits.ts';
@@ -53,11 +54,13 @@ export async function readSpreadsheet(
   }
   if (sniffFile(bytes, fileName) === 'xlsx') {
     const { readXlsx } = await import('./xlsx/read-xlsx.ts');
+    await giveWay();
     return readXlsx(bytes);
   }
   const text = decodeText(bytes);
   const reason = notSpreadsheetText(text);
   if (reason !== null) throw reason;
   const { readCsv } = await import('./csv/read-csv.ts');
+  await giveWay();
   return readCsv(text, columns);
 }

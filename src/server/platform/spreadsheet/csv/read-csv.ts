@@ -1,8 +1,8 @@
 import { pipeline } from 'node:stream/promises';
 import { CsvError, type CsvErrorCode, type InfoRecord, parse } from 'csv-parse';
-import { splitBytes } from '#server/platform/slices.ts';
+import { giveWay, splitBytes } from '#server/platform/slices.ts';
 import { collectRows } from '#server/platform/spreadsheet/table/find-table.ts';
-import { type Column, countColumns } from '#server/platform/spreadsheet/table/headers.ts';
+import { type Column, columnCounter } from '#server/platform/spreadsheet/table/headers.ts';
 import { HEADER_WITHIN, limits } from '#server/platform/spreadsheet/table/limits.ts';
 import {
   type Sheet,
@@ -31,9 +31,10 @@ function countDelimiters(text: string): ReadonlyMap<string, number> {
 function sniffDelimiter(text: string, columns: readonly Column[]): string {
   const lines = text.slice(0, limits.cellCharacters).split(/[\r\n]+/, HEADER_WITHIN);
   const counts = countDelimiters(text);
+  const count = columnCounter(columns);
   const ranked = delimiters.map(delimiter => ({
     delimiter,
-    columns: Math.max(...lines.map(line => countColumns(line.split(delimiter, limits.columns), columns))),
+    columns: Math.max(...lines.map(line => count(line.split(delimiter, limits.columns)))),
     count: counts.get(delimiter) ?? 0,
   }));
   ranked.sort((one, other) => other.columns - one.columns || other.count - one.count);
@@ -45,9 +46,8 @@ const delimiterLine = /^sep=([,;\t])\r?\n/i;
 
 /** The parser holds a whole record, however many cells it has: more than the whole file may have is refused before. */
 function checkCellCount(text: string, delimiter: string): void {
-  const code = delimiter.charCodeAt(0);
   let cells = 0;
-  for (let at = 0; at < text.length; at += 1) if (text.charCodeAt(at) === code) cells += 1;
+  for (let at = text.indexOf(delimiter); at !== -1; at = text.indexOf(delimiter, at + 1)) cells += 1;
   if (cells > limits.csvRecords * limits.columns) throw tooManyRows();
 }
 
@@ -82,6 +82,7 @@ export async function readCsv(text: string, columns: readonly Column[] = []): Pr
   const body = named === null ? text : text.slice(named[0].length);
   const delimiter = named?.[1] ?? sniffDelimiter(body, columns);
   checkCellCount(body, delimiter);
+  await giveWay();
   const { add, collect } = collectRows();
   let row = 0;
   const parser = parse({

@@ -1,4 +1,4 @@
-import { type Column, countColumns, type FieldChoices } from './headers.ts';
+import { type Column, columnCounter, type FieldChoices } from './headers.ts';
 import { HEADER_WITHIN, limits } from './limits.ts';
 import {
   type Sheet,
@@ -65,10 +65,9 @@ const COLUMNS_OF_A_HEADER = 2;
 /** Returns the rows below the header, which is the first of the top rows with the most columns; null without a row. */
 function findTable(
   { name, rows, hidden }: Sheet,
-  columns: readonly Column[],
-  choices: FieldChoices,
+  countColumns: ReturnType<typeof columnCounter>,
 ): Table | null {
-  const counts = rows.slice(0, HEADER_WITHIN).map(({ cells }) => countColumns(cells, columns, choices));
+  const counts = rows.slice(0, HEADER_WITHIN).map(({ cells }) => countColumns(cells));
   const at = counts.indexOf(Math.max(...counts));
   const header = rows[at];
   if (header === undefined) return null;
@@ -93,11 +92,12 @@ export function findTables(
   columns: readonly Column[],
   choices: FieldChoices = new Map(),
 ): FoundTables {
-  const all = sheets.flatMap(sheet => findTable(sheet, columns, choices) ?? []);
+  const countColumns = columnCounter(columns, choices);
+  const all = sheets.flatMap(sheet => findTable(sheet, countColumns) ?? []);
   const [first] = all;
   if (first === undefined) throw new SpreadsheetError(texts().empty);
   const least = Math.min(COLUMNS_OF_A_HEADER, columns.length);
-  const fitting = all.filter(({ header }) => countColumns(header, columns, choices) >= least);
+  const fitting = all.filter(({ header }) => countColumns(header) >= least);
   const tables = fitting.length > 0 ? fitting : [first];
   if (tables.reduce((sum, { rows }) => sum + rows.length, 0) > limits.rows) throw tooManyRows();
   return { tables, unreadSheets: all.filter(table => !tables.includes(table)).map(({ sheet }) => sheet) };

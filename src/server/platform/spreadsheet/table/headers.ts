@@ -35,33 +35,35 @@ export const foldHeader = (header: string): string =>
 /** The names of the columns that the organizer chose for headers, by `foldHeader`; '' leaves the header unread. */
 export type FieldChoices = ReadonlyMap<string, string>;
 
-const noChoices: FieldChoices = new Map();
-
-/** Finds the headers that may be a column: those chosen for it, else those with its name, else its synonyms. */
-function candidates(
-  { name, synonyms, vague = '' }: Column,
-  header: readonly string[],
-  choices: FieldChoices,
-): readonly FoundColumn[] {
-  const folded = header.map(foldHeader);
-  const select = (isMeant: (folded: string) => boolean) =>
-    header.flatMap((text, index) => (isMeant(folded[index] ?? '') ? [{ index, header: shorten(text) }] : []));
-  const chosen = select(each => choices.get(each) === name);
-  if (chosen.length > 0) return chosen;
-  for (const names of [name, synonyms, vague]) {
-    const known = new Set(names.split(',').map(foldHeader).filter(Boolean));
-    const found = select(each => known.has(each) && !choices.has(each));
-    if (found.length > 0) return found;
-  }
-  return [];
+/**
+ * Makes the function that finds the places of the headers that may be a column: those chosen for it, else those with its
+ * name, else its synonyms. It gets headers by `foldHeader`.
+ */
+function candidateFinder({ name, synonyms, vague = '' }: Column, choices: FieldChoices) {
+  const namesByRank = [name, synonyms, vague].map(
+    names => new Set(names.split(',').map(foldHeader).filter(Boolean)),
+  );
+  return (folded: readonly string[]): readonly number[] => {
+    const select = (isMeant: (header: string) => boolean) =>
+      folded.flatMap((header, index) => (isMeant(header) ? index : []));
+    const chosen = select(header => choices.get(header) === name);
+    if (chosen.length > 0) return chosen;
+    for (const names of namesByRank) {
+      const found = select(header => names.has(header) && !choices.has(header));
+      if (found.length > 0) return found;
+    }
+    return [];
+  };
 }
 
-/** Counts the columns that a header names. */
-export const countColumns = (
-  header: readonly string[],
-  columns: readonly Column[],
-  choices: FieldChoices = noChoices,
-): number => columns.filter(column => candidates(column, header, choices).length > 0).length;
+/** Makes the function that counts the columns of which a row may be the header. */
+export function columnCounter(columns: readonly Column[], choices: FieldChoices = new Map()) {
+  const finders = columns.map(column => candidateFinder(column, choices));
+  return (header: readonly string[]): number => {
+    const folded = header.map(foldHeader);
+    return finders.filter(find => find(folded).length > 0).length;
+  };
+}
 
 /** Returns the problem that a table has no such column. */
 export const missingColumn = (
@@ -98,15 +100,17 @@ function ambiguousColumn(
 export function findColumns<Key extends string>(
   table: Table,
   columns: Readonly<Partial<Record<Key, Column>>>,
-  choices: FieldChoices = noChoices,
+  choices: FieldChoices = new Map(),
   optional: ReadonlySet<string> = new Set(),
 ): { readonly found: FoundColumns<Key>; readonly problems: readonly ImportProblem[] } {
   const found: Partial<Record<Key, FoundColumn>> = {};
   const problems: ImportProblem[] = [];
+  const folded = table.header.map(foldHeader);
   for (const key in columns) {
     const column = columns[key];
     if (column === undefined) continue;
-    const [first, second] = candidates(column, table.header, choices);
+    const places = candidateFinder(column, choices)(folded);
+    const [first, second] = places.map(index => ({ index, header: shorten(table.header[index] ?? '') }));
     if (first === undefined) {
       if (column.required && !optional.has(column.name)) problems.push(missingColumn(table, column.name));
       continue;
