@@ -19,7 +19,8 @@ export interface CallOptions {
   readonly choices?: ImportChoices;
 }
 
-interface TestFile {
+/** A file to upload. */
+export interface TestFile {
   readonly name: string;
   readonly bytes: Buffer | string;
 }

@@ -1,12 +1,10 @@
 import { expect } from 'vitest';
 import type { Client } from './client.ts';
+import { csvFile } from './import-files.ts';
 import type { School } from './school.ts';
 
 export const openingHeader = 'Email,First,Last,What,Group,Days,Date,By,Note';
-export const openingFileOf = (...rows: string[]) => ({
-  name: 'earlier.csv',
-  bytes: [openingHeader, ...rows].join('\n'),
-});
+export const openingFileOf = (...rows: string[]) => csvFile(openingHeader, ...rows);
 export const samDays = (days: number, date = '2025-10-31') =>
   `sam@club.example,,,days,Novice,${days},${date},,`;
 export const samYellow = 'sam@club.example,,,group,Intermediate,,2025-10-31,Marisol Vega,Well driven';

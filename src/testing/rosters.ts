@@ -11,6 +11,7 @@ import {
   type TestPerson,
 } from './cast.ts';
 import { type Client, signInAs } from './client.ts';
+import { csvFile, sendRoster } from './import-files.ts';
 import { makeApp, type TestApp } from './make-app.ts';
 
 /** The club with its admin signed in. */
@@ -117,10 +118,8 @@ export async function addStudents({ deps: { db }, cast }: Club, count: number): 
 export const rosterHeader = 'First Name,Last Name,Email,Group,Vehicle,Instructor Email';
 
 /** Imports rows under `rosterHeader` into the cast's event. */
-export function importRoster({ ada, byEvent }: Club, ...rows: string[]) {
-  const file = { name: 'roster.csv', bytes: [rosterHeader, ...rows].join('\n') };
-  return ada.call('ImportAssignmentsForEvent', { query: byEvent, file });
-}
+export const importRoster = (club: Club, ...rows: string[]) =>
+  sendRoster(club, csvFile(rosterHeader, ...rows));
 
 /** Reads an attendee of the cast's event, by e-mail. */
 export async function readAttendee(club: Club, email: string): Promise<Attendee | undefined> {

@@ -6,8 +6,8 @@ import {
 } from '#server/platform/spreadsheet/table/headers.ts';
 import type { ImportFile } from '#server/platform/spreadsheet/table/import-file.ts';
 import { importTexts } from '#server/platform/spreadsheet/table/import-texts.ts';
+import { type OpenFile, openFile } from '#server/platform/spreadsheet/table/open-file.ts';
 import type { ImportProblem } from '#server/platform/spreadsheet/table/problems.ts';
-import { type OpenFile, openFile } from '#server/platform/spreadsheet/table/read-cells.ts';
 import type { Table } from '#server/platform/spreadsheet/table/table.ts';
 
 /**
@@ -17,11 +17,13 @@ import type { Table } from '#server/platform/spreadsheet/table/table.ts';
 export const assignmentColumns = {
   firstName: {
     name: 'First Name',
+    isName: true,
     required: true,
     synonyms: 'First, Given Name, Forename, Driver First Name, Vorname, Prénom, Nombre, Nombres',
   },
   lastName: {
     name: 'Last Name',
+    isName: true,
     required: true,
     synonyms: `Last, Surname, Family Name, Driver Last Name, Nachname, Familienname, Nom, Nom de famille,
       Apellido, Apellidos`,
@@ -29,6 +31,7 @@ export const assignmentColumns = {
   /** First and last name in one cell. */
   name: {
     name: 'Name',
+    isName: true,
     required: true,
     synonyms: `Full Name, First and Last Name, Driver, Driver Name, Participant, Participant Name,
       Student Name, Attendee, Fahrer, Teilnehmer, Vor- und Nachname, Nom complet, Nom et prénom,
@@ -37,7 +40,8 @@ export const assignmentColumns = {
   email: {
     name: 'Email',
     synonyms: `Email Address, Mail, User Email, Driver Email, Student Email, Participant Email, Mailadresse,
-      E-Mail-Adresse, Courriel, Adresse e-mail, Correo, Correo electrónico`,
+      E-Mail-Adresse, Courriel, Adresse e-mail, Correo, Correo electrónico,
+      Dirección de correo electrónico`,
   },
   group: {
     name: 'Group',
@@ -47,14 +51,14 @@ export const assignmentColumns = {
   },
   vehicle: {
     name: 'Vehicle',
-    synonyms: `Car, Automobile, Year Make Model, Vehicle Description, Car Description, Fahrzeug, Auto,
+    synonyms: `Car, Automobile, Year Make Model, Car Year Make Model, Vehicle Description, Car Description, Fahrzeug, Auto,
       Véhicule, Voiture, Vehículo, Coche, Carro`,
   },
   carNumber: {
     name: 'Car Number',
     synonyms: `Car No, Car Nr, Vehicle Number, Vehicle No, Race Number, Comp No, Competition Number,
       Startnummer, Fahrzeugnummer, Numéro de voiture, Número de coche, Dorsal`,
-    vague: 'Number, #, No, Nr, Num',
+    vague: 'Number, #, No, Nr, Num, Número, Numéro',
   },
   /** The parts of a car in columns of their own. */
   year: { name: 'Year', synonyms: 'Car Year, Vehicle Year, Baujahr, Année, Año' },

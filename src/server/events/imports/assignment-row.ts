@@ -169,7 +169,9 @@ function readDays(cells: Cells, event: DatedEvent): DaySet | '' | null {
   if (written !== '') return parse('days', written, written);
   const segment = cells.text('segment', maxLengths.segment) ?? '';
   const { days } = splitSegment(segment);
-  return days.length === 0 ? '' : parse('segment', days.join(','), segment);
+  if (days.length > 0) return parse('segment', days.join(','), segment);
+  const ofSheet = splitSegment(cells.sheet);
+  return (ofSheet.rest === '' && parseDays(ofSheet.days.join(','), event)) || '';
 }
 
 /** Cuts what is too long for a name or an address: it names nobody, and is left out. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { tableOf } from '#server/platform/spreadsheet/table/table.fixture.ts';
+import { ROWS_OF_A_SHEET } from '#server/platform/spreadsheet/table/table.ts';
 import {
   check,
   checkTable,
@@ -24,7 +25,14 @@ describe('an assignments file', () => {
       'INES@example.org',
       '',
     ];
-    const noLimits = { maxStudents: '', takes: '', ownGroup: '', askedFor: '', drives: false };
+    const noLimits = {
+      maxStudents: '',
+      takes: '',
+      ownGroup: '',
+      askedFor: '',
+      drives: false,
+      memberNumber: '',
+    };
     expect(await check(ines, row)).toEqual({
       rows: [
         {
@@ -219,6 +227,22 @@ describe('an address in two rows', () => {
   it('is a question when a person drives in two groups', async () => {
     expect(await check(ines, sam, samWith({ 3: 'Blue' }))).toEqual(
       problem(4, 'Group', "Row 3 of the same person says 'Green'. Choose one."),
+    );
+  });
+
+  it('is a question when two sheets give a person two groups', async () => {
+    const { tables: [saturday] = [], ...file } = tableOf(header, samWith({ 5: '' }));
+    const { tables: [sunday] = [] } = tableOf(header, samWith({ 3: 'Blue', 5: '' }));
+    if (!saturday || !sunday) throw new Error('A file has a table.');
+    const onSheet = ROWS_OF_A_SHEET;
+    const second = {
+      ...sunday,
+      sheet: 'Sunday',
+      headerRow: onSheet + 1,
+      rows: sunday.rows.map(each => ({ ...each, row: onSheet + each.row })),
+    };
+    expect(await checkTable({ ...file, tables: [{ ...saturday, sheet: 'Saturday' }, second] })).toEqual(
+      problem(onSheet + 2, 'Group', "Row 2 of 'Saturday' of the same person says 'Green'. Choose one."),
     );
   });
 

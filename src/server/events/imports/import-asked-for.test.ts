@@ -1,24 +1,20 @@
 import { expect, test } from 'vitest';
-import { linesOf } from '#testing/preview-lines.ts';
+import type { TestFile } from '#testing/client.ts';
+import { csvFile, linesOf, previewRoster, sendRoster } from '#testing/import-files.ts';
 import { type Club, makeClub, readAttendee } from '#testing/rosters.ts';
 
-const fileOf = (...rows: string[]) => ({
-  name: 'roster.csv',
-  bytes: ['First Name,Last Name,Email,Group,Requested Instructor', ...rows].join('\n'),
-});
+const fileOf = (...rows: string[]) =>
+  csvFile('First Name,Last Name,Email,Group,Requested Instructor', ...rows);
 const sams = (asked: string) => fileOf(`Sam,Student,sam@club.example,Novice,${asked}`);
 
-const preview = async ({ ada, byEvent: query }: Club, file: ReturnType<typeof fileOf>) =>
-  (await ada.call('PreviewAssignmentsForEvent', { query, file })).reply();
-const importFile = async ({ ada, byEvent: query }: Club, file: ReturnType<typeof fileOf>) =>
-  (await ada.call('ImportAssignmentsForEvent', { query, file })).reply();
+const importFile = async (club: Club, file: TestFile) => (await sendRoster(club, file)).reply();
 const askedBySam = async (club: Club) => (await readAttendee(club, 'sam@club.example'))?.AskedFor ?? null;
 
 test.each(['ivan instructor', '"Instructor, Ivan"', 'Ivan@club.example'])(
   'imports the instructor whom a student asks for by %s',
   async asked => {
     const club = await makeClub();
-    const found = await preview(club, sams(asked));
+    const found = await previewRoster(club, sams(asked));
     expect(found).toMatchObject({ Ignored: [], Faults: [] });
     expect(linesOf(found, 'changed')).toEqual([
       { Name: 'Sam Student', Details: ['Requested instructor: — → Ivan Instructor'] },
@@ -36,7 +32,7 @@ test('finds instructors who are new in the file, and shows wishes of newcomers',
     'Nora,New,nora@club.example,Instructor,Ivan Instructor',
     'Noa,Newer,noa@club.example,Novice,Nora New',
   );
-  expect(linesOf(await preview(club, file), 'new').map(({ Details }) => Details)).toEqual([
+  expect(linesOf(await previewRoster(club, file), 'new').map(({ Details }) => Details)).toEqual([
     [],
     ['Requested instructor: Nora New'],
   ]);
@@ -52,7 +48,7 @@ test('leaves out wishes that name no single instructor, and imports the rest', a
     'Noa,New,noa@club.example,Novice,Iv',
     `Nia,New,nia@club.example,Novice,${'Somebody patient who drives the same car. '.repeat(20)}`,
   );
-  const { Ignored } = await preview(club, file);
+  const { Ignored } = await previewRoster(club, file);
   expect(Ignored).toEqual([
     "Row 3: several instructors on the roster are called 'Ivan Instructor'.",
     "Row 4: no instructor on the roster is called 'Sam Student'.",
@@ -69,7 +65,7 @@ test('finds the instructor as written where two names differ in accents alone', 
   await importFile(club, fileOf(...rows));
   await importFile(club, sams('ana peña'));
   expect(await askedBySam(club)).toBe((await readAttendee(club, 'pena@club.example'))?.User.UserId);
-  expect((await preview(club, sams('ANA PÉNA'))).IgnoredCount).toBe(1);
+  expect((await previewRoster(club, sams('ANA PÉNA'))).IgnoredCount).toBe(1);
 });
 
 test('a wish ends when its instructor drives in a run group', async () => {
@@ -77,7 +73,7 @@ test('a wish ends when its instructor drives in a run group', async () => {
   await importFile(club, sams('Ivan Instructor'));
   await club.deps.db.updateTable('attendee').set({ instructor_id: null }).execute();
   const file = fileOf('Ivan,Instructor,ivan@club.example,Solo,');
-  const found = await preview(club, file);
+  const found = await previewRoster(club, file);
   expect(found).toMatchObject({
     Unchanged: 0,
     Lines: expect.arrayContaining([

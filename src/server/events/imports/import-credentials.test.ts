@@ -7,16 +7,13 @@ import { waitForBlocked } from '#testing/blocked.ts';
 import { leaveClub } from '#testing/cast.ts';
 import { signInAs } from '#testing/client.ts';
 import { credentialOf, listKind } from '#testing/credentials.ts';
+import { csvFile, linesOf, newLines } from '#testing/import-files.ts';
 import { readAudit } from '#testing/organization-settings.ts';
-import { linesOf, newLines } from '#testing/preview-lines.ts';
 import { type Club, makeClub } from '#testing/rosters.ts';
 import { makeSchool } from '#testing/school.ts';
 import { readData } from '#testing/stored-data.ts';
 
-const fileOf = (...rows: string[]) => ({
-  name: 'credentials.csv',
-  bytes: ['Email,Kind,Number,Valid From,Valid Until', ...rows].join('\n'),
-});
+const fileOf = (...rows: string[]) => csvFile('Email,Kind,Number,Valid From,Valid Until', ...rows);
 const upload = ({ ada, byOrganization: query }: Club, ...rows: string[]) =>
   ada.call('ImportCredentials', { query, file: fileOf(...rows) });
 const preview = async ({ ada, byOrganization: query }: Club, ...rows: string[]) =>

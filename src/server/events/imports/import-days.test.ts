@@ -1,15 +1,11 @@
 import { expect, test } from 'vitest';
 import { comeOn, lastDays, switchSchoolOn } from '#testing/days.ts';
-import { linesOf, newLines } from '#testing/preview-lines.ts';
+import { csvFile, linesOf, newLines, previewRoster, sendEvents, sendRoster } from '#testing/import-files.ts';
 import { saveReminders } from '#testing/reminders.ts';
 import { type Club, makeClub, readEvent } from '#testing/rosters.ts';
 
-const fileOf = (...lines: string[]) => ({ name: 'file.csv', bytes: lines.join('\n') });
-const eventsFile = (...rows: string[]) => fileOf('Name,Date,Track,Last Day', ...rows);
+const eventsFile = (...rows: string[]) => csvFile('Name,Date,Track,Last Day', ...rows);
 const longer = eventsFile('Spring HPDE,2026-06-13,Lime Rock Park,6/14/2026');
-
-const importEvents = ({ ada, byOrganization: query }: Club, file: ReturnType<typeof fileOf>) =>
-  ada.call('ImportEventsForOrganization', { query, file });
 
 async function makeSchool(): Promise<Club> {
   const club = await makeClub();
@@ -30,15 +26,15 @@ test('imports the last day of events, and the preview shows it', async () => {
     { Name: 'Spring HPDE', Details: ['Last day: 2026-06-13 → 2026-06-14'] },
   ]);
   expect(await readEvent(club)).toMatchObject({ LastDay: '2026-06-13' });
-  expect((await importEvents(club, file)).reply()).toMatchObject({ Created: 1, Updated: 1 });
+  expect((await sendEvents(club, file)).reply()).toMatchObject({ Created: 1, Updated: 1 });
   expect(await readEvent(club)).toMatchObject({ LastDay: '2026-06-14' });
-  expect((await importEvents(club, file)).reply()).toMatchObject({ Created: 0, Updated: 0, Unchanged: 2 });
+  expect((await sendEvents(club, file)).reply()).toMatchObject({ Created: 0, Updated: 0, Unchanged: 2 });
 });
 
 test('the closing date moves with the last day', async () => {
   const club = await makeSchool();
   (await saveReminders(club, { Mode: 'off', Plan: null, ClosesOn: '2026-06-20' })).reply();
-  await importEvents(club, longer);
+  await sendEvents(club, longer);
   const { ClosesOn } = (await club.ada.call('GetReminders', { query: club.byEvent })).reply();
   expect(ClosesOn).toBe('2026-06-21');
 });
@@ -48,9 +44,9 @@ test('a file without a last day leaves the event as long as it is', async () => 
   await lastDays(club, 2);
   for (const file of [
     eventsFile('Spring HPDE,2026-06-13,Sebring,'),
-    fileOf('Name,Date,Track', 'Spring HPDE,2026-06-13,Lime Rock Park'),
+    csvFile('Name,Date,Track', 'Spring HPDE,2026-06-13,Lime Rock Park'),
   ]) {
-    expect((await importEvents(club, file)).reply()).toMatchObject({ Updated: 1 });
+    expect((await sendEvents(club, file)).reply()).toMatchObject({ Updated: 1 });
     expect(await readEvent(club)).toMatchObject({ LastDay: '2026-06-14' });
   }
 });
@@ -60,7 +56,7 @@ test('attendees of a removed day come on all days', async () => {
   await lastDays(club, 3);
   await comeOn(club, club.cast.student, 3);
   await comeOn(club, club.cast.otherStudent, 1);
-  await importEvents(club, longer);
+  await sendEvents(club, longer);
   const { Attendees } = await readEvent(club);
   const daysOf = (name: string) => Attendees.find(({ User }) => User.UserName === name)?.Days;
   expect([daysOf('Sam Student'), daysOf('Tess Student')]).toEqual([[], [1]]);
@@ -68,15 +64,12 @@ test('attendees of a removed day come on all days', async () => {
 
 test('a club without a school imports a last day, too', async () => {
   const club = await makeClub();
-  expect((await importEvents(club, longer)).reply()).toMatchObject({ Created: 0, Updated: 1, Unchanged: 0 });
+  expect((await sendEvents(club, longer)).reply()).toMatchObject({ Created: 0, Updated: 1, Unchanged: 0 });
 });
 
-const rosterFile = (...rows: string[]) => fileOf('First Name,Last Name,Email,Group,Days', ...rows);
+const rosterFile = (...rows: string[]) => csvFile('First Name,Last Name,Email,Group,Days', ...rows);
 const sam = 'Sam,Student,sam@club.example,Novice';
 const tess = 'Tess,Student,tess@club.example,Intermediate';
-
-const importRoster = ({ ada, byEvent: query }: Club, file: ReturnType<typeof fileOf>) =>
-  ada.call('ImportAssignmentsForEvent', { query, file });
 
 const daysOn = async (club: Club) =>
   (await readEvent(club)).Attendees.map(({ User, Days }) => ({ [User.UserEmail]: Days }));
@@ -86,10 +79,10 @@ test('imports the days of attendees, and keeps them where the cell is empty', as
   await lastDays(club, 2);
   await comeOn(club, club.cast.otherStudent, 1);
   const file = rosterFile(`${sam},Sunday`, `${tess},`, 'Nora,New,nora@new.example,Novice,2026-06-13');
-  const preview = (await club.ada.call('PreviewAssignmentsForEvent', { query: club.byEvent, file })).reply();
+  const preview = await previewRoster(club, file);
   expect(linesOf(preview, 'changed')).toEqual([{ Name: 'Sam Student', Details: ['Days: all → 2'] }]);
   expect(newLines(preview)).toEqual([['Nora New', 'nora@new.example', 'Novice', '1']]);
-  expect((await importRoster(club, file)).reply()).toMatchObject({ Created: 1, Updated: 1, Unchanged: 1 });
+  expect((await sendRoster(club, file)).reply()).toMatchObject({ Created: 1, Updated: 1, Unchanged: 1 });
   expect(await daysOn(club)).toEqual(
     expect.arrayContaining([
       { 'sam@club.example': [2] },
@@ -97,15 +90,15 @@ test('imports the days of attendees, and keeps them where the cell is empty', as
       { 'nora@new.example': [1] },
     ]),
   );
-  expect((await importRoster(club, file)).reply()).toMatchObject({ Created: 0, Updated: 0, Unchanged: 3 });
-  await importRoster(club, rosterFile(`${sam},all`));
+  expect((await sendRoster(club, file)).reply()).toMatchObject({ Created: 0, Updated: 0, Unchanged: 3 });
+  await sendRoster(club, rosterFile(`${sam},all`));
   expect(await daysOn(club)).toContainEqual({ 'sam@club.example': [] });
 });
 
 test('a day that the event does not have is refused, and nothing is imported', async () => {
   const club = await makeSchool();
   await lastDays(club, 2);
-  const answer = await importRoster(club, rosterFile(`${sam},Monday`, `${tess},1`));
+  const answer = await sendRoster(club, rosterFile(`${sam},Monday`, `${tess},1`));
   expect(answer.status).toBe(422);
   expect(JSON.stringify(answer.problem().errors)).toContain("'Monday' is not a day of the event");
   expect(await daysOn(club)).toContainEqual({ 'tess@club.example': [] });
@@ -113,5 +106,5 @@ test('a day that the event does not have is refused, and nothing is imported', a
 
 test('the column of days is ignored for an event of one day', async () => {
   const club = await makeSchool();
-  expect((await importRoster(club, rosterFile(`${sam},whenever`))).reply()).toMatchObject({ Unchanged: 1 });
+  expect((await sendRoster(club, rosterFile(`${sam},whenever`))).reply()).toMatchObject({ Unchanged: 1 });
 });

@@ -1,15 +1,12 @@
 import { expect, test } from 'vitest';
 import { signInAs } from '#testing/client.ts';
+import { csvFile, sendEvents } from '#testing/import-files.ts';
 import { type Club, makeClub, readEvent } from '#testing/rosters.ts';
 import { sampleEventsCsv } from './samples.ts';
 
 const sample = sampleEventsCsv('2026-06-20');
 
-const importEvents = ({ ada, byOrganization }: Club, text: string) =>
-  ada.call('ImportEventsForOrganization', {
-    query: byOrganization,
-    file: { name: 'events.csv', bytes: text },
-  });
+const importEvents = (club: Club, text: string) => sendEvents(club, csvFile(text));
 
 const listEvents = async ({ ada, byOrganization }: Club) =>
   (await ada.call('GetEventsForOrganization', { query: byOrganization })).reply();
@@ -25,6 +22,7 @@ test('the sample file imports as it is', async () => {
     Updated: 0,
     Unchanged: 0,
     HiddenRows: 0,
+    LeftOut: 0,
   });
   expect((await listEvents(club))[0]).toMatchObject({
     Name: 'Fall Classic, Day 2',
@@ -43,6 +41,7 @@ test('importing the same file again changes nothing', async () => {
     Updated: 0,
     Unchanged: 5,
     HiddenRows: 0,
+    LeftOut: 0,
   });
   expect(await listEvents(club)).toEqual(before);
 });
@@ -56,6 +55,7 @@ test('a known event takes the track of the file, and its roster stays', async ()
     Updated: 1,
     Unchanged: 0,
     HiddenRows: 0,
+    LeftOut: 0,
   });
   const event = await readEvent(club);
   expect(event).toMatchObject({ Name: 'SPRING hpde', Location: { Name: 'Road Atlanta' } });

@@ -1,17 +1,12 @@
 import { expect, test } from 'vitest';
 import { addAttendee, addEvent, addPerson } from '#testing/cast.ts';
+import { csvFile, linesOf, previewRoster, sendRoster } from '#testing/import-files.ts';
 import { readLimits, saveLimits } from '#testing/limits.ts';
-import { linesOf } from '#testing/preview-lines.ts';
 import { type Club, makeClub } from '#testing/rosters.ts';
 
-const fileOf = (...rows: string[]) => ({
-  name: 'roster.csv',
-  bytes: ['First Name,Last Name,Email,Group,Max Students,Groups,Drives In', ...rows].join('\n'),
-});
+const fileOf = (...rows: string[]) =>
+  csvFile('First Name,Last Name,Email,Group,Max Students,Groups,Drives In', ...rows);
 const ivans = (limits: string) => fileOf(`Ivan,Instructor,ivan@club.example,Instructor,${limits}`);
-
-const importFile = ({ ada, byEvent: query }: Club, file: ReturnType<typeof fileOf>) =>
-  ada.call('ImportAssignmentsForEvent', { query, file });
 
 const limitsOf = (club: Club, person = club.cast.instructor) => readLimits(club, person);
 
@@ -22,7 +17,7 @@ test('imports the limits of instructors, and the preview shows them', async () =
     'Nora,New,nora@club.example,Instructor,0,any,none',
     'Sam,Student,sam@club.example,Novice,3,Purple,Purple',
   );
-  const preview = (await club.ada.call('PreviewAssignmentsForEvent', { query: club.byEvent, file })).reply();
+  const preview = await previewRoster(club, file);
   expect([preview.Faults, linesOf(preview, 'changed'), linesOf(preview, 'new')]).toEqual([
     [],
     [
@@ -34,20 +29,20 @@ test('imports the limits of instructors, and the preview shows them', async () =
     [{ Name: 'Nora New', Details: ['Takes: 0 · any group'] }],
   ]);
   expect(await limitsOf(club)).toMatchObject({ Source: 'none' });
-  expect((await importFile(club, file)).reply()).toMatchObject({ Created: 1, Updated: 1, Unchanged: 1 });
+  expect((await sendRoster(club, file)).reply()).toMatchObject({ Created: 1, Updated: 1, Unchanged: 1 });
   expect(await limitsOf(club)).toMatchObject({
     ...{ MaxStudents: 2, Groups: ['Novice', 'Intermediate'], OwnGroup: 'Advanced', Source: 'event' },
   });
-  expect((await importFile(club, file)).reply()).toMatchObject({ Created: 0, Updated: 0, Unchanged: 3 });
+  expect((await sendRoster(club, file)).reply()).toMatchObject({ Created: 0, Updated: 0, Unchanged: 3 });
 });
 
 test('an empty cell keeps what was saved, note included', async () => {
   const club = await makeClub();
   const kept = { Groups: ['Novice'], OwnGroup: 'Solo', Note: 'Until 3 pm' };
   await saveLimits(club, club.cast.instructor, { MaxStudents: 3, ...kept });
-  await importFile(club, ivans('1,,'));
+  await sendRoster(club, ivans('1,,'));
   expect(await limitsOf(club)).toMatchObject({ MaxStudents: 1, ...kept });
-  await importFile(club, ivans(',any,none'));
+  await sendRoster(club, ivans(',any,none'));
   expect(await limitsOf(club)).toMatchObject({ MaxStudents: 1, Groups: null, OwnGroup: '' });
 });
 
@@ -63,7 +58,7 @@ test('keeps limits of an earlier event for a new instructor', async () => {
   const held = { Groups: ['Purple'], OwnGroup: 'Solo', Note: 'Until 3 pm' };
   await saveLimits(club, nora, { MaxStudents: 3, ...held }, EventId);
   const file = fileOf('Nora,New,nora@club.example,Instructor,2,,');
-  expect((await importFile(club, file)).reply()).toMatchObject({ Created: 1 });
+  expect((await sendRoster(club, file)).reply()).toMatchObject({ Created: 1 });
   expect(await limitsOf(club, nora)).toMatchObject({ MaxStudents: 2, ...held, Source: 'event' });
 });
 
@@ -76,7 +71,7 @@ test.each([
   [',,Purple', 'Drives In', `Purple is not a run group of students at this event. ${known}`],
 ])('rejects a file with the limits %j, and changes nothing', async (limits, column, message) => {
   const club = await makeClub();
-  const answer = await importFile(club, ivans(limits));
+  const answer = await sendRoster(club, ivans(limits));
   expect(answer.problem()).toMatchObject({ status: 422, errors: [{ row: 2, column, message }] });
   expect(await limitsOf(club)).toMatchObject({ Source: 'none' });
 });
@@ -85,7 +80,7 @@ test('rejects a confirmed import after the instructor changed their limits', asy
   const club = await makeClub();
   const { ada, byEvent, cast } = club;
   const file = ivans('2,,');
-  const { Basis } = (await ada.call('PreviewAssignmentsForEvent', { query: byEvent, file })).reply();
+  const { Basis } = await previewRoster(club, file);
   const limits = { MaxStudents: 0, Groups: null, OwnGroup: '', Note: '' };
   (await saveLimits(club, cast.instructor, limits)).reply();
   const query = { ...byEvent, basis: Basis };

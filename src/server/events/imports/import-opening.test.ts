@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { MINUTE_MS } from '#domain/text/durations.ts';
 import { signInAs } from '#testing/client.ts';
+import { linesOf } from '#testing/import-files.ts';
 import { makeXlsx } from '#testing/make-xlsx.ts';
 import {
   importOpening,
@@ -12,7 +13,6 @@ import {
   storedRows,
 } from '#testing/opening-balances.ts';
 import { readAudit } from '#testing/organization-settings.ts';
-import { linesOf } from '#testing/preview-lines.ts';
 import { idOf, makeSchool } from '#testing/school.ts';
 import { moveUp } from '#testing/school-decisions.ts';
 
@@ -25,6 +25,7 @@ test('days of earlier seasons count for the rule, and the student reads them', a
     Updated: 0,
     Unchanged: 0,
     HiddenRows: 0,
+    LeftOut: 0,
   });
   expect(await readSam(chief)).toMatchObject({
     Days: 13,
@@ -70,6 +71,7 @@ test('the same file changes nothing, and another number replaces the days', asyn
     Updated: 0,
     Unchanged: 2,
     HiddenRows: 0,
+    LeftOut: 0,
   });
   expect(await storedRows(school)).toEqual(before);
   const told = (await previewOpening(school, samDays(14))).reply();

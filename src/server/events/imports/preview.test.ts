@@ -1,14 +1,19 @@
-import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { daysAfter } from '#domain/text/calendar-date.ts';
 import { addAttendee, addEvent } from '#testing/cast.ts';
-import { linesOf, newLines } from '#testing/preview-lines.ts';
+import {
+  csvFile,
+  linesOf,
+  newLines,
+  previewRoster,
+  readTestFile,
+  sendRoster,
+} from '#testing/import-files.ts';
 import { type Club, editOf, makeClub, readEvent, rosterHeader, withNewcomer } from '#testing/rosters.ts';
 
-const rosterFile = (...rows: string[]) => ({ name: 'roster.csv', bytes: [rosterHeader, ...rows].join('\n') });
+const rosterFile = (...rows: string[]) => csvFile(rosterHeader, ...rows);
 
-const preview = ({ ada, byEvent }: Club, ...rows: string[]) =>
-  ada.call('PreviewAssignmentsForEvent', { query: byEvent, file: rosterFile(...rows) });
+const preview = (club: Club, ...rows: string[]) => previewRoster(club, rosterFile(...rows));
 
 /** Everything of the database that an import could change. */
 async function stored({ deps: { db } }: Club) {
@@ -22,7 +27,7 @@ const samIsBlue = 'Sam,Student,sam@club.example,Blue,2019 Mazda MX-5,ivan@club.e
 test('a preview lists what the import would change, row by row, and changes nothing', async () => {
   const club = await makeClub();
   const before = await stored(club);
-  const told = (await preview(club, nora, samIsBlue)).reply();
+  const told = await preview(club, nora, samIsBlue);
   expect(told).toMatchObject({ Created: 1, Updated: 1, Unchanged: 0, Missing: 3, Faults: [] });
   expect(newLines(told)).toEqual([
     ['Nora Newcomer', 'nora@example.com', 'Intermediate', '2020 BMW M2', 'Ivan Instructor'],
@@ -39,18 +44,18 @@ test('a preview lists what the import would change, row by row, and changes noth
 
 test('the import does what its preview says, and leaves nothing to do', async () => {
   const club = await makeClub();
-  const { Basis: basis, Created, Updated, Unchanged } = (await preview(club, nora, samIsBlue)).reply();
+  const { Basis: basis, Created, Updated, Unchanged } = await preview(club, nora, samIsBlue);
   const file = rosterFile(nora, samIsBlue);
   const done = await club.ada.call('ImportAssignmentsForEvent', { query: { ...club.byEvent, basis }, file });
   expect(done.reply()).toMatchObject({ Ok: true, Created, Updated, Unchanged, HiddenRows: 0 });
-  expect((await preview(club, nora, samIsBlue)).reply()).toMatchObject({
+  expect(await preview(club, nora, samIsBlue)).toMatchObject({
     ...{ Created: 0, Updated: 0, Unchanged: 2, NewGroups: [] },
   });
 });
 
 test('rejects an import when somebody has changed the roster since the preview', async () => {
   const club = await makeClub();
-  const { Basis: basis } = (await preview(club, nora)).reply();
+  const { Basis: basis } = await preview(club, nora);
   const body = withNewcomer(editOf(await readEvent(club)), 'zoe@example.com', 'Zoe Late');
   await club.ada.call('UpdateEventAttendees', { query: club.byOrganization, body });
   const before = await stored(club);
@@ -66,9 +71,12 @@ test('rejects an import when somebody has changed the roster since the preview',
 
 test('shows faults beside valid rows, and asks about a word that may mean Instructor', async () => {
   const club = await makeClub();
-  const told = (
-    await preview(club, nora, 'Bob,Ray,not an address,Novice,,', 'Cora,Coach,cora@example.com,Head Coach,,')
-  ).reply();
+  const told = await preview(
+    club,
+    nora,
+    'Bob,Ray,not an address,Novice,,',
+    'Cora,Coach,cora@example.com,Head Coach,,',
+  );
   expect(told).toMatchObject({ Created: 1 });
   expect(told.Faults.map(({ row, column }) => [row, column])).toEqual([
     [3, 'Email'],
@@ -79,19 +87,16 @@ test('shows faults beside valid rows, and asks about a word that may mean Instru
 test('lists every bad row, and says how many rows are hidden', async () => {
   const club = await makeClub();
   const bad = Array.from({ length: 300 }, (_, row) => `Bad,Row,nobody-${row},Novice,,`);
-  const told = (await preview(club, ...bad)).reply();
+  const told = await preview(club, ...bad);
   expect(told).toMatchObject({ FaultCount: 300, HiddenRows: 0 });
   expect(told.Faults.map(({ row }) => row)).toEqual(bad.map((_, place) => place + 2));
 });
 
 test('leaves out hidden rows, and says so before and after', async () => {
   const club = await makeClub();
-  const bytes = await readFile(new URL('../../../testing/files/filtered-libreoffice.xlsx', import.meta.url));
-  const file = { name: 'roster.xlsx', bytes };
-  const told = await club.ada.call('PreviewAssignmentsForEvent', { query: club.byEvent, file });
-  expect(told.reply()).toMatchObject({ Created: 3, HiddenRows: 2, FaultCount: 0 });
-  const done = await club.ada.call('ImportAssignmentsForEvent', { query: club.byEvent, file });
-  expect(done.reply()).toMatchObject({ Created: 3, HiddenRows: 2 });
+  const file = await readTestFile('filtered-libreoffice.xlsx');
+  expect(await previewRoster(club, file)).toMatchObject({ Created: 3, HiddenRows: 2, FaultCount: 0 });
+  expect((await sendRoster(club, file)).reply()).toMatchObject({ Created: 3, HiddenRows: 2 });
 });
 
 test('events are previewed as they would be imported', async () => {
@@ -126,6 +131,6 @@ test('knows the groups of past rosters, whatever later events have no attendee',
     await addEvent(club.deps.db, organizationId, `Day ${day}`, daysAfter('2026-07-01', day));
   }
   const samIsNovice = samIsBlue.replace('Blue', 'novice');
-  expect((await preview(club, samIsBlue)).reply()).toMatchObject({ NewGroups: [] });
-  expect((await preview(club, samIsNovice)).reply()).toMatchObject({ NewGroups: [] });
+  expect(await preview(club, samIsBlue)).toMatchObject({ NewGroups: [] });
+  expect(await preview(club, samIsNovice)).toMatchObject({ NewGroups: [] });
 });

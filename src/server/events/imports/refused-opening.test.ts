@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { addMembership } from '#testing/cast.ts';
 import { signInAs } from '#testing/client.ts';
+import { linesOf } from '#testing/import-files.ts';
 import {
   faultsOf,
   importOpening,
@@ -10,7 +11,6 @@ import {
   samYellow,
   storedRows,
 } from '#testing/opening-balances.ts';
-import { linesOf } from '#testing/preview-lines.ts';
 import { makeSchool, saveSchool } from '#testing/school.ts';
 import { moveUp } from '#testing/school-decisions.ts';
 

@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import type { ImportChoices } from '#contract/schemas/basics.ts';
+import { csvFile, previewRoster, readTestFile, sendRoster } from '#testing/import-files.ts';
 import { type Club, makeClub, readEvent } from '#testing/rosters.ts';
 
 // Files as MotorsportReg, AXWare, a club's report and a spreadsheet write them; the people are invented.
@@ -11,19 +11,14 @@ async function makeWeekend(): Promise<Club> {
   return club;
 }
 
-const read = async (name: string) => ({
-  name,
-  bytes: await readFile(new URL(`../../../testing/files/registrations/${name}`, import.meta.url)),
-});
+const read = (name: string) => readTestFile(`registrations/${name}`);
 
-const preview = async ({ ada, byEvent }: Club, name: string, choices: ImportChoices = {}) =>
-  (await ada.call('PreviewAssignmentsForEvent', { query: byEvent, file: await read(name), choices })).reply();
+const preview = async (club: Club, name: string) => previewRoster(club, await read(name));
 
 /** Imports a file, and returns the people of the file as they are on the roster. */
 async function importFile(club: Club, name: string, choices: ImportChoices = {}, second?: string) {
-  const file = await read(name);
-  const input = { query: club.byEvent, file, choices, ...(second && { second: await read(second) }) };
-  const reply = (await club.ada.call('ImportAssignmentsForEvent', input)).reply();
+  const chosen = { choices, ...(second && { second: await read(second) }) };
+  const reply = (await sendRoster(club, await read(name), chosen)).reply();
   const { Attendees } = await readEvent(club);
   const people = Attendees.filter(({ User }) => User.UserEmail.endsWith('@mail.example')).map(
     ({ User, Vehicle, CarNumber, Days, Instructor }) =>
@@ -132,13 +127,120 @@ test('reads all sheets, and takes a group from the name of a sheet', async () =>
 
 test('one group for all rows is no own group of those who instruct', async () => {
   const club = await makeWeekend();
-  const bytes =
-    'Name,Email,Instructor\nPetra Lund,petra.lund@mail.example,Yes\nNora Quist,nora.quist@mail.example,No\n';
-  const choices = { Values: { Group: 'Novice' } };
-  const file = { name: 'roster.csv', bytes };
-  const found = await club.ada.call('PreviewAssignmentsForEvent', { query: club.byEvent, file, choices });
-  expect(found.reply().Lines).toMatchObject([
+  const file = csvFile(
+    'Name,Email,Instructor',
+    'Petra Lund,petra.lund@mail.example,Yes',
+    'Nora Quist,nora.quist@mail.example,No',
+  );
+  const found = await previewRoster(club, file, { choices: { Values: { Group: 'Novice' } } });
+  expect(found.Lines).toMatchObject([
     { Name: 'Petra Lund', Cells: expect.arrayContaining(['Instructor']), Details: [] },
     { Name: 'Nora Quist', Cells: expect.arrayContaining(['Novice']) },
   ]);
+});
+
+// LibreOffice 7.4 and openpyxl 3.0.9 wrote these files; the others have the shape of the CSV file of a Google form.
+test.each<[name: string, choices: ImportChoices, people: string[]]>([
+  [
+    'libreoffice-formulas.xlsx',
+    {},
+    [
+      'Nora Quist | Novice |  | 007 | 1 | ',
+      'Omar Bell | Intermediate |  | 12 | 2 | ',
+      'Petra Lund | Instructor |  | 5 |  | ',
+    ],
+  ],
+  [
+    'libreoffice-sheet-a-day.xlsx',
+    {},
+    [
+      'Nora Quist | Novice | Mazda MX-5 | 77 |  | Petra Lund',
+      'Omar Bell | Advanced | BMW M3 | 12 | 1 | ',
+      'Petra Lund | Instructor | Audi RS3 | 5 |  | ',
+    ],
+  ],
+  [
+    'libreoffice-windows1252.csv',
+    {},
+    [
+      'Jörg Weiß | Anfänger | Škoda Octavia | 7 | 1 | Petra Lund',
+      'Petra Lund | Instructor | Audi RS3 | 5 |  | ',
+      'Zoë Müller | Anfänger | Citroën DS | 8 |  | Petra Lund',
+    ],
+  ],
+  [
+    'libreoffice-utf16.csv',
+    {},
+    [
+      'Petra Lund | Instructor | Audi RS3 | 5 |  | ',
+      'Íñigo Peña 🏁 | Iniciación | Seat León | 77 | 1 | ',
+      'يوسف حداد | Iniciación | Renault Clio |  |  | ',
+    ],
+  ],
+  [
+    'libreoffice-filtered.xlsx',
+    {},
+    [
+      'Nora Quist | Novice | 2019 Mazda MX-5 | 77 |  | ',
+      'Omar Bell | Advanced | 2015 BMW M3 | 12 |  | ',
+      'Petra Lund | Instructor | 2021 Audi RS3 | 5 |  | ',
+    ],
+  ],
+  [
+    'openpyxl-merged.xlsx',
+    {},
+    [
+      'Nora Quist | Novice | 2019 Mazda MX-5 | 77 |  | ',
+      'Omar Bell | Intermediate | 2015 BMW M3 | 12 |  | ',
+      'Petra Lund | Instructor | 2021 Audi RS3 | 5 |  | ',
+      'Tom Ek | Novice | 2016 Ford Focus |  |  | ',
+    ],
+  ],
+  [
+    'openpyxl-sheet-a-group.xlsx',
+    {},
+    [
+      'Nora Quist | Green | Mazda MX-5 | 77 |  | ',
+      'Omar Bell | Blue | BMW M3 | 12 |  | ',
+      'Petra Lund | Instructor | Audi RS3 | 5 |  | ',
+      'Tom Ek | Green | Ford Focus |  |  | ',
+    ],
+  ],
+  [
+    'openpyxl-member-numbers.xlsx',
+    {},
+    [
+      'Nora Quist | Novice | Mazda MX-5 | 77 |  | Petra Lund',
+      'Omar Bell | Intermediate | BMW M3 | 12 | 2 | Petra Lund',
+      'Petra Lund | Instructor | Audi RS3 | 5 | 1 | ',
+    ],
+  ],
+  [
+    'google-form.csv',
+    { Columns: { 'Which run group are you in?': 'Group', 'Which days will you attend?': 'Days' } },
+    [
+      'Nora Quist | Novice | 2019 Mazda MX-5 | 77 |  | ',
+      'Omar Bell | Intermediate | 2015 BMW M3 | 12 | 2 | ',
+      'Petra Lund | Instructor | 2021 Audi RS3 | 5 | 1 | ',
+    ],
+  ],
+  [
+    'google-form-es.csv',
+    { Columns: { '¿Qué días vienes?': 'Days', '¿Eres instructor?': 'Instructor Email' } },
+    [
+      'Nora Quist | Iniciación | Mazda MX-5 | 77 |  | ',
+      'Omar Bell | Avanzado | BMW M3 | 12 | 2 | ',
+      'Petra Lund | Instructor | Audi RS3 | 5 | 1 | ',
+    ],
+  ],
+])('reads %s after at most two answers', async (name, choices, people) => {
+  const club = await makeWeekend();
+  expect((await importFile(club, name, choices)).people).toEqual(people);
+});
+
+test('takes addresses from people whom the club knows by member number', async () => {
+  const club = await makeWeekend();
+  await importFile(club, '2-with-status.csv');
+  const file = csvFile('First Name,Last Name,Member #,Group', 'N.,Q.,10411,Advanced');
+  expect((await sendRoster(club, file)).reply()).toMatchObject({ Created: 0, Updated: 1 });
 });

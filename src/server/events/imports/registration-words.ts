@@ -5,11 +5,6 @@ import { groupKey } from '#domain/text/group-key.ts';
 // The words of registration systems and of clubs' own lists, in English, German, French and Spanish, by `groupKey`.
 const words = (list: string): ReadonlySet<string> => new Set(list.split(',').map(groupKey));
 
-const confirmed = words(`Confirmed, Approved, Accepted, Registered, Paid, Checked In, Checkedin,
-  Bestätigt, Genehmigt, Angemeldet, Bezahlt, Eingecheckt,
-  Confirmé, Confirmée, Approuvé, Approuvée, Inscrit, Inscrite, Payé, Payée,
-  Confirmado, Confirmada, Aprobado, Aprobada, Inscrito, Inscrita, Registrado, Pagado, Pagada`);
-
 const helpers = words(`Workers, Worker, Volunteers, Volunteer, Spectators, Spectator, Crew, Guest, Guests,
   Helfer, Helferin, Zuschauer, Gast, Gäste,
   Bénévole, Bénévoles, Spectateur, Spectateurs,
@@ -18,14 +13,14 @@ const helpers = words(`Workers, Worker, Volunteers, Volunteer, Spectators, Spect
 const instructing = words(`Instructing, Instructor, Instructors, Coach, Coaches, Coaching, Teacher, Teachers,
   Instruktor, Instruktoren, Instructeur, Instructeurs, Moniteur, Moniteurs, Instructores`);
 
-const usualGroups = words(USUAL_GROUPS.join());
+const usualGroups = words(`${USUAL_GROUPS.join()}, Novices, Beginner, Beginners, Experienced, Expert,
+  Green, Yellow, Blue, Orange, Red, White, Black, Grün, Gelb, Blau, Rot, Weiß, Schwarz,
+  Vert, Jaune, Bleu, Rouge, Blanc, Noir, Verde, Amarillo, Azul, Rojo, Blanco, Negro`);
+const groupWord = /(?<!\p{L})(?:group|gruppe|groupe|grupo|hpde)(?!\p{L})/iu;
 
 const yes = words('Yes, Y, True, X, Ja, Oui, Sí, Si');
 const no = words('No, N, False, Nein, Non');
 const nothing = words('TBD, TBA, NA, N/A, None, -, 0, Keine, Aucun, Ninguno');
-
-/** Returns whether rows of a status are taken without asking. An empty status says nothing. */
-export const isConfirmed = (status: string): boolean => status === '' || confirmed.has(groupKey(status));
 
 /** Returns whether a cell says that it is empty: 'TBD', 'N/A', '-'. */
 export const isNothing = (text: string): boolean => /^[-–—.?]+$/.test(text) || nothing.has(groupKey(text));
@@ -64,11 +59,12 @@ export function findGroupKind(word: string, { groups, meanings }: GroupWords): G
   return mayInstruct(group) ? 'unclear' : 'group';
 }
 
-/** Returns true if a name, such as that of a sheet, is a group that the club or most clubs have. */
+/** Returns true if a name, such as that of a sheet, is a group that the club or most clubs have, or people who help. */
 export function namesGroup(name: string, words: GroupWords): boolean {
   const key = groupKey(name);
   const isKnown = words.groups.has(key) || words.meanings.has(key);
-  return isKnown || usualGroups.has(key) || findGroupKind(name, words) === 'instructs';
+  const isUsual = usualGroups.has(key) || groupWord.test(name);
+  return isKnown || isUsual || ['instructs', 'helps'].includes(findGroupKind(name, words));
 }
 
 /** The days and the other words of a cell in the column Segment. */
