@@ -120,8 +120,8 @@ export async function collectData(db: Db, personId: string, now: Date) {
       from security_entry where person_id = ${personId} order by at`),
     Clubs: await load(sql`
       select organization.id as "OrganizationId", organization.name as "Name", first_name as "TypedFirstName",
-        last_name as "TypedLastName", email as "TypedEmail", status as "Status", status_at as "Since",
-        invited_as_admin as "InvitedAsAdmin"
+        last_name as "TypedLastName", email as "TypedEmail", member_number as "MemberNumber", status as "Status",
+        status_at as "Since", invited_as_admin as "InvitedAsAdmin"
       from membership join organization on organization.id = membership.organization_id
       where person_id = ${personId} order by organization.name`),
     Roles: await load(sql`

@@ -11,6 +11,7 @@ import { storeLimits } from '#server/events/limits/save-limits.ts';
 import { mergeIntoRoster, type RosterEntry, rosterChanges } from '#server/events/roster/roster-rules.ts';
 import { loadRosterEntries, writeRoster } from '#server/events/roster/write-roster.ts';
 import { findOrInvitePeople } from '#server/people/invite-people.ts';
+import { storeMemberNumbers } from '#server/people/membership/membership.ts';
 import { loadLabels } from '#server/people/person-labels.ts';
 import { refuseStale, versionOf } from '#server/platform/calls/version.ts';
 import type { Trx } from '#server/platform/database/open.ts';
@@ -21,7 +22,7 @@ import { findAskedFor } from './asked-for.ts';
 import { linesOf } from './assignment-lines.ts';
 import { type CheckedAssignments, checkAssignmentRows, type PersonRow } from './assignments.ts';
 import { addRosterFaults } from './fault-rows.ts';
-import { type FindAddresses, nameKey } from './join-rows.ts';
+import { addAddress, type FindAddresses, nameKey, numberKey } from './join-rows.ts';
 import { describeLimits, planLimits } from './limits-of-file.ts';
 import { ignoredCells, refuseFaults, toPreview } from './plan.ts';
 
@@ -51,18 +52,17 @@ const addressFinder =
     const wanted = new Set(keys);
     const people = await trx
       .selectFrom('club_person')
-      .select(['first_name', 'last_name', 'address'])
+      .select(['first_name', 'last_name', 'address', 'member_number'])
       .where('organization_id', '=', organizationId)
       .where('has_left', '=', false)
       .where('address', 'is not', null)
       .execute();
-    const addresses = new Map<string, string[]>();
-    for await (const { first_name, last_name, address } of inSlices(people)) {
-      const key = nameKey(fullName(first_name, last_name));
-      if (address === null || !wanted.has(key)) continue;
-      const known = addresses.get(key);
-      if (known) known.push(address);
-      else addresses.set(key, [address]);
+    const addresses = new Map<string, Set<string>>();
+    for await (const { first_name, last_name, address, member_number } of inSlices(people)) {
+      if (address === null) continue;
+      for (const key of [nameKey(fullName(first_name, last_name)), numberKey(member_number)]) {
+        if (wanted.has(key)) addAddress(addresses, key, address);
+      }
     }
     return addresses;
   };
@@ -185,6 +185,11 @@ export async function importAssignments(
   await refuseFaults(plan.checked.file, plan.faults);
   const { event, groups } = plan;
   await writeRoster(work.trx, event, plan.changes, { now: work.now, source: 'admin', groups });
+  await storeMemberNumbers(
+    work.trx,
+    query.organizationId,
+    plan.people.filter(({ memberNumber }) => memberNumber !== ''),
+  );
   const limits = [...plan.limits.values()].map(({ is }) => is);
   await storeLimits(work.trx, event, limits, groups);
   const counts = { Created: plan.changes.added.length, Updated: plan.updated.size };
@@ -197,7 +202,7 @@ export async function importAssignments(
     ...counts,
     Unchanged: plan.unchanged,
     HiddenRows: countHiddenRows(file),
-    LeftOut: plan.checked.leftOut.length,
+    LeftOut: plan.checked.file.leftOut.length,
     ...ignoredCells(plan.ignored),
   };
 }
@@ -217,7 +222,6 @@ export async function previewAssignments(
   return toPreview({
     open: checked.file,
     cellKeys: ['email', 'group', 'vehicle', 'carNumber', 'instructorEmail', 'days'],
-    nameKeys: ['name', 'firstName', 'lastName'],
     lines: await linesOf(plan, id => labels.get(id ?? '') ?? ''),
     missing: before
       .filter(({ personId }) => !listed.has(personId))
@@ -225,7 +229,6 @@ export async function previewAssignments(
     newGroups: plan.newGroups,
     groupsOutsideLadder: plan.groupsOutsideLadder,
     faults: plan.faults,
-    statuses: checked.statuses,
     instructors: plan.faults.some(({ code }) => code === 'unknownPerson')
       ? [...checked.instructors].map(([Email, Name]) => ({ Name, Email }))
       : [],

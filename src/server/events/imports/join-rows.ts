@@ -17,6 +17,7 @@ export interface JoinedPerson {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
+  readonly memberNumber: string;
   readonly group: string | null;
   readonly vehicle: string;
   readonly carNumber: string;
@@ -31,7 +32,8 @@ export interface JoinedPerson {
 }
 
 /** Returns a name without regard to case, accents and the order of its words. */
-export const nameKey = (name: string): string => searchKey(name).split(' ').toSorted().join(' ');
+export const nameKey = (name: string): string =>
+  searchKey(name).split(/[ ,]+/).toSorted().join(' ').trim();
 
 /** Joins the sets of rows that share a key; a row may have several keys. */
 async function groupByKeys<Row>(
@@ -78,6 +80,7 @@ type TextField =
   | 'firstName'
   | 'lastName'
   | 'email'
+  | 'memberNumber'
   | 'vehicle'
   | 'carNumber'
   | 'instructor'
@@ -99,7 +102,8 @@ export function rowJoiner(file: AssignmentsFile, eventDays: number) {
   function pick(rows: readonly ReadRow[], field: TextField): string | null {
     const corrected = rows.filter(({ row }) => file.isCorrected(row, columnOf(field)));
     const saying = (corrected.length > 0 ? corrected : rows).filter(row => row[field]);
-    const spellings = Map.groupBy(saying, row => groupKey(row[field] ?? ''));
+    const keyOf = field === 'instructor' ? nameKey : groupKey;
+    const spellings = Map.groupBy(saying, row => keyOf(row[field] ?? ''));
     if (spellings.size < 2)
       return saying.length === 0 ? '' : bestSpelling(saying.flatMap(row => row[field] ?? []));
     const [[first, ...others] = []] = [[...spellings.values()].flatMap(([row]) => row ?? [])];
@@ -159,6 +163,7 @@ export function rowJoiner(file: AssignmentsFile, eventDays: number) {
       rows: rows.map(({ row }) => row),
       ...names,
       email,
+      memberNumber: pick(rows, 'memberNumber') ?? '',
       group: isRefused || drives === null ? null : group,
       vehicle: pick(active, 'vehicle') ?? '',
       carNumber: pick(active, 'carNumber') ?? '',
@@ -190,8 +195,21 @@ function joinDays(days: readonly DaySet[], eventDays: number): DaySet | '' {
   );
 }
 
-/** Returns the addresses of the people in the club with these names, by `nameKey`. */
-export type FindAddresses = (keys: readonly string[]) => Promise<ReadonlyMap<string, readonly string[]>>;
+/** Returns the addresses of the people in the club with these names and member numbers, by `nameKey` and `numberKey`. */
+export type FindAddresses = (keys: readonly string[]) => Promise<ReadonlyMap<string, ReadonlySet<string>>>;
+
+/** Returns the key of a member number, which is no name. */
+export const numberKey = (memberNumber: string): string => `#${groupKey(memberNumber)}`;
+
+/** Returns the keys by which the address of a row is looked up: first its member number. */
+const personKeys = ({ firstName, lastName, memberNumber }: ReadRow): string[] =>
+  [memberNumber ? numberKey(memberNumber) : '', nameKey(fullName(firstName ?? '', lastName ?? ''))].filter(
+    key => key !== '',
+  );
+
+/** Adds an address to those of a key. */
+export const addAddress = (addresses: Map<string, Set<string>>, key: string, email: string) =>
+  addresses.set(key, (addresses.get(key) ?? new Set()).add(email));
 
 /**
  * Gives rows without an address that of the only person with their member number or name, in the file or else in the club.
@@ -204,37 +222,31 @@ export async function completeAddresses(
 ): Promise<readonly ReadRow[]> {
   const without = rows.filter(({ email }) => email === '');
   if (without.length === 0) return rows;
-  const keyOf = ({ firstName, lastName }: ReadRow) => nameKey(fullName(firstName ?? '', lastName ?? ''));
-  const byNumber = new Map<string, Set<string>>();
-  const byName = new Map<string, Set<string>>();
-  const add = (addresses: Map<string, Set<string>>, key: string, email: string) =>
-    addresses.set(key, (addresses.get(key) ?? new Set()).add(email));
+  const inFile = new Map<string, Set<string>>();
   for await (const row of inSlices(rows)) {
-    if (!row.email) continue;
-    add(byName, keyOf(row), row.email);
-    if (row.memberNumber) add(byNumber, groupKey(row.memberNumber), row.email);
+    if (row.email) for (const key of personKeys(row)) addAddress(inFile, key, row.email);
   }
-  const unknown = without.map(keyOf).filter(key => key !== '' && !byName.has(key));
-  const inClub =
-    unknown.length === 0 ? new Map<string, string[]>() : await findAddresses([...new Set(unknown)]);
-  const completed: ReadRow[] = [];
-  for await (const row of inSlices(rows)) {
-    if (row.email !== '') {
-      completed.push(row);
-      continue;
-    }
-    const numbered = row.memberNumber ? byNumber.get(groupKey(row.memberNumber)) : undefined;
-    const found = [...(numbered ?? byName.get(keyOf(row)) ?? inClub.get(keyOf(row)) ?? [])];
-    const [email = null] = found.length === 1 ? found : [];
+  const unknown = new Set<string>();
+  for await (const row of inSlices(without)) {
+    const keys = personKeys(row);
+    if (!keys.some(key => inFile.has(key))) for (const key of keys) unknown.add(key);
+  }
+  const inClub = unknown.size === 0 ? new Map() : await findAddresses([...unknown]);
+  return mapInSlices(rows, row => {
+    if (row.email !== '') return row;
+    const [found = []] = [inFile, inClub].flatMap(known =>
+      personKeys(row).flatMap(key => known.get(key) ?? []),
+    );
+    const emails: string[] = [...found];
+    const [email = null] = emails.length === 1 ? emails : [];
     if (email === null) {
       const words = importTexts();
-      const message = found.length > 1 ? words.severalAddresses : words.noAddress;
-      const suggestions = found
+      const message = emails.length > 1 ? words.severalAddresses : words.noAddress;
+      const suggestions = emails
         .slice(0, MOST_SUGGESTIONS)
         .map(each => ({ label: each, fields: { Email: each } }));
       file.refuse(row.row, 'email', message, { code: 'noEmail', suggestions });
     }
-    completed.push({ ...row, email });
-  }
-  return completed;
+    return { ...row, email };
+  });
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { FORMER_MEMBER } from '#domain/people/former-member.ts';
 import type { Trx } from '#server/platform/database/open.ts';
+import { listToJson, mapInSlices } from '#server/platform/slices.ts';
 
 const selectMembers = (trx: Trx, organizationId: string, personIds: readonly string[]) =>
   trx
@@ -60,6 +61,21 @@ export const storeTyped = (organizationId: string, typed: RawBuilder<unknown>) =
   where excluded.first_name not in ('', known.first_name) or excluded.last_name not in ('', known.last_name)
     or known.email is distinct from excluded.email
   returning person_id, first_name, last_name`;
+
+/** Stores the numbers by which the club knows members. */
+export async function storeMemberNumbers(
+  trx: Trx,
+  organizationId: string,
+  members: readonly { readonly personId: string; readonly memberNumber: string }[],
+): Promise<void> {
+  if (members.length === 0) return;
+  const numbered = await mapInSlices(members, ({ personId, memberNumber }) => ({ personId, memberNumber }));
+  await sql`
+    update membership set member_number = "memberNumber"
+    from jsonb_to_recordset(${await listToJson(numbered)}::jsonb) as numbered ("personId" uuid, "memberNumber" text)
+    where organization_id = ${organizationId} and person_id = "personId" and member_number <> "memberNumber"
+  `.execute(trx);
+}
 
 /** Stores the name that an admin of the club typed, and the address if there is a new one. */
 export async function correctTyped(
@@ -214,7 +230,7 @@ export async function leaveClubs(trx: Trx, personId: string, now: Date): Promise
   await trx
     .updateTable('membership')
     .set({
-      ...{ first_name: FORMER_MEMBER, last_name: '', email: null },
+      ...{ first_name: FORMER_MEMBER, last_name: '', email: null, member_number: '' },
       ...{ status: 'left', status_at: now, invited_as_admin: false },
     })
     .where('person_id', '=', personId)

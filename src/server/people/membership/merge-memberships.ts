@@ -19,13 +19,15 @@ export async function mergeMemberships(trx: Trx, inUse: string, other: string): 
     when ${isUnanswered} then excluded.status else used.status end`;
   await sql`
     insert into membership as used
-      (organization_id, person_id, first_name, last_name, email, status, status_at, asked_at, invited_as_admin)
-    select organization_id, ${inUse}, first_name, last_name, email, status, status_at, asked_at, invited_as_admin
+      (organization_id, person_id, first_name, last_name, email, member_number, status, status_at, asked_at, invited_as_admin)
+    select organization_id, ${inUse}, first_name, last_name, email, member_number, status, status_at, asked_at,
+      invited_as_admin
     from membership where person_id = ${other}
     on conflict (person_id, organization_id) do update set
       first_name = coalesce(nullif(used.first_name, ''), excluded.first_name),
       last_name = coalesce(nullif(used.last_name, ''), excluded.last_name),
       email = coalesce(used.email, excluded.email),
+      member_number = coalesce(nullif(used.member_number, ''), excluded.member_number),
       status = ${status},
       status_at = case ${status} when 'removed' then ${removedAt} when used.status then used.status_at else excluded.status_at end,
       asked_at = ${askedAt},

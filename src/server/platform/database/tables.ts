@@ -110,6 +110,7 @@ export interface Database {
     belongs: Computed<boolean>;
     has_accepted: Computed<boolean>;
     has_left: Computed<boolean>;
+    member_number: Computed<string>;
     display_name: Computed<string>;
     first_name: Computed<string>;
     last_name: Computed<string>;
@@ -291,6 +292,7 @@ export interface Database {
     first_name: Generated<string>;
     last_name: Generated<string>;
     email: string | null;
+    member_number: Generated<string>;
     status: Generated<'asked' | 'accepted' | 'left' | 'removed'>;
     status_at: Generated<Date>;
     asked_at: Date | null;

@@ -261,6 +261,8 @@ create table membership (
   first_name text not null default '',
   last_name text not null default '',
   email text,
+  -- The club's number of the member, from a roster file.
+  member_number text not null default '',
   status text not null default 'asked' check (status in ('asked', 'accepted', 'left', 'removed')),
   status_at timestamptz not null default now(),
   -- When an admin last invited the person or added them to a roster.
@@ -290,6 +292,7 @@ select *,
 from (
   select known.organization_id, known.person_id as id, person.id is not null as belongs,
     known.status = 'accepted' as has_accepted, known.status in ('left', 'removed') as has_left,
+    known.member_number,
     coalesce(person.display_name, '') as display_name,
     coalesce(person.first_name, known.first_name) as first_name,
     coalesce(person.last_name, known.last_name) as last_name,
