@@ -52,13 +52,13 @@ export const ImportedFile = Type.Object({
   ...Imported.properties,
   /** Rows that the spreadsheet does not show; they are left out. */
   HiddenRows: Type.Integer(),
+  /** What was left out: by its status, by choice, or because the person helps or watches. */
+  LeftOut: Type.Integer(),
 });
 
 /** The reply of a roster file's import. */
 export const ImportedRoster = Type.Object({
   ...ImportedFile.properties,
-  /** People who were left out: by their status, because they help or watch, or by choice. */
-  LeftOut: Type.Integer(),
   ...ignoredCells,
 });
 

@@ -76,12 +76,5 @@ export async function linesOf(plan: Plan, labelOf: (id?: string | null) => strin
       name: fullName(firstName, lastName),
       cells: [email, group ?? '', vehicle, carNumber, instructor ?? '', ''],
     })),
-    ...checked.leftOut.map(({ rows, name, reason }) => ({
-      rows,
-      state: 'leftOut' as const,
-      name,
-      cells: [],
-      details: [reason || words.byChoice],
-    })),
   ];
 }

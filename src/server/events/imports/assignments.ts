@@ -1,17 +1,13 @@
-import type { ImportPreview } from '#contract/schemas/basics.ts';
 import { groupSpeller, INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { type LadderNames, noLadder } from '#domain/events/ladder.ts';
 import { fullName } from '#domain/people/names.ts';
-import { groupKey } from '#domain/text/group-key.ts';
 import { giveWay, inSlices, mapInSlices } from '#server/platform/slices.ts';
 import { missingColumn } from '#server/platform/spreadsheet/table/headers.ts';
 import type { ImportFile } from '#server/platform/spreadsheet/table/import-file.ts';
 import { importTexts } from '#server/platform/spreadsheet/table/import-texts.ts';
-import { type ImportProblem, inRowOrder, shorten } from '#server/platform/spreadsheet/table/problems.ts';
-import type { RowCells } from '#server/platform/spreadsheet/table/read-cells.ts';
+import { type ImportProblem, inRowOrder } from '#server/platform/spreadsheet/table/problems.ts';
 import { sheetOfRow, type Table } from '#server/platform/spreadsheet/table/table.ts';
 import {
-  type AssignmentColumn,
   type AssignmentsFile,
   assignmentColumns,
   missingGroup,
@@ -27,7 +23,7 @@ import {
   type JoinedPerson,
   rowJoiner,
 } from './join-rows.ts';
-import { findGroupKind, isConfirmed, namesGroup } from './registration-words.ts';
+import { findGroupKind, namesGroup } from './registration-words.ts';
 
 /** A person of a file. The instructor's address is '' for none and null when it was refused. */
 type AssignmentRow = Omit<JoinedPerson, 'instructor' | 'group'> & {
@@ -38,14 +34,6 @@ type AssignmentRow = Omit<JoinedPerson, 'instructor' | 'group'> & {
 /** A row with the person who has its address. */
 export type PersonRow = AssignmentRow & { readonly personId: string };
 
-/** A person who is left out, and why. */
-interface LeftOut {
-  readonly rows: readonly number[];
-  readonly name: string;
-  /** The status, or that the person helps; '' for a row that the organizer left out. */
-  readonly reason: string;
-}
-
 /** A checked file with its problems, and the people that could be read nonetheless. */
 export interface CheckedAssignments {
   readonly file: AssignmentsFile;
@@ -53,11 +41,8 @@ export interface CheckedAssignments {
   readonly rows: readonly AssignmentRow[];
   /** People who could not be read, as far as they could. */
   readonly unread: readonly JoinedPerson[];
-  readonly leftOut: readonly LeftOut[];
   /** The instructors of the file and the roster: names by address. */
   readonly instructors: ReadonlyMap<string, string>;
-  /** The statuses that are taken by choice only. */
-  readonly statuses: ImportPreview['Statuses'];
   /** The words in the column Group whose meaning is not clear. */
   readonly unclearWords: readonly string[];
 }
@@ -72,68 +57,39 @@ interface CheckOptions {
   readonly findAddresses?: FindAddresses;
 }
 
-/** Says which rows are taken, and counts the statuses that need a choice. */
-function statusFilter(taken: ReadonlySet<string>) {
-  const counts = new Map<string, ImportPreview['Statuses'][number]>();
-  return {
-    isTaken(status: string): boolean {
-      if (isConfirmed(status)) return true;
-      const key = groupKey(status);
-      const IsTaken = taken.has(key);
-      const { Status, Count } = counts.get(key) ?? { Status: shorten(status), Count: 0 };
-      counts.set(key, { Status, Count: Count + 1, IsTaken });
-      return IsTaken;
-    },
-    list: () => [...counts.values()].toSorted((a, b) => b.Count - a.Count),
-  };
-}
-
-const nameIn = (cells: RowCells<AssignmentColumn>): string =>
-  cells.peek('name') || fullName(cells.peek('firstName'), cells.peek('lastName'));
-
 /** Reads the rows that the organizer and their status do not leave out. */
 async function readRegistrations(file: AssignmentsFile, rules: ReadingRules) {
-  const { statuses: taken } = file.file.choices;
-  const statuses = statusFilter(taken);
-  const leftOut: LeftOut[] = [];
   const unclearWords = new Set<string>();
-  const leaveOut = (cells: RowCells<AssignmentColumn>, reason = '') => {
-    leftOut.push({ rows: [cells.row], name: nameIn(cells), reason });
-    return null;
-  };
   const rows = await file.readRows<ReadRow>(cells => {
-    const status = cells.peek('status');
-    if (!statuses.isTaken(status)) return leaveOut(cells, shorten(status));
     const row = readAssignment(cells, rules);
     if (row.group === null) {
       const word = cells.peek('group');
       if (findGroupKind(word, rules) === 'unclear') unclearWords.add(word);
     }
     return row;
-  }, leaveOut);
+  });
   const spell = groupSpeller([], rules.groups);
   const spelled = await mapInSlices(rows, row => ({
     ...row,
     group: row.group && spell(row.group),
     ownGroup: row.ownGroup && spell(row.ownGroup),
   }));
-  return { rows: spelled, leftOut, statuses: statuses.list(), unclearWords: [...unclearWords] };
+  return { rows: spelled, unclearWords: [...unclearWords] };
 }
 
-/** Joins rows into people. Returns people who only help or watch apart. */
+/** Joins rows into people. Leaves out people who only help or watch. */
 async function joinPeople(file: AssignmentsFile, rows: readonly ReadRow[], eventDays: number) {
   const join = rowJoiner(file, eventDays);
   const people: JoinedPerson[] = [];
-  const helpers: LeftOut[] = [];
   for await (const ofPerson of inSlices(await groupRows(rows))) {
     const person = join(ofPerson);
     if (person === null) continue;
     if (ofPerson.every(({ helps }) => helps)) {
       const name = fullName(person.firstName, person.lastName);
-      helpers.push({ rows: person.rows, name, reason: importTexts().helper });
+      file.leftOut.push({ rows: person.rows, name, reason: importTexts().helper });
     } else people.push(person);
   }
-  return { people, helpers };
+  return people;
 }
 
 /** Finds the people whose rows are all in tables that say nothing of groups, and reports these tables. */
@@ -166,15 +122,15 @@ export async function checkAssignmentRows(
 ): Promise<CheckedAssignments> {
   const words = { groups, meanings: importFile.choices.groups };
   const { open: file, groupless } = openAssignments(importFile, sheet => namesGroup(sheet, words));
-  const { rows: read, leftOut, ...found } = await readRegistrations(file, { ...words, event });
+  const { rows: read, unclearWords } = await readRegistrations(file, { ...words, event });
   const rows = await completeAddresses(read, file, findAddresses);
   const [first] = importFile.tables;
   if (first && rows.length > 0 && lacksAddresses(file, rows)) {
     const others = file.problems.filter(({ code }) => code !== 'noEmail');
     const problems = [missingColumn(first, assignmentColumns.email.name), ...others];
-    return { file, problems, rows: [], unread: [], leftOut, instructors, ...found };
+    return { file, problems, rows: [], unread: [], instructors, unclearWords };
   }
-  const { people, helpers } = await joinPeople(file, rows, event.days);
+  const people = await joinPeople(file, rows, event.days);
   const { found: withoutGroup, problems: ofTables } = findGroupless(people, groupless);
   await giveWay();
   const { find: findInstructor, candidates } = makeInstructorFinder(people, instructors, file);
@@ -194,9 +150,8 @@ export async function checkAssignmentRows(
     },
     rows: readable,
     unread,
-    leftOut: [...leftOut, ...helpers],
     instructors: candidates,
-    ...found,
+    unclearWords,
   };
 }
 

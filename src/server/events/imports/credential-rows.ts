@@ -20,7 +20,7 @@ export interface CredentialRow {
 
 /** The columns of a file of credentials, with their other names. */
 export const credentialColumns = {
-  email: { ...assignmentColumns.email, required: true },
+  email: { ...assignmentColumns.email, required: true, isName: true },
   kind: {
     name: 'Kind',
     required: true,
@@ -39,6 +39,10 @@ export const credentialColumns = {
     synonyms: `Until, Valid To, Expires, Expiry, Expiry Date, Expiration, Expiration Date, Gültig bis,
       Valable jusqu'au, Válida hasta, Hasta, Caduca`,
   },
+  status: {
+    name: 'Status',
+    synonyms: 'Credential Status, Licence Status, License Status, State, Statut, Estado',
+  },
 } as const;
 
 type Cells = RowCells<keyof typeof credentialColumns>;
@@ -55,7 +59,7 @@ function readDate(cells: Cells, key: 'from' | 'until'): string | null {
 export function readCredential(cells: Cells): CredentialRow | null {
   const written = cells.required('email', maxEmailLength);
   const email = written === null ? null : readEmail(cells, 'email', written);
-  const kind = cells.required('kind', MAX_LETTERS);
+  const kind = cells.required('kind', MAX_LETTERS, cells.word);
   const number = cells.digits('number', MAX_LETTERS);
   const from = readDate(cells, 'from');
   const until = readDate(cells, 'until');

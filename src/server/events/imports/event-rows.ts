@@ -2,8 +2,9 @@ import { daysFault, lastDayOf, MAX_DAYS } from '#domain/events/days.ts';
 import { parseEventDate } from '#server/platform/spreadsheet/table/dates.ts';
 import type { ImportFile } from '#server/platform/spreadsheet/table/import-file.ts';
 import { importTexts } from '#server/platform/spreadsheet/table/import-texts.ts';
+import { openFile } from '#server/platform/spreadsheet/table/open-file.ts';
 import { joinRepeated, shorten } from '#server/platform/spreadsheet/table/problems.ts';
-import { openFile, type RowCells } from '#server/platform/spreadsheet/table/read-cells.ts';
+import type { RowCells } from '#server/platform/spreadsheet/table/read-cells.ts';
 
 /** An event in a row of an events file; `date` is YYYY-MM-DD. */
 export interface EventRow {
@@ -21,6 +22,7 @@ export interface EventRow {
 export const eventColumns = {
   name: {
     name: 'Name',
+    isName: true,
     required: true,
     synonyms: `Event, Event Name, Event Title, Title, Veranstaltung, Titel, Nom, Événement, Titre, Nombre,
       Evento, Título`,
@@ -47,6 +49,7 @@ export const eventColumns = {
     synonyms: `Track Name, Venue, Venue Name, Location, Location Name, Circuit, Strecke, Rennstrecke, Ort,
       Piste, Lieu, Circuito, Pista, Lugar`,
   },
+  status: { name: 'Status', synonyms: 'Event Status, State, Statut, Estado' },
 } as const;
 
 const longest = { name: 120, date: 60, track: 120 } as const;
@@ -75,9 +78,9 @@ function readLastDay(cells: Cells, date: string): string | null {
 }
 
 function readEvent(cells: Cells): EventRow | null {
-  const name = cells.required('name', longest.name);
+  const name = cells.required('name', longest.name, cells.word);
   const written = cells.required('date', longest.date);
-  const track = cells.required('track', longest.track);
+  const track = cells.required('track', longest.track, cells.word);
   const date = written === null ? null : parseEventDate(written);
   if (written !== null && date === null) {
     return cells.refuse('date', importTexts().noDate(shorten(written)));

@@ -43,7 +43,13 @@ export async function importCredentials(
   );
   if (planned.length > 0)
     await work.audit(organizationId, [{ action: 'credentials-imported', details: counts }, ...entries]);
-  return { Ok: true, ...counts, Unchanged: unchanged.length, HiddenRows: countHiddenRows(file) };
+  return {
+    Ok: true,
+    ...counts,
+    Unchanged: unchanged.length,
+    HiddenRows: countHiddenRows(file),
+    LeftOut: plan.file.leftOut.length,
+  };
 }
 
 /** Returns what `importCredentials` would change. Run it as a rehearsal. */
@@ -83,7 +89,6 @@ export async function previewCredentials(
   return toPreview({
     open: plan.file,
     cellKeys: ['kind', 'number', 'from', 'until'],
-    nameKeys: ['email'],
     lines: await mapInSlices(all, toLine),
     missing: [],
     faults,

@@ -69,7 +69,13 @@ export async function importEvents(
   if (counts.Created + counts.Updated > 0) {
     await audit(organizationId, { action: 'events-imported', details: counts });
   }
-  return { Ok: true, ...counts, Unchanged: unchanged, HiddenRows: countHiddenRows(file) };
+  return {
+    Ok: true,
+    ...counts,
+    Unchanged: unchanged,
+    HiddenRows: countHiddenRows(file),
+    LeftOut: open.leftOut.length,
+  };
 }
 
 const describeEvent = ({ name, start, track, days }: EventFields) => ({
@@ -115,7 +121,6 @@ export async function previewEvents(
   return toPreview({
     open,
     cellKeys: ['date', 'lastDay', 'track'],
-    nameKeys: ['name'],
     lines: await mapInSlices(rowsByKey, toLine),
     missing: rows.length === 0 ? [] : stored.filter(event => !rowsByKey.has(keyOf(event))).map(describeEvent),
     faults: problems,

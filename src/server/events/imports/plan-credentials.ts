@@ -12,8 +12,8 @@ import { nameList } from '#server/platform/language/name-list.ts';
 import { giveWay, inSlices } from '#server/platform/slices.ts';
 import type { ImportFile } from '#server/platform/spreadsheet/table/import-file.ts';
 import { importTexts } from '#server/platform/spreadsheet/table/import-texts.ts';
+import { openFile } from '#server/platform/spreadsheet/table/open-file.ts';
 import { shorten } from '#server/platform/spreadsheet/table/problems.ts';
-import { openFile } from '#server/platform/spreadsheet/table/read-cells.ts';
 import { type CredentialRow, credentialColumns, readCredential } from './credential-rows.ts';
 import { texts } from './texts.ts';
 

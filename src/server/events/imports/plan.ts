@@ -6,10 +6,10 @@ import type { Upload } from '#server/platform/http/uploads.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import type { Caller } from '#server/platform/sessions/sessions.ts';
 import { giveWay, mapInSlices } from '#server/platform/slices.ts';
-import type { Column } from '#server/platform/spreadsheet/table/headers.ts';
+import { type Column, nameHeaders } from '#server/platform/spreadsheet/table/headers.ts';
 import { countHiddenRows, type ImportFile } from '#server/platform/spreadsheet/table/import-file.ts';
+import type { LeftOut, OpenFile } from '#server/platform/spreadsheet/table/open-file.ts';
 import { boundProblems, type ImportProblem } from '#server/platform/spreadsheet/table/problems.ts';
-import type { OpenFile } from '#server/platform/spreadsheet/table/read-cells.ts';
 import { rowOnSheet } from '#server/platform/spreadsheet/table/table.ts';
 import { rehearse, unitOfWork, type Work } from '#server/platform/work/work.ts';
 import { parseChoices, readImportFile } from './read-upload.ts';
@@ -94,12 +94,9 @@ export interface PlannedLine {
 interface Previewed<Key extends string> {
   readonly open: OpenFile<Key>;
   readonly cellKeys: readonly Key[];
-  /** The columns that name the person or the event of a row. */
-  readonly nameKeys: readonly Key[];
   readonly lines: readonly PlannedLine[];
   readonly missing: readonly Missing[];
   readonly faults: readonly ImportProblem[];
-  readonly statuses?: ImportPreview['Statuses'];
   readonly instructors?: ImportPreview['Instructors'];
   readonly groups?: readonly string[];
   readonly unclearWords?: readonly string[];
@@ -119,7 +116,7 @@ export const ignoredCells = (ignored: readonly string[]) => ({
 
 /** Marks the lines with a faulty row, and adds a line for each faulty row without one. */
 async function markFaulty<Key extends string>(found: Previewed<Key>): Promise<readonly Line[]> {
-  const { open, lines, faults, cellKeys, nameKeys } = found;
+  const { open, lines, faults, cellKeys } = found;
   const headers = new Set(open.tables.map(({ table }) => table.headerRow));
   const faulty = new Set(faults.map(({ row }) => row).filter(row => !headers.has(row)));
   const toLine = ({ rows, state, name, cells, details = [] }: PlannedLine): Line => ({
@@ -135,11 +132,22 @@ async function markFaulty<Key extends string>(found: Previewed<Key>): Promise<re
   const toFaultyLine = (row: number): Line => ({
     RowIds: [row],
     State: 'toCorrect',
-    Name: nameKeys.flatMap(key => peek(row, key) || []).join(' '),
+    Name: open.nameOf(row),
     Cells: cellKeys.map(key => peek(row, key)),
     Details: [],
   });
-  return [...(await mapInSlices(lines, toLine)), ...(await mapInSlices(others, toFaultyLine))];
+  const toLeftOutLine = ({ rows, name, reason }: LeftOut): Line => ({
+    RowIds: [...rows],
+    State: 'leftOut',
+    Name: name,
+    Cells: [],
+    Details: [reason || texts().byChoice],
+  });
+  return [
+    ...(await mapInSlices(lines, toLine)),
+    ...(await mapInSlices(others, toFaultyLine)),
+    ...(await mapInSlices(open.leftOut, toLeftOutLine)),
+  ];
 }
 
 /** Characters of the lines to correct, before an answer leaves out their cells. */
@@ -168,7 +176,7 @@ function describeSheets<Key extends string>({
       const index = found[key]?.index;
       if (index !== undefined) fields.set(index, columns[key].name);
     }
-    const headers = table.header.flatMap((Header, index) =>
+    const headers = nameHeaders(table.header).flatMap((Header, index) =>
       Header.trim() === '' ? [] : { Header: Header.slice(0, 200), Field: fields.get(index) ?? '' },
     );
     return { Name: table.sheet, IsRead: true, Headers: headers };
@@ -216,7 +224,7 @@ export async function toPreview<Key extends string>(found: Previewed<Key>): Prom
     FaultCount: faults.length,
     Sheets: describeSheets(open),
     Fields: Object.values<Column>(open.columns).map(({ name }) => name),
-    Statuses: (found.statuses ?? []).slice(0, SHOWN),
+    Statuses: open.statuses().slice(0, SHOWN),
     Instructors: (found.instructors ?? []).slice(0, SHOWN),
     Groups: (found.groups ?? []).slice(0, SHOWN),
     UnclearWords: (found.unclearWords ?? []).slice(0, SHOWN),

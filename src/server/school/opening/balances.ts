@@ -8,8 +8,9 @@ import { nameList } from '#server/platform/language/name-list.ts';
 import { parseEventDate } from '#server/platform/spreadsheet/table/dates.ts';
 import type { ImportFile } from '#server/platform/spreadsheet/table/import-file.ts';
 import { importTexts } from '#server/platform/spreadsheet/table/import-texts.ts';
+import { type OpenFile, openFile } from '#server/platform/spreadsheet/table/open-file.ts';
 import { joinRepeated, shorten } from '#server/platform/spreadsheet/table/problems.ts';
-import { type OpenFile, openFile, type RowCells } from '#server/platform/spreadsheet/table/read-cells.ts';
+import type { RowCells } from '#server/platform/spreadsheet/table/read-cells.ts';
 import { readEmail } from '#server/platform/spreadsheet/table/read-email.ts';
 import { balanceTexts } from './balance-texts.ts';
 
@@ -35,9 +36,9 @@ export interface BalanceRow {
 
 /** Its columns, and what clubs call them otherwise. */
 export const balanceColumns = {
-  email: { ...assignmentColumns.email, required: true },
-  firstName: { ...assignmentColumns.firstName, required: false },
-  lastName: { ...assignmentColumns.lastName, required: false },
+  email: { ...assignmentColumns.email, required: true, isName: true },
+  firstName: { ...assignmentColumns.firstName, required: false, isName: false },
+  lastName: { ...assignmentColumns.lastName, required: false, isName: false },
   what: { name: 'What', required: true, synonyms: 'Kind, Type, Was, Art, Quoi, Qué, Tipo' },
   group: { ...assignmentColumns.group, required: true },
   days: { name: 'Days', required: true, synonyms: 'Track Days, Day Count, Tage, Jours, Días' },

@@ -111,7 +111,14 @@ export async function importOpening(
   const Updated = plan.replacedDays.length + plan.replacedSignOffs.length;
   const details = { Rows: rows.length, Created, Replaced: Updated };
   if (Created + Updated > 0) await work.audit(organizationId, { action: 'balances-imported', details });
-  return { Ok: true, Created, Updated, Unchanged: plan.unchanged.length, HiddenRows: countHiddenRows(file) };
+  return {
+    Ok: true,
+    Created,
+    Updated,
+    Unchanged: plan.unchanged.length,
+    HiddenRows: countHiddenRows(file),
+    LeftOut: planned.file.leftOut.length,
+  };
 }
 
 /** Returns what `importOpening` would change, by person. Run it as a rehearsal. */
@@ -127,7 +134,6 @@ export async function previewOpening(
   return toPreview({
     open: planned.file,
     cellKeys: ['group', 'days', 'date', 'by'],
-    nameKeys: ['email'],
     ...openingLines(planned, id => labels.get(id) ?? ''),
     faults: planned.faults,
     basis: planned.basis,

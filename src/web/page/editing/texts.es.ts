@@ -50,13 +50,17 @@ export const texts: PageEditingTexts = {
       credentials: count => (count === 1 ? 'Importar 1 credencial' : `Importar ${count} credenciales`),
       rows: count => (count === 1 ? 'Importar 1 fila' : `Importar ${count} filas`),
     },
-    leaveOut: rows => (rows === 1 ? 'Omitir 1 fila' : `Omitir ${rows} filas`),
+    leaveOut: (rows, people) =>
+      [
+        rows === 1 ? 'Omitir 1 fila' : `Omitir ${rows} filas`,
+        ...(people === 0 ? [] : [people === 1 ? 'falta 1 persona' : `faltan ${people} personas`]),
+      ].join(': '),
     choose: 'Elegir',
     column: header => `La columna ${header}`,
     allRows: text => `${text} para todas las filas`,
     meaning: word => `${word} significa`,
     leaveOutWord: 'Omitir estas filas',
-    statuses: 'Importar también las inscripciones con el estado',
+    statuses: 'Importar también las filas con el estado',
     addAddresses: 'Añadir un archivo con direcciones',
     addAddressesHint: 'Otra lista con nombres o números de socio, y direcciones de correo.',
     columns: 'Columnas',
@@ -101,12 +105,13 @@ export const texts: PageEditingTexts = {
     },
     lookAgain: 'Alguien ha hecho un cambio mientras tanto. Esto es lo que haría ahora el archivo.',
     notImported: 'Error al importar',
-    importCounts: ({ Created, Updated, Removed = 0, Unchanged }) =>
+    importCounts: ({ Created, Updated, Removed = 0, Unchanged, LeftOut = 0 }) =>
       listCounts([
         [Created, Created === 1 ? 'nuevo' : 'nuevos'],
         [Updated, Updated === 1 ? 'cambiado' : 'cambiados'],
         [Removed, Removed === 1 ? 'eliminado' : 'eliminados'],
         [Unchanged, 'sin cambios'],
+        [LeftOut, LeftOut === 1 ? 'omitido' : 'omitidos'],
       ]),
   },
   pictureTexts: {

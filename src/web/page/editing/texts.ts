@@ -7,6 +7,7 @@ export interface ImportCounts {
   readonly Updated: number;
   readonly Removed?: number;
   readonly Unchanged: number;
+  readonly LeftOut?: number;
 }
 
 /** Writes the numbers above 0 with their words: '4 new, 12 unchanged'. */
@@ -67,13 +68,18 @@ const english = {
       credentials: (count: number) => (count === 1 ? 'Import 1 credential' : `Import ${count} credentials`),
       rows: (count: number) => (count === 1 ? 'Import 1 row' : `Import ${count} rows`),
     },
-    leaveOut: (rows: number) => (rows === 1 ? 'Leave 1 row out' : `Leave ${rows} rows out`),
+    /** `people` will be missing. */
+    leaveOut: (rows: number, people: number) =>
+      [
+        rows === 1 ? 'Leave 1 row out' : `Leave ${rows} rows out`,
+        ...(people === 0 ? [] : [people === 1 ? '1 person missing' : `${people} people missing`]),
+      ].join(': '),
     choose: 'Choose',
     column: (header: string) => `The column ${header}`,
     allRows: (text: string) => `${text} for all rows`,
     meaning: (word: string) => `${word} means`,
     leaveOutWord: 'Leave these rows out',
-    statuses: 'Also import registrations with the status',
+    statuses: 'Also import rows with the status',
     addAddresses: 'Add a file with addresses',
     addAddressesHint: 'A second list with names or member numbers, and e-mail addresses.',
     columns: 'Columns',
@@ -120,12 +126,13 @@ const english = {
     lookAgain: 'Someone made a change in the meantime. This is what the file would do now.',
     notImported: 'Import Failure',
     /** Leaves out numbers that are 0. */
-    importCounts: ({ Created, Updated, Removed = 0, Unchanged }: ImportCounts) =>
+    importCounts: ({ Created, Updated, Removed = 0, Unchanged, LeftOut = 0 }: ImportCounts) =>
       listCounts([
         [Created, 'new'],
         [Updated, 'changed'],
         [Removed, 'removed'],
         [Unchanged, 'unchanged'],
+        [LeftOut, 'left out'],
       ]),
   },
   pictureTexts: {

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { ImportPreview } from '#contract/schemas/basics.ts';
+import { ApiError } from '#web/client/errors.ts';
 import { queryClient } from '#web/client/query-client.ts';
 import { ImportButton } from './ImportButton.tsx';
 
@@ -39,7 +40,7 @@ const faulty = {
 };
 const corrected = { ...nothing, Created: 2, Lines: [ann, { ...bea, State: 'new' as const }] };
 
-const reply = { Ok: true, Created: 2, Updated: 0, Unchanged: 0, HiddenRows: 0 } as const;
+const reply = { Ok: true, Created: 2, Updated: 0, Unchanged: 0, HiddenRows: 0, LeftOut: 0 } as const;
 
 /** Uploads a file whose previews are these, one after another. */
 async function upload(...previews: ImportPreview[]) {
@@ -83,7 +84,7 @@ test('checks a correction as it is typed, and its field stays', async () => {
 
 test('leaves out bad rows by choice', async () => {
   const { preview } = await upload(faulty);
-  fireEvent.click(screen.getByRole('button', { name: 'Leave 1 row out' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Leave 1 row out: 1 person missing' }));
   await waitFor(() =>
     expect(preview).toHaveBeenLastCalledWith(expect.objectContaining({ choices: { LeftOut: [4] } })),
   );
@@ -108,4 +109,15 @@ test('takes one group for all rows of a file without groups', async () => {
       expect.objectContaining({ choices: { Values: { Group: 'Green' } } }),
     ),
   );
+});
+
+test('shows the preview again after a change by somebody else, with the corrections', async () => {
+  const { preview, send } = await upload(faulty);
+  fireEvent.change(screen.getByLabelText('E-mail of Bea Ray'), { target: { value: 'bea@x.example' } });
+  send.mockRejectedValueOnce(new ApiError({ status: 409, title: 'Conflict', detail: 'Changed.' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Import 2 people' }));
+  await screen.findByText(/^Someone made a change in the meantime/);
+  const Corrections = [{ RowId: 4, Fields: { Email: 'bea@x.example' } }];
+  expect(preview).toHaveBeenLastCalledWith(expect.objectContaining({ choices: { Corrections } }));
+  expect(screen.getByLabelText('E-mail of Bea Ray')).toHaveProperty('value', 'bea@x.example');
 });

@@ -58,9 +58,12 @@ export function PreviewDialog({
   const filter = options.some(([value]) => value === chosen) ? (chosen ?? 'all') : 'all';
   const lines = sortLines(preview, input.choices);
   const total = preview.Created + preview.Updated + preview.Unchanged + preview.LeftOut + preview.ToCorrect;
-  const rowsToLeaveOut = [
-    ...new Set(preview.Faults.filter(fault => !isAboutColumn(fault)).map(({ RowId }) => RowId)),
-  ];
+  const rowsToLeaveOut = new Set(
+    preview.Faults.filter(fault => !isAboutColumn(fault)).map(({ RowId }) => RowId),
+  );
+  const isLeftOut = ({ State, RowIds }: Line) =>
+    State === 'toCorrect' && RowIds.every(row => rowsToLeaveOut.has(row));
+  const peopleMissing = kind === 'people' ? preview.Lines.filter(isLeftOut).length : 0;
   const changes = preview.Created + preview.Updated;
   return (
     <Dialog
@@ -70,11 +73,11 @@ export function PreviewDialog({
       actions={
         <>
           <Button onClick={state.close}>{texts.cancel}</Button>
-          {rowsToLeaveOut.length > 0 && (
+          {rowsToLeaveOut.size > 0 && (
             <Button
               onClick={() => state.choose({ LeftOut: [...(state.choices.LeftOut ?? []), ...rowsToLeaveOut] })}
             >
-              {texts.leaveOut(rowsToLeaveOut.length)}
+              {texts.leaveOut(rowsToLeaveOut.size, peopleMissing)}
             </Button>
           )}
           <Button variant="primary" busy={state.busy} disabled={preview.FaultCount > 0} onClick={state.send}>

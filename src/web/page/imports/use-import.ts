@@ -60,10 +60,10 @@ export function useImport({ preview, send }: ImportCalls) {
   });
   const importing = useMutation({
     mutationFn: ({ input, preview: { Basis } }: ShownPreview) => send(input, Basis),
-    onSuccess: ({ Created, Updated, Unchanged, HiddenRows }) => {
+    onSuccess: ({ HiddenRows, ...counts }) => {
       close();
       alertBoard.success(texts.imported, [
-        texts.importCounts({ Created, Updated, Unchanged }),
+        texts.importCounts(counts),
         ...(HiddenRows > 0 ? [texts.hiddenRows(HiddenRows)] : []),
       ]);
     },

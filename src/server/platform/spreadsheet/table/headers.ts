@@ -10,6 +10,8 @@ export interface Column {
   /** Headers that mean the column if no other header does, separated by commas. */
   readonly vague?: string;
   readonly required?: boolean;
+  /** The column names the person, event or credential of a row. */
+  readonly isName?: boolean;
 }
 
 /** The position of a column in the file, and its header as written there. */
@@ -32,24 +34,48 @@ export const foldHeader = (header: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
+/**
+ * Names the headers of a table: the second of two same headers is 'Email (2)', so that a choice can mean one of them.
+ */
+export function nameHeaders(header: readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  return header.map(text => {
+    const folded = foldHeader(text);
+    const count = (counts.get(folded) ?? 0) + 1;
+    counts.set(folded, count);
+    return folded === '' || count === 1 ? text : `${text.trim()} (${count})`;
+  });
+}
+
 /** The names of the columns that the organizer chose for headers, by `foldHeader`; '' leaves the header unread. */
 export type FieldChoices = ReadonlyMap<string, string>;
 
+/** A header without what does not matter, and the key by which it is chosen. */
+interface FoldedHeader {
+  readonly folded: string;
+  readonly key: string;
+}
+
+function foldHeaders(header: readonly string[]): FoldedHeader[] {
+  const names = nameHeaders(header);
+  return header.map((text, index) => ({ folded: foldHeader(text), key: foldHeader(names[index] ?? '') }));
+}
+
 /**
  * Makes the function that finds the places of the headers that may be a column: those chosen for it, else those with its
- * name, else its synonyms. It gets headers by `foldHeader`.
+ * name, else its synonyms.
  */
 function candidateFinder({ name, synonyms, vague = '' }: Column, choices: FieldChoices) {
   const namesByRank = [name, synonyms, vague].map(
     names => new Set(names.split(',').map(foldHeader).filter(Boolean)),
   );
-  return (folded: readonly string[]): readonly number[] => {
-    const select = (isMeant: (header: string) => boolean) =>
-      folded.flatMap((header, index) => (isMeant(header) ? index : []));
-    const chosen = select(header => choices.get(header) === name);
+  return (headers: readonly FoldedHeader[]): readonly number[] => {
+    const select = (isMeant: (header: FoldedHeader) => boolean) =>
+      headers.flatMap((header, index) => (isMeant(header) ? index : []));
+    const chosen = select(({ key }) => choices.get(key) === name);
     if (chosen.length > 0) return chosen;
     for (const names of namesByRank) {
-      const found = select(header => names.has(header) && !choices.has(header));
+      const found = select(({ folded, key }) => names.has(folded) && !choices.has(key));
       if (found.length > 0) return found;
     }
     return [];
@@ -60,7 +86,7 @@ function candidateFinder({ name, synonyms, vague = '' }: Column, choices: FieldC
 export function columnCounter(columns: readonly Column[], choices: FieldChoices = new Map()) {
   const finders = columns.map(column => candidateFinder(column, choices));
   return (header: readonly string[]): number => {
-    const folded = header.map(foldHeader);
+    const folded = foldHeaders(header);
     return finders.filter(find => find(folded).length > 0).length;
   };
 }
@@ -105,7 +131,7 @@ export function findColumns<Key extends string>(
 ): { readonly found: FoundColumns<Key>; readonly problems: readonly ImportProblem[] } {
   const found: Partial<Record<Key, FoundColumn>> = {};
   const problems: ImportProblem[] = [];
-  const folded = table.header.map(foldHeader);
+  const folded = foldHeaders(table.header);
   for (const key in columns) {
     const column = columns[key];
     if (column === undefined) continue;

@@ -1,12 +1,11 @@
 import { cleanLine, countCharacters } from '#domain/text/clean.ts';
 import { unguardCell } from '#domain/text/csv.ts';
-import { mapInSlices } from '#server/platform/slices.ts';
 import { parseEventDate } from './dates.ts';
-import { type Column, type FoundColumns, findColumns } from './headers.ts';
+import type { Column, FoundColumns } from './headers.ts';
 import type { ImportFile } from './import-file.ts';
 import { importTexts } from './import-texts.ts';
-import { type ImportProblem, inRowOrder, shorten } from './problems.ts';
-import { FORMULA_WITHOUT_VALUE, rowOnSheet, sheetOfRow, type Table, type TableRow } from './table.ts';
+import { type ImportProblem, shorten } from './problems.ts';
+import { FORMULA_WITHOUT_VALUE, type Table, type TableRow } from './table.ts';
 
 // The values that failed formulas leave in their cells.
 const failedFormula = /^#(?:N\/A|REF!|NAME\?|VALUE!|DIV\/0!|NULL!|NUM!|SPILL!|CALC!|ERROR!)$/i;
@@ -27,8 +26,8 @@ export interface RowCells<Key extends string> {
   isForAll(key: Key): boolean;
   /** The cell as a clean line; empty when there is none; null when it was refused (and said so). */
   text(key: Key, maxLength: number): string | null;
-  /** As `text`, but an empty cell is refused too. */
-  required(key: Key, maxLength: number): string | null;
+  /** As `text` or another `read`, but an empty cell is refused too. */
+  required(key: Key, maxLength: number, read?: RowCells<Key>['text']): string | null;
   /** As `text`, but refuses a date and TRUE, which spreadsheets make of a word. */
   word(key: Key, maxLength: number): string | null;
   /** As `text`, but refuses a number of which the spreadsheet dropped digits. */
@@ -51,15 +50,21 @@ function whyRefused(text: string, maxLength: number): string | null {
 }
 
 /** A table with its columns. */
-interface OpenTable<Key extends string> {
+export interface OpenTable<Key extends string> {
   readonly table: Table;
   readonly found: FoundColumns<Key>;
 }
 
-type Refuse<Key extends string> = (row: number, key: Key, message: string, more?: FaultDetails) => null;
+/** Says what is wrong with a cell of a row. */
+export type Refuse<Key extends string> = (
+  row: number,
+  key: Key,
+  message: string,
+  more?: FaultDetails,
+) => null;
 
 /** Makes the cells of the rows of a table. */
-function cellReader<Key extends string>(
+export function cellReader<Key extends string>(
   { table, found }: OpenTable<Key>,
   columns: Readonly<Record<Key, Column>>,
   { choices: { values, corrections } }: ImportFile,
@@ -98,8 +103,8 @@ function cellReader<Key extends string>(
         corrected[columns[key].name] === undefined &&
         values[columns[key].name] !== undefined,
       text,
-      required: (key, maxLength) =>
-        refuseLine(key, text(key, maxLength), line => line === '', importTexts().empty),
+      required: (key, maxLength, read = text) =>
+        refuseLine(key, read(key, maxLength), line => line === '', importTexts().empty),
       word(key, maxLength) {
         const line = text(key, maxLength);
         const isLost = (line: string) =>
@@ -117,121 +122,5 @@ function cellReader<Key extends string>(
       },
       refuse,
     };
-  };
-}
-
-/** A row that is wider than the header has slipped: most often a comma in a CSV cell without quotes. */
-function slippedCell({ row, cells }: TableRow, header: readonly string[]): ImportProblem | null {
-  const index = cells.findIndex((cell, at) => at >= header.length && cell.trim() !== '');
-  if (index === -1) return null;
-  return {
-    row,
-    column: importTexts().columnNumber(index + 1),
-    field: '',
-    code: 'invalid',
-    message: importTexts().slipped(shorten(cells[index] ?? '')),
-  };
-}
-
-/** A file whose columns are found, and all that is wrong with it. */
-export interface OpenFile<Key extends string> {
-  readonly file: ImportFile;
-  readonly columns: Readonly<Record<Key, Column>>;
-  readonly tables: readonly OpenTable<Key>[];
-  /** The problems so far, from the top of the file to its end. */
-  readonly problems: readonly ImportProblem[];
-  /** Says what is wrong with a cell. */
-  readonly refuse: Refuse<Key>;
-  /** Whether the organizer corrected a cell. */
-  isCorrected(row: number, key: Key): boolean;
-  /** Returns the number of a row for the reader, with its sheet if the file has several: '5', "5 of 'Sunday'". */
-  describeRow(row: number): string;
-  /**
-   * Reads the rows below the headers, in slices; `read` gives null for a refused row. None while a column has a problem.
-   * Rows that the organizer left out are not read; `skip` gets their cells.
-   */
-  readRows<Row>(
-    read: (cells: RowCells<Key>) => Row | null,
-    skip?: (cells: RowCells<Key>) => void,
-  ): Promise<readonly Row[]>;
-  /** Returns a cell by the name of its column, as a short clean line that nothing checks. */
-  peek(row: number, field: string): string;
-  /** Returns the name of a row's sheet if the file has several sheets; else ''. */
-  sheetOf(row: number): string;
-}
-
-/**
- * Opens a file with these columns. `find` finds those of a table that has other columns, and the problems of its header;
- * by default a table has all columns.
- */
-export function openFile<Key extends string>(
-  file: ImportFile,
-  columns: Readonly<Record<Key, Column>>,
-  find: (table: Table) => ReturnType<typeof findColumns<Key>> = table =>
-    findColumns<Key>(table, columns, file.choices.columns, new Set(Object.keys(file.choices.values))),
-): OpenFile<Key> {
-  const problems: ImportProblem[] = [];
-  const tables = file.tables.map(table => {
-    const { found, problems: ofHeader } = find(table);
-    problems.push(...ofHeader);
-    return { table, found };
-  });
-  let rowsByNumber: ReadonlyMap<number, TableRow> | undefined;
-  const keysByName = new Map<string, Key>();
-  for (const key in columns) keysByName.set(columns[key].name, key);
-  const hasFaultyHeader = problems.length > 0;
-  const bySheet = new Map(tables.map(open => [sheetOfRow(open.table.headerRow), open]));
-  const refuse: Refuse<Key> = (row, key, message, { code = 'invalid', suggestions } = {}) => {
-    const { name } = columns[key];
-    const column = bySheet.get(sheetOfRow(row))?.found[key]?.header ?? name;
-    problems.push({ row, column, field: name, code, message, ...(suggestions && { suggestions }) });
-    return null;
-  };
-  const sheetOf = (row: number) =>
-    tables.length > 1 ? (bySheet.get(sheetOfRow(row))?.table.sheet ?? '') : '';
-  return {
-    file,
-    columns,
-    tables,
-    sheetOf,
-    get problems() {
-      return inRowOrder(problems);
-    },
-    refuse,
-    isCorrected: (row, key) => file.choices.corrections.get(row)?.[columns[key].name] !== undefined,
-    describeRow(row) {
-      return importTexts().rowOfSheet(rowOnSheet(row), sheetOf(row));
-    },
-    peek(row, field) {
-      rowsByNumber ??= new Map(file.tables.flatMap(({ rows }) => rows.map(each => [each.row, each])));
-      const key = keysByName.get(field);
-      const index = key === undefined ? undefined : bySheet.get(sheetOfRow(row))?.found[key]?.index;
-      const corrected = file.choices.corrections.get(row)?.[field];
-      return shorten(corrected ?? (index === undefined ? '' : (rowsByNumber.get(row)?.cells[index] ?? '')));
-    },
-    async readRows<Row>(read: (cells: RowCells<Key>) => Row | null, skip?: (cells: RowCells<Key>) => void) {
-      if (hasFaultyHeader) return [];
-      if (tables.every(({ table }) => table.rows.length === 0)) {
-        const [{ headerRow = 1, header = [] } = {}] = file.tables;
-        const message = importTexts().noRows;
-        problems.push({ row: headerRow, column: header[0] ?? '', field: '', code: 'invalid', message });
-      }
-      const all: (Row | null)[] = [];
-      for (const open of tables) {
-        const toCells = cellReader(open, columns, file, refuse);
-        const made = await mapInSlices(open.table.rows, each => {
-          if (file.choices.leftOut.has(each.row)) {
-            skip?.(toCells(each));
-            return null;
-          }
-          const slipped = slippedCell(each, open.table.header);
-          if (slipped === null) return read(toCells(each));
-          problems.push(slipped);
-          return null;
-        });
-        for (const row of made) all.push(row);
-      }
-      return all.filter(row => row !== null);
-    },
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { openFile } from './read-cells.ts';
+import { openFile } from './open-file.ts';
 import { tableOf } from './table.fixture.ts';
 
 const columns = { name: { name: 'Name', synonyms: '', required: true } };
