@@ -32,8 +32,7 @@ export interface JoinedPerson {
 }
 
 /** Returns a name without regard to case, accents and the order of its words. */
-export const nameKey = (name: string): string =>
-  searchKey(name).split(/[ ,]+/).toSorted().join(' ').trim();
+export const nameKey = (name: string): string => searchKey(name).split(/[ ,]+/).toSorted().join(' ').trim();
 
 /** Joins the sets of rows that share a key; a row may have several keys. */
 async function groupByKeys<Row>(

@@ -15,7 +15,7 @@ export interface Column {
 }
 
 /** The position of a column in the file, and its header as written there. */
-export interface FoundColumn {
+interface FoundColumn {
   readonly index: number;
   readonly header: string;
 }
