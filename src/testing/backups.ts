@@ -6,11 +6,11 @@ import { Client, type PoolConfig } from 'pg';
 import { inject, onTestFinished } from 'vitest';
 import { runBackupCommand } from '#server/operations/backup/commands.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
+import { databaseUrlOf } from '#server/platform/database/embedded/listening.ts';
 import { readSettings, type Settings } from '#server/platform/settings/settings.ts';
 import { makeCast } from './cast.ts';
 import { newDataDir } from './data-dir.ts';
 import { administer } from './database-server.ts';
-import { databaseUrlOf } from './database-url.ts';
 import { publishEvent } from './evals.ts';
 import { makeDatabase, makeDeps } from './make-deps.ts';
 

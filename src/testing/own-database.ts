@@ -1,6 +1,6 @@
+import { databaseUrlOf } from '#server/platform/database/embedded/listening.ts';
 import { startEmbeddedPostgres } from '#server/platform/database/embedded/start-embedded-postgres.ts';
 import { openDatabase, openPool, TIMEOUTS } from '#server/platform/database/open.ts';
-import { databaseUrlOf } from './database-url.ts';
 
 /** Starts PostgreSQL on a data folder on which no server runs just now, with a pool of its own. */
 export async function startDatabaseOn(dataDir: string, options = { durable: false }) {

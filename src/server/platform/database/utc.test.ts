@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { Client, type Pool, type PoolConfig } from 'pg';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
+import { databaseUrlOf } from '#server/platform/database/embedded/listening.ts';
 import { readSettings } from '#server/platform/settings/settings.ts';
-import { databaseUrlOf } from '#testing/database-url.ts';
 import { makeDatabase, makeDeps } from '#testing/make-deps.ts';
 import { connectDatabase } from './connect.ts';
 import { connectAsOwner, connectForReading } from './single-connection.ts';

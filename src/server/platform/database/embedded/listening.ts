@@ -16,6 +16,12 @@ export interface Connection {
   readonly password?: string;
 }
 
+/** Returns the DATABASE_URL by which another process reaches an embedded database. */
+export function databaseUrlOf({ database, ...place }: Connection): string {
+  const search = Object.entries(place).map(([name, value]) => [name, String(value)]);
+  return `postgres:///${database}?${new URLSearchParams(search)}`;
+}
+
 /** The connection to the embedded database, and the options of its programs for it. */
 export interface Listening {
   readonly connection: Connection;
