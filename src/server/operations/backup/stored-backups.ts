@@ -28,8 +28,16 @@ export interface BackupFile extends StoredBackup {
 /** The folder of the backups that the server takes by itself. */
 export const backupFolder = ({ dataDir }: { readonly dataDir: string }): string => join(dataDir, 'backups');
 
+const NOTE = '.copied';
+
 /** The file next to a backup that names the second place with its copy. */
-export const copyNote = (file: string): string => `${file}.copied`;
+export const copyNote = (file: string): string => `${file}${NOTE}`;
+
+/** Returns the backups that were copied and then removed, by the names of the files in a folder. */
+export const findCopiesAlone = (names: readonly string[]): string[] =>
+  names
+    .flatMap(name => (name.endsWith(NOTE) ? name.slice(0, -NOTE.length) : []))
+    .filter(name => !names.includes(name));
 
 export const nameBackup = (now: Date, isBeforeUpdate: boolean): string =>
   `apex-debrief-${now.toISOString().replace(/:|\.\d+/g, '')}${isBeforeUpdate ? '-before-update' : ''}.backup`;

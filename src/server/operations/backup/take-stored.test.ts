@@ -3,6 +3,7 @@ import {
   mkdir,
   readdir,
   readFile,
+  rename,
   rm,
   stat,
   statfs,
@@ -15,9 +16,9 @@ import { join } from 'node:path';
 import { AwsClient } from 'aws4fetch';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { DAY_MS } from '#domain/text/durations.ts';
+import { databaseUrlOf } from '#server/platform/database/embedded/listening.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
 import { runBackup } from '#testing/backups.ts';
-import { databaseUrlOf } from '#testing/database-url.ts';
 import { BEGIN, makeDatabase, makeDeps } from '#testing/make-deps.ts';
 import { startS3 } from '#testing/s3-peer.ts';
 import { makeDataDir } from '#testing/server-process.ts';
@@ -101,25 +102,27 @@ test('copies each backup to the second place once, also those that it missed', a
   expect(await readFile(join(backupTo, FIRST), 'utf8')).toBe('copied before');
 });
 
-test('removes old backups from both places, here also without the second', async () => {
+test('removes old backups here while the second place is away, and there once it is back', async () => {
   const backupTo = join(await newFolder(), 'second');
   const { deps, names, nextNight } = await makeWorld({ backupTo });
-  await takeDueBackup(deps);
-  for (let night = 0; night < 35; night += 7) {
-    nextNight();
-    await takeDueBackup(deps);
-  }
-  // Six days in a row, of which each is one of seven.
+  const takeFor = async (nights: number) => {
+    for (let night = 0; night < nights; night += 1) {
+      nextNight();
+      await takeDueBackup(deps);
+    }
+  };
+  const kept = async () =>
+    (await listBackups(backupFolder(deps.settings))).map(({ name }) => name).toSorted();
+  await takeFor(6);
   expect(await names(backupTo)).toHaveLength(6);
-  await rm(backupTo, { recursive: true });
+  await rename(backupTo, `${backupTo}-away`);
   await writeFile(backupTo, 'a file in its place');
-  for (let night = 0; night < 8; night += 1) {
-    nextNight();
-    await takeDueBackup(deps);
-  }
-  const kept = await listBackups(backupFolder(deps.settings));
-  expect(kept.length).toBeLessThanOrEqual(11);
-  expect(kept.map(({ name }) => name)).not.toContain(FIRST);
+  await takeFor(8);
+  expect(await kept()).not.toContain('apex-debrief-2026-06-22T120000Z.backup');
+  await rm(backupTo);
+  await rename(`${backupTo}-away`, backupTo);
+  await takeFor(1);
+  expect(await names(backupTo)).toEqual(await kept());
 });
 
 test('copies go to the store of pictures, too, and can be read from there', async () => {

@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm, stat, statfs, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MINUTE_MS } from '#domain/text/durations.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
@@ -12,6 +12,7 @@ import { openSecondPlace, type SecondPlace } from './second-place.ts';
 import {
   backupFolder,
   copyNote,
+  findCopiesAlone,
   findSurplus,
   isBackupDue,
   listBackups,
@@ -121,12 +122,22 @@ async function copyTo(place: SecondPlace, settings: Settings, now: Date): Promis
   }
 }
 
-/** Removes the surplus from both places, here also if the second place does not answer. */
+/** Removes the surplus here, then its copies. */
 async function removeSurplus(place: SecondPlace | null, settings: Settings, now: Date): Promise<void> {
-  for (const { name } of findSurplus(await listBackups(backupFolder(settings)), now)) {
-    const file = join(backupFolder(settings), name);
-    await rm(copyNote(file), { force: true });
-    await rm(file, { force: true });
-    await place?.remove(name);
+  const folder = backupFolder(settings);
+  for (const { name } of findSurplus(await listBackups(folder), now)) {
+    await rm(join(folder, name), { force: true });
+  }
+  if (place !== null) await removeCopies(place, folder);
+}
+
+/** Removes the copies of removed backups. The note of a copy stays until the second place has removed the copy. */
+async function removeCopies(place: SecondPlace, folder: string): Promise<void> {
+  const names = await readdir(folder);
+  for (const name of findCopiesAlone(names)) {
+    const note = copyNote(join(folder, name));
+    if ((await readFile(note, 'utf8')) !== place.id) continue;
+    await place.remove(name);
+    await rm(note);
   }
 }
