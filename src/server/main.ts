@@ -79,6 +79,11 @@ async function start(closers: Closers): Promise<void> {
       const { takeBackupBeforeUpdate } = await import('./operations/backup/take-stored.ts');
       await takeBackupBeforeUpdate({ ...settings, secretKey }, new Date());
     },
+    async copyDatabase(from, to) {
+      say('Moving the database to a newer PostgreSQL. The folder of the former one stays.');
+      const { copyDatabase } = await import('./operations/backup/copy-database.ts');
+      await copyDatabase({ ...settings, secretKey }, from, to);
+    },
   });
   // The code loads while PostgreSQL starts.
   const code = Promise.all([

@@ -54,14 +54,15 @@ export function whenReady(child: ChildProcess): Promise<string> {
   });
 }
 
-/** Starts the server, on the port given or a free one, with settings if any, and waits until it answers. */
+/** Starts the server, or that of another program, on the port given or a free one, and waits until it answers. */
 export async function startServer(
   dataDir: string,
   port?: number,
   settings: Readonly<Record<string, string>> = {},
+  main = serverMain,
 ): Promise<RunningServer> {
   const listenOn = port ?? (await freePort());
-  const child = spawn(process.execPath, [serverMain], {
+  const child = spawn(process.execPath, [main], {
     env: {
       MESSAGE_PAUSE_MINUTES: '0',
       ...process.env,

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { undoMove } from '#server/platform/database/embedded/major-version.ts';
 import { migrationNames } from '#server/platform/database/migrate.ts';
 import { connectForReading } from '#server/platform/database/single-connection.ts';
 import { secretKeyOf } from '#server/platform/settings/secret-key.ts';
@@ -75,6 +76,7 @@ const updateCommands = {
 
   /** Brings the tables back to those of this version, by the last backup of them, if a newer version has migrated them. */
   async 'undo-update'({ settings, tell }: Operator) {
+    if (!settings.databaseUrl) await undoMove(settings.dataDir);
     const { client, close } = await connectForReading(settings);
     const migrations = await listMigrations(client).finally(close);
     const known = new Set(await migrationNames());

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Pool, PoolConfig } from 'pg';
 import type { Pooling, Settings } from '#server/platform/settings/settings.ts';
+import type { CopyDatabase } from './embedded/major-version.ts';
 import { startEmbeddedPostgres } from './embedded/start-embedded-postgres.ts';
 import { migrate, migrateJobs, runUnderLock } from './migrate.ts';
 import { openPool, TIMEOUTS } from './open.ts';
@@ -45,6 +46,8 @@ export interface DatabaseEvents {
   readonly onMoved?: () => void;
   /** Is awaited before tables that hold data are changed. */
   readonly beforeUpdate?: () => Promise<void>;
+  /** Moves an embedded database of a former major version of PostgreSQL into one of this version. */
+  readonly copyDatabase?: CopyDatabase;
 }
 
 type OnError = DatabaseEvents['onError'];
@@ -109,10 +112,11 @@ async function roleOf(setting: string, address: string): Promise<string> {
  */
 export async function connectDatabase(settings: Settings, events: DatabaseEvents) {
   if (settings.databaseUrl) return connectTo(settings.databaseUrl, settings, events);
-  const { onError, onMoved = () => {} } = events;
+  const { onError, onMoved = () => {}, copyDatabase } = events;
   const embedded = await startEmbeddedPostgres({
     dataDir: settings.dataDir,
     onMoved,
+    ...(copyDatabase && { copyDatabase }),
     onExit: reason => onError(new Error(`The embedded PostgreSQL ended and is started again: ${reason}.`)),
   });
   const { password } = embedded.connection;

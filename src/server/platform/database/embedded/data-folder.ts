@@ -16,7 +16,8 @@ export interface Setup {
   readonly durable: boolean;
 }
 
-const unfinished = 'postgres.new-';
+/** Files and folders whose names begin so are removed at the next start. */
+export const UNFINISHED = 'postgres.new-';
 
 // The locale sorts the same everywhere; the character type decides what trigrams take for a letter ("Müller").
 const characterTypes: Partial<Record<NodeJS.Platform, string>> = { linux: 'C.UTF-8', darwin: 'en_US.UTF-8' };
@@ -46,10 +47,10 @@ export async function openDataFolder(dataDir: string): Promise<string> {
   }
 }
 
-/** Removes what a start that was killed while it made the database has left. */
+/** Removes the files of a start that was killed while it made a database. */
 export async function removeUnfinished(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
-    if (!name.startsWith(unfinished)) continue;
+    if (!name.startsWith(UNFINISHED)) continue;
     await rm(join(dataDir, name), { recursive: true, force: true, maxRetries: 10 });
   }
 }
@@ -71,7 +72,7 @@ export async function holdsDatabase(folder: string): Promise<boolean> {
  * so that a kill at any moment leaves either nothing or all.
  */
 export async function createDatabaseFiles(dataDir: string, folder: string, setup: Setup): Promise<void> {
-  const made = await mkdtemp(join(dataDir, unfinished));
+  const made = await mkdtemp(join(dataDir, UNFINISHED));
   await giveFolderTo(setup.runAs, made);
   await runInitdb(made, setup);
   await rename(made, folder);

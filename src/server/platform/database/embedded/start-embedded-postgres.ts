@@ -8,6 +8,7 @@ import {
 } from './data-folder.ts';
 import { type Connection, chooseListening } from './listening.ts';
 import { lockDataFolder, rememberFolder } from './lock-data-folder.ts';
+import { type CopyDatabase, finishRenames, moveToMajor } from './major-version.ts';
 import { stopOrphan } from './postmaster.ts';
 import { findBinaries } from './programs.ts';
 import { chooseRunAs, giveFilesTo } from './run-as.ts';
@@ -24,6 +25,8 @@ export interface EmbeddedOptions {
   readonly onExit?: (reason: string) => void;
   /** Called when the data folder was moved away or replaced while PostgreSQL ran on it, which was stopped. */
   readonly onMoved?: () => void;
+  /** Moves the database of a former major version of PostgreSQL into one of this version; without it such a folder is refused. */
+  readonly copyDatabase?: CopyDatabase;
 }
 
 export interface EmbeddedPostgres {
@@ -42,6 +45,7 @@ export async function startEmbeddedPostgres({
   patienceMs,
   onExit = () => {},
   onMoved = () => {},
+  copyDatabase,
   ...options
 }: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const dataDir = await openDataFolder(options.dataDir);
@@ -56,12 +60,15 @@ export async function startEmbeddedPostgres({
     opened.defer(await lockDataFolder(dataDir, patienceMs));
     const binaries = await findBinaries();
     const runAs = await chooseRunAs(binaries, dataDir);
+    await finishRenames(dataDir, folder);
     const stalePid = await stopOrphan(folder, binaries, runAs);
     const listening = await chooseListening(folder, runAs, opened);
     const setup = { binaries, runAs, listening, durable };
     await removeUnfinished(dataDir);
-    if (await holdsDatabase(folder)) await giveFilesTo(runAs, folder);
-    else await createDatabaseFiles(dataDir, folder, setup);
+    if (await holdsDatabase(folder)) {
+      await giveFilesTo(runAs, folder);
+      await moveToMajor(dataDir, setup, { folder, stalePid, copyDatabase });
+    } else await createDatabaseFiles(dataDir, folder, setup);
     const isOwned = rememberFolder(folder);
     const place = { folder, logFile: join(dataDir, 'postgres.log'), stalePid, isOwned };
     opened.defer(await startSupervised(setup, place, { onExit, onMoved }));
