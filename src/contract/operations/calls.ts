@@ -11,6 +11,13 @@ const StoredBackup = Type.Object({
   IsCopied: Type.Boolean(),
 });
 
+/** A background job, and when it last ended well and badly within 24 hours. */
+const ServerJob = Type.Object({
+  Name: Type.Union([Type.Literal('take-backup'), Type.Literal('send-reminders'), Type.Literal('clean-up')]),
+  LastRun: nullable(Instant),
+  LastFailed: nullable(Instant),
+});
+
 /** The state of the server, for its operator. */
 export const ServerStatus = Type.Object({
   Version: Type.String(),
@@ -36,8 +43,7 @@ export const ServerStatus = Type.Object({
     LastSent: nullable(Instant),
     LastFailed: nullable(Instant),
   }),
-  /** Background jobs that failed in the last 24 hours. */
-  JobsFailed: Type.Integer(),
+  Jobs: Type.Array(ServerJob),
   TakesBackups: Type.Boolean(),
   /** Whether backups are encrypted (BACKUP_PASSPHRASE). */
   IsEncrypted: Type.Boolean(),

@@ -4,6 +4,7 @@ import { downloadFile } from '#web/client/download-file.ts';
 import { showInstant } from '#web/language/instant.ts';
 import { useCommand } from '#web/page/editing/use-command.ts';
 import { CommandButton } from '#web/ui/CommandButton.tsx';
+import { Disclosure } from '#web/ui/Disclosure.tsx';
 import { FactLine } from '#web/ui/Facts.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { TitledCard } from '#web/ui/TitledCard.tsx';
@@ -14,19 +15,23 @@ import { texts } from './texts.ts';
 export function Backups({ status }: { status: ServerStatus }) {
   const { Backups: backups, BackupTo, IsEncrypted, TakesBackups } = status;
   if (!TakesBackups) return null;
+  const [newest, ...older] = backups;
   return (
     <TitledCard title={texts.backups} lead={texts.backupsLead} className="stack-15">
-      {backups.length === 0 ? (
-        <p>{texts.noBackups}</p>
-      ) : (
-        <ul className="stack-15 divided">
-          {backups.map(backup => (
-            <BackupRow key={backup.Name} backup={backup} hasSecondPlace={BackupTo !== null} />
-          ))}
-        </ul>
-      )}
+      {newest ? <BackupRow backup={newest} hasSecondPlace={BackupTo !== null} /> : <p>{texts.noBackups}</p>}
       {BackupTo === null && <Hint words={texts.oneDisk} />}
       {!IsEncrypted && <Hint words={texts.notEncrypted} />}
+      {older.length > 0 && (
+        <Disclosure summary={texts.olderBackups}>
+          <ul className="stack-1 divided">
+            {older.map(backup => (
+              <li key={backup.Name}>
+                <BackupRow backup={backup} hasSecondPlace={BackupTo !== null} />
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
+      )}
     </TitledCard>
   );
 }
@@ -48,7 +53,7 @@ function BackupRow({ backup, hasSecondPlace }: { backup: StoredBackup; hasSecond
   });
   const copy = IsCopied ? texts.copied : texts.notCopied;
   return (
-    <li className="apart wrap">
+    <div className="apart wrap">
       <div>
         <p className="strong">{showInstant(TakenAt)}</p>
         <FactLine
@@ -70,6 +75,6 @@ function BackupRow({ backup, hasSecondPlace }: { backup: StoredBackup; hasSecond
           {texts.download}
         </CommandButton>
       </div>
-    </li>
+    </div>
   );
 }

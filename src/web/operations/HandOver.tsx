@@ -31,31 +31,35 @@ export function HandOver() {
 function Sheet({ status }: { status: ServerStatus }) {
   const { PublicUrl, Version, Database, DataDir, BackupTo, IsEncrypted, MailServer, Operators } = status;
   return (
-    <Card className="stack-15 form-width">
+    <Card className="stack-15">
       <p>{texts.lead}</p>
-      <dl className={styles.facts}>
-        <Fact name={texts.address}>{PublicUrl}</Fact>
-        <Fact name={texts.domain} toWrite={texts.domainHint} />
-        <Fact name={texts.machine} toWrite={texts.machineHint} />
-        <Fact name={texts.version}>{`Apex Debrief ${Version}`}</Fact>
-        <Fact name={texts.data}>{DataDir}</Fact>
-        <Fact name={texts.database}>{Database.IsEmbedded ? texts.inData : texts.elsewhere}</Fact>
-        <Fact name={texts.secondPlace}>{BackupTo ?? texts.none}</Fact>
-        {IsEncrypted ? (
-          <Fact name={texts.passphrase} toWrite={texts.passphraseHint} />
-        ) : (
-          <Fact name={texts.passphrase}>{texts.none}</Fact>
-        )}
-        <Fact name={texts.mail}>{MailServer ?? texts.none}</Fact>
-        {MailServer !== null && <Fact name={texts.mailPassword} toWrite={texts.mailPasswordHint} />}
-        <Fact name={texts.operators}>{Operators.join(', ')}</Fact>
-      </dl>
-      <h2>{texts.steps}</h2>
-      <ol className={styles.steps}>
-        {texts.stepList.map(step => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
+      <div className="columns">
+        <dl className={styles.facts}>
+          <Fact name={texts.address}>{PublicUrl}</Fact>
+          <Fact name={texts.domain} toWrite={texts.domainHint} />
+          <Fact name={texts.machine} toWrite={texts.machineHint} />
+          <Fact name={texts.version}>{`Apex Debrief ${Version}`}</Fact>
+          <Fact name={texts.data}>{DataDir}</Fact>
+          <Fact name={texts.database}>{Database.IsEmbedded ? texts.inData : texts.elsewhere}</Fact>
+          <Fact name={texts.secondPlace}>{BackupTo ?? texts.none}</Fact>
+          {IsEncrypted ? (
+            <Fact name={texts.passphrase} toWrite={texts.passphraseHint} />
+          ) : (
+            <Fact name={texts.passphrase}>{texts.none}</Fact>
+          )}
+          <Fact name={texts.mail}>{MailServer ?? texts.none}</Fact>
+          {MailServer !== null && <Fact name={texts.mailPassword} toWrite={texts.mailPasswordHint} />}
+          <Fact name={texts.operators}>{Operators.join(', ')}</Fact>
+        </dl>
+        <div className="stack-15">
+          <h2>{texts.steps}</h2>
+          <ol className={styles.steps}>
+            {texts.stepList.map(step => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </div>
+      </div>
     </Card>
   );
 }

@@ -26,7 +26,7 @@ const well: ServerStatus = {
   Database: { Version: '18', Bytes: 1, IsEmbedded: true },
   Disk: { FreeBytes: 5e9, Bytes: 10e9 },
   Mail: mail,
-  JobsFailed: 0,
+  Jobs: [{ Name: 'clean-up', LastRun: NOW, LastFailed: '2026-06-20T11:00:00.000Z' }],
   TakesBackups: true,
   IsEncrypted: true,
   Backups: [{ ...backup('2026-06-20T03:32:00.000Z'), IsCopied: true }],
@@ -55,7 +55,11 @@ test.each<[string, Partial<ServerStatus>, RegExp]>([
     /have waited since/,
   ],
   ['failed messages', { Mail: { ...mail, Failed: 3 } }, /^3 messages failed/],
-  ['failed jobs', { JobsFailed: 2 }, /^2 background jobs failed/],
+  [
+    'a job whose last run failed',
+    { Jobs: [{ Name: 'clean-up', LastRun: '2026-06-20T11:00:00.000Z', LastFailed: NOW }] },
+    /^‘Clean-up’ failed at .* log says why/,
+  ],
 ])('names %s, and what to do', (_, changes, sentence) => {
   const sentences = problemsOf(changes);
   expect(sentences).toEqual([expect.stringMatching(sentence)]);

@@ -14,7 +14,7 @@ const LOW_DISK_BYTES = 1e9;
 
 /** Returns a sentence for each thing that is wrong with the server, each with what to do. `now` is the time of the browser. */
 export function findServerProblems(status: ServerStatus, now: number): string[] {
-  const { Backups, Disk, Mail, MailServer, JobsFailed, Now, TakesBackups, BackupTo } = status;
+  const { Backups, Disk, Mail, MailServer, Jobs, Now, TakesBackups, BackupTo } = status;
   const serverNow = Date.parse(Now);
   const age = (instant: string) => serverNow - Date.parse(instant);
   const [last] = Backups;
@@ -29,7 +29,12 @@ export function findServerProblems(status: ServerStatus, now: number): string[] 
       age(Mail.WaitingSince) > LATE_MAIL_MS &&
       texts.mailWaits(showInstant(Mail.WaitingSince)),
     Mail.Failed > 0 && texts.mailFailed(Mail.Failed),
-    JobsFailed > 0 && texts.jobsFailed(JobsFailed),
+    ...Jobs.map(
+      ({ Name, LastRun, LastFailed }) =>
+        LastFailed !== null &&
+        (LastRun === null || LastRun < LastFailed) &&
+        texts.jobFailed(texts.jobNames[Name], showInstant(LastFailed)),
+    ),
     Math.abs(serverNow - now) > CLOCK_MS && texts.clock(clockMinutes),
   ].filter(sentence => typeof sentence === 'string');
 }

@@ -9,6 +9,7 @@ export const texts: OperationsTexts = {
 
     backups: 'Copias de seguridad',
     backupsLead: 'El servidor hace una copia cada noche y antes de cada actualización, y la vuelve a leer.',
+    olderBackups: 'Copias anteriores',
     noBackups: 'La primera copia se hace esta noche, después de las 03:00.',
     beforeUpdate: 'antes de una actualización',
     readBack: 'comprobada',
@@ -26,11 +27,20 @@ export const texts: OperationsTexts = {
     database: 'Base de datos',
     disk: 'Espacio libre en el disco',
     diskFacts: (free, all) => `${free} de ${all}`,
-    lastSent: 'Último mensaje enviado',
-    lastFailed: 'Último mensaje fallido',
-    never: 'nunca',
-    waiting: 'Mensajes en espera',
     serverTime: 'Hora del servidor',
+    sameTime: 'como la tuya',
+    otherTime: minutes => `a ${minutes} minutos de la tuya`,
+    lastSent: 'Último enviado',
+    lastFailed: 'Último fallido',
+    never: 'nunca',
+    waiting: 'En espera',
+    jobs: 'Última vez de cada tarea',
+    jobNames: {
+      'take-backup': 'Copia de cada noche',
+      'send-reminders': 'Recordatorios',
+      'clean-up': 'Limpieza',
+    },
+    notYetRun: 'ninguna en 24 horas',
 
     oldBackup: when =>
       `La última copia es del ${when}. El registro del servidor dice por qué no hay una más nueva; a menudo el disco está lleno.`,
@@ -43,8 +53,8 @@ export const texts: OperationsTexts = {
       `Hay mensajes en espera desde el ${since}. «Enviarme un correo de prueba», en los ajustes de un club, dice por qué.`,
     mailFailed: count =>
       `${count} mensajes fallaron en las últimas 24 horas. Las estadísticas del evento nombran a las personas y el motivo.`,
-    jobsFailed: count =>
-      `${count} tareas del servidor fallaron en las últimas 24 horas. El registro del servidor dice por qué.`,
+    jobFailed: (name, when) =>
+      `«${name}» falló el ${when} y se repite por sí sola. Si vuelve a fallar, el registro del servidor dice por qué (journalctl -u apex-debrief).`,
     clock: minutes =>
       `El reloj del servidor difiere del tuyo en ${minutes} minutos. Si el tuyo va bien, deja que el servidor tome la hora de internet (timedatectl set-ntp true).`,
   },

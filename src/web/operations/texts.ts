@@ -9,6 +9,7 @@ const english = {
 
     backups: 'Backups',
     backupsLead: 'The server takes a backup each night and before each update, and reads it back.',
+    olderBackups: 'Older backups',
     noBackups: 'The first backup is taken tonight, after 03:00.',
     beforeUpdate: 'before an update',
     readBack: 'read back',
@@ -26,11 +27,20 @@ const english = {
     database: 'Database',
     disk: 'Free disk space',
     diskFacts: (free: string, all: string) => `${free} of ${all}`,
-    lastSent: 'Last message sent',
-    lastFailed: 'Last message that failed',
-    never: 'never',
-    waiting: 'Messages waiting',
     serverTime: 'Time of the server',
+    sameTime: 'like yours',
+    otherTime: (minutes: number) => `${minutes} minutes off yours`,
+    lastSent: 'Last sent',
+    lastFailed: 'Last failed',
+    never: 'never',
+    waiting: 'Waiting',
+    jobs: 'Last run of background jobs',
+    jobNames: {
+      'take-backup': 'Nightly backup',
+      'send-reminders': 'Reminders',
+      'clean-up': 'Clean-up',
+    },
+    notYetRun: 'none in 24 hours',
 
     oldBackup: (when: string) =>
       `The last backup is from ${when}. The server’s log says why there is no newer one; often the disk is full.`,
@@ -43,8 +53,8 @@ const english = {
       `Messages have waited since ${since}. ‘Send me a test mail’ in a club’s Settings shows why.`,
     mailFailed: (count: number) =>
       `${count} messages failed in the last 24 hours. Stats of the event names the people and the reason.`,
-    jobsFailed: (count: number) =>
-      `${count} background jobs failed in the last 24 hours. The server’s log says why.`,
+    jobFailed: (name: string, when: string) =>
+      `‘${name}’ failed at ${when}, and runs again by itself. If it fails again, the server’s log says why (journalctl -u apex-debrief).`,
     clock: (minutes: number) =>
       `The server’s clock differs from yours by ${minutes} minutes. If yours is right, let the server set its clock from the internet (timedatectl set-ntp true).`,
   },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { DAY_MS } from '#domain/text/durations.ts';
 import { readMessageFigures } from '#server/operations/metrics/gauge-sources.ts';
 import type { Db } from '#server/platform/database/open.ts';
+import { CLEAN_UP, SEND_REMINDERS, TAKE_BACKUP } from '#server/platform/job-schedule.ts';
 
 /** Reads the version of PostgreSQL and the size of the database. */
 export async function readDatabase(db: Db) {
@@ -26,10 +26,20 @@ export async function readMail(db: Db, now: Date) {
   };
 }
 
-/** Counts the background jobs that failed in the last 24 hours. */
-export async function countFailedJobs(db: Db, now: Date): Promise<number> {
-  const since = new Date(now.getTime() - DAY_MS);
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from pgboss.job where state = 'failed' and completed_on > ${since}`.execute(db);
-  return Number(rows[0]?.count ?? 0);
+const JOBS = [TAKE_BACKUP, SEND_REMINDERS, CLEAN_UP] as const;
+
+/** Reads when each background job last ended well and badly. Jobs are stored for 24 hours. */
+export async function readJobs(db: Db) {
+  const { rows } = await sql<{ name: string; ran: Date | null; failed: Date | null }>`
+    select name, max(completed_on) filter (where state = 'completed') as ran,
+      max(completed_on) filter (where state = 'failed') as failed
+    from pgboss.job group by name`.execute(db);
+  return JOBS.map(Name => {
+    const job = rows.find(({ name }) => name === Name);
+    return {
+      Name,
+      LastRun: job?.ran?.toISOString() ?? null,
+      LastFailed: job?.failed?.toISOString() ?? null,
+    };
+  });
 }

@@ -9,7 +9,7 @@ import { requireRecentSignIn } from '#server/platform/sessions/recent-sign-in.ts
 import { recordInSession } from '#server/platform/sessions/security-log.ts';
 import type { SettingsWithKey } from '#server/platform/settings/secret-key.ts';
 import { commit, version } from '#server/platform/version.ts';
-import { countFailedJobs, readDatabase, readMail } from './figures.ts';
+import { readDatabase, readJobs, readMail } from './figures.ts';
 
 async function readBackups(settings: SettingsWithKey) {
   const place = openSecondPlace(settings);
@@ -39,7 +39,7 @@ export const statusHandlers = {
       Database: { ...(await readDatabase(db)), IsEmbedded: settings.databaseUrl === null },
       Disk: { FreeBytes: bavail * bsize, Bytes: blocks * bsize },
       Mail: await readMail(db, now()),
-      JobsFailed: await countFailedJobs(db, now()),
+      Jobs: await readJobs(db),
       TakesBackups: !settings.demo,
       IsEncrypted: settings.backupPassphrase !== null,
       Backups: await readBackups(settings),

@@ -30,7 +30,11 @@ test('tells the operator version, backups, disk, database and messages', async (
     MailServer: null,
     Operators: adminEmails,
     Mail: { Waiting: 1, Failed: 0, LastSent: null, LastFailed: null },
-    JobsFailed: 0,
+    Jobs: ['take-backup', 'send-reminders', 'clean-up'].map(Name => ({
+      Name,
+      LastRun: null,
+      LastFailed: null,
+    })),
     TakesBackups: true,
     BackupTo: null,
     IsEncrypted: false,
