@@ -23,7 +23,7 @@ import { takeBackup } from './take.ts';
 const UNFINISHED = /^apex-debrief-.*\.backup\.part$/;
 /** A process that still writes has changed its file since. */
 const ABANDONED_MS = 10 * MINUTE_MS;
-/** A backup leaves so many bytes to the database. */
+/** What is written leaves so many bytes to the database. */
 const RESERVE_BYTES = 64 * 1024 * 1024;
 
 type Source = Pick<Deps, 'media' | 'settings'>;
@@ -102,11 +102,16 @@ async function removeUnfinished(folder: string): Promise<void> {
   }
 }
 
-/** Throws if the disk has less room than the last backup took, and a reserve for the database. */
+/** Whether the disk of a folder has room for so many bytes, and a reserve for the database. */
+export async function hasRoom(folder: string, bytes: number): Promise<boolean> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize >= bytes + RESERVE_BYTES;
+}
+
+/** Throws if there is less room than the last backup took. */
 async function requireRoom(folder: string): Promise<void> {
   const [last] = await listBackups(folder);
-  const { bavail, bsize } = await statfs(folder);
-  if (bavail * bsize >= (last?.bytes ?? 0) + RESERVE_BYTES) return;
+  if (await hasRoom(folder, last?.bytes ?? 0)) return;
   throw new Error(`There is no room for a backup in ${folder}: make room on this disk.`);
 }
 

@@ -1,7 +1,9 @@
 import { stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import type { BackupContents, RestoreProgress } from '#contract/operations/calls.ts';
 import { restoreBackup } from '#server/operations/backup/restore.ts';
 import { readStoredKey } from '#server/operations/backup/restored-key.ts';
+import { hasRoom } from '#server/operations/backup/take-stored.ts';
 import { UnusableBackup } from '#server/operations/backup/unusable-backup.ts';
 import { verifyBackup } from '#server/operations/backup/verify.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
@@ -40,6 +42,9 @@ export async function describeUpload(file: string, passphrase: string | null): P
   };
 }
 
+/** Rows with their indexes and their log take so many times the bytes of a backup. */
+const ROOM_FOR_ROWS = 4;
+
 interface Run {
   readonly key: string;
   percent: number;
@@ -69,6 +74,10 @@ interface Upload {
  */
 export async function startRestore(deps: Deps, { file, passphrase, key }: Upload): Promise<void> {
   const { rows, pictures } = await verifyUpload(file, passphrase);
+  // PostgreSQL on a full disk does not roll back: it ends.
+  if (!(await hasRoom(dirname(file), ROOM_FOR_ROWS * (await stat(file)).size))) {
+    throw problems.refused(texts().notUsable, texts().noRoom);
+  }
   if (run !== null && run.failure === null) throw problems.conflict(texts().isRunning);
   const current: Run = { key, percent: 0, failure: null };
   run = current;

@@ -52,7 +52,7 @@ export function RestoreScreen() {
       await waitForRestore(key, setPercent);
     },
     // Everything that this page knew is of the former installation.
-    onDone: () => location.assign(paths.home()),
+    onDone: () => location.assign(paths.admin()),
     messages: { failed: texts.notRestored },
     describeFailure,
   });
