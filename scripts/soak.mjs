@@ -21,6 +21,8 @@ const PROGRAMS = [
   'proxies',
   'container',
   'update',
+  'restore',
+  'postgres',
 ];
 const OF_CONTAINERS = ['buildah', 'podman', 'runc', 'mmdebstrap'];
 
@@ -30,7 +32,8 @@ const OF_CONTAINERS = ['buildah', 'podman', 'runc', 'mmdebstrap'];
  * sends every call its worst input and measures how long others wait; `kill` kills processes under load; `cluster` runs two
  * servers behind HAProxy and PgBouncer; `failover` loses a database's primary; `proxies` serves through nginx and Caddy, set up as
  * `deploy` says; `container` builds and runs the image of the Dockerfile; `update` updates a clone to
- * releases that work, fail and are cut off.
+ * releases that work, fail and are cut off; `restore` kills the server while it restores; `postgres` moves a database to the next
+ * major version of PostgreSQL.
  */
 export async function soak() {
   const [what, count, ...more] = process.argv.slice(3);
@@ -38,7 +41,7 @@ export async function soak() {
   const isKnown = property ? /^[1-9]\d*$/.test(count ?? '1') : PROGRAMS.includes(what) && count === undefined;
   if (more.length > 0 || !isKnown) {
     throw new Error(
-      'Say one of: fuzz or history, and how many inputs or histories if not 200,000 and 200; browser; server; hostile; kill; cluster; failover; proxies; container; update.',
+      'Say one of: fuzz or history, and how many inputs or histories if not 200,000 and 200; browser; server; hostile; kill; cluster; failover; proxies; container; update; restore; postgres.',
     );
   }
   await ensureInstalled();

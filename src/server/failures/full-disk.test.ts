@@ -1,40 +1,24 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, rm, statfs, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { sampleEventsCsv } from '#server/events/imports/samples.ts';
 import { runBackupCommand } from '#server/operations/backup/commands.ts';
+import { databaseUrlOf } from '#server/platform/database/embedded/listening.ts';
 import { readSettings } from '#server/platform/settings/settings.ts';
-import { databaseUrlOf } from '#testing/database-url.ts';
 import { makeDatabase } from '#testing/make-deps.ts';
+import { mountSmall } from '#testing/mount-small.ts';
 import { takePhoto } from '#testing/photos.ts';
 import { completedEvals, prepareClub, submitRequest, withDatabaseIn } from '#testing/process-club.ts';
 import { makeClub } from '#testing/rosters.ts';
 import { startServer } from '#testing/server-process.ts';
 import { readData } from '#testing/stored-data.ts';
 
-const run = promisify(execFile);
-
 const NO_ROOM = {
   title: 'There is no room left',
   detail:
     'The server has no storage left, so this was not saved. It works again as soon as the operator has made room.',
 };
-
-/** A folder on a small file system of its own; null where this user may mount none. */
-async function mountSmall(megabytes: number): Promise<string | null> {
-  const folder = await mkdtemp(join(tmpdir(), 'apex-small-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  const mounted = await run('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'none', folder]).catch(
-    () => null,
-  );
-  if (mounted === null) return null;
-  onTestFinished(async () => void (await run('umount', ['-l', folder])));
-  return folder;
-}
 
 test('refuses submits on a full disk, loses nothing acknowledged, and continues when there is room', async context => {
   const small = await mountSmall(160);

@@ -6,11 +6,14 @@ import { expect, onTestFinished, test } from 'vitest';
 import { EMBEDDED } from '#server/platform/database/embedded/listening.ts';
 import { startEmbeddedPostgres } from '#server/platform/database/embedded/start-embedded-postgres.ts';
 import { freePort, makeDataDir } from '#testing/server-process.ts';
+import { openHttp2 } from './http2-client.ts';
 import { openImages } from './images.ts';
 import { printFigures, seconds } from './print-figures.ts';
 import { makeFolder } from './programs.ts';
+import { EXAMPLE_NAME, startCaddy } from './tls-proxies.ts';
 
 const USER = 10_001;
+const PUBLIC_URL = `https://${EXAMPLE_NAME}`;
 const MINUTES = 60_000;
 const SOCKET = '.s.PGSQL.5432';
 const SAME_SITE = { headers: { 'sec-fetch-site': 'same-origin' } };
@@ -45,7 +48,10 @@ test(
     await mkdir(data);
     await chown(data, USER, USER);
     const port = await freePort();
-    const settings = ['--env', `PORT=${port}`, '--env', 'HOST=127.0.0.1', '--volume', `${data}:/data`];
+    const settings = [
+      ...['--env', `PORT=${port}`, '--env', 'HOST=127.0.0.1', '--volume', `${data}:/data`],
+      ...['--env', `PUBLIC_URL=${PUBLIC_URL}`, '--env', 'TRUST_PROXY=true'],
+    ];
     const container = await images.run('localhost/apex-debrief', `apex-soak-${process.pid}`, settings);
     await untilHealthy(container);
 
@@ -57,7 +63,10 @@ test(
       'ls -d node_modules/{typescript,vite,vitest} src/web; true',
     );
     expect(left).toBe('');
-    expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
+    const proxy = await startCaddy(port);
+    const client = await openHttp2({ ...proxy, origin: PUBLIC_URL, from: '127.1.2.3' });
+    const page = await client.ask('/');
+    expect([page.status, page.headers['strict-transport-security']]).toEqual([200, 'max-age=63072000']);
     await query(data, "insert into organization (id, name) values (gen_random_uuid(), 'Our Club')");
     const { milliseconds, exitCode } = await container.stop();
     expect(exitCode).toBe('0');

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { expect } from 'vitest';
 import { freePort } from '#testing/server-process.ts';
 import { findProgram, makeFolder, startProgram } from './programs.ts';
 
@@ -15,21 +16,23 @@ interface TlsProxy {
   readonly port: number;
   /** Where plain http is answered. */
   readonly httpPort: number;
-  /** The proxy's self-signed certificate. */
+  /** The certificate that the proxy's is signed with. */
   readonly certificate: Buffer;
 }
 
 /** A text of an example, and the text that replaces it here. */
 type Replacement = readonly [string, string];
 
+const readExample = (example: string) =>
+  readFile(new URL(`../../../deploy/${example}`, import.meta.url), 'utf8');
+
 async function replaceIn(example: string, replacements: readonly Replacement[]): Promise<string> {
-  const file = new URL(`../../../deploy/${example}`, import.meta.url);
   return replacements.reduce(
     (text, [from, to]) => {
       if (!text.includes(from)) throw new Error(`deploy/${example} no longer has "${from}".`);
       return text.replaceAll(from, to);
     },
-    await readFile(file, 'utf8'),
+    await readExample(example),
   );
 }
 
@@ -76,21 +79,22 @@ export async function startNginx(serverPort: number): Promise<TlsProxy> {
   return proxy;
 }
 
-/** Caddy before a server, with `deploy/Caddyfile` and a certificate that it need not get. */
+/** Caddy before a server, with `deploy/Caddyfile` as it is, and certificates of Caddy's own authority. */
 export async function startCaddy(serverPort: number): Promise<TlsProxy> {
   const program = await findProgram('caddy', 'caddy');
-  const { folder, paths, ports, proxy } = await prepare();
-  const site = await replaceIn('Caddyfile', [
-    ['127.0.0.1:3000', `127.0.0.1:${serverPort}`],
-    [
-      `\n${EXAMPLE_NAME} {\n`,
-      `\n${EXAMPLE_NAME}:${ports.port} {\n\tbind 127.0.0.1\n\ttls ${paths.certificate} ${paths.key}\n`,
-    ],
-  ]);
+  const folder = await makeFolder();
+  const [port, httpPort] = [await freePort(), await freePort()];
+  const options = ['admin off', 'local_certs', 'skip_install_trust', 'default_bind 127.0.0.1'];
+  const ports = [`http_port ${httpPort}`, `https_port ${port}`];
   const file = join(folder, 'Caddyfile');
-  const options = `{\n\tadmin off\n\thttp_port ${ports.httpPort}\n\thttps_port ${ports.port}\n}\n`;
-  await writeFile(file, options + site);
-  const own = { XDG_CONFIG_HOME: folder, XDG_DATA_HOME: folder };
-  await startProgram(program, ['run', '--config', file, '--adapter', 'caddyfile'], own);
-  return proxy;
+  await writeFile(file, `{\n${[...options, ...ports].join('\n')}\n}\n${await readExample('Caddyfile')}`);
+  await startProgram(program, ['run', '--config', file, '--adapter', 'caddyfile'], {
+    XDG_CONFIG_HOME: folder,
+    XDG_DATA_HOME: folder,
+    DOMAIN: EXAMPLE_NAME,
+    UPSTREAM: `127.0.0.1:${serverPort}`,
+  });
+  const root = join(folder, 'caddy/pki/authorities/local/root.crt');
+  await expect.poll(() => readFile(root).catch(() => null), { timeout: 10_000 }).not.toBeNull();
+  return { port, httpPort, certificate: await readFile(root) };
 }

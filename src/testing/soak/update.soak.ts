@@ -1,27 +1,20 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import {
-  linkSync,
-  lstatSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  readlinkSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { newDataDir } from '#testing/data-dir.ts';
+import { mountSmall } from '#testing/mount-small.ts';
 import { startDatabaseOn } from '#testing/own-database.ts';
 import { completedEvals, prepareClub } from '#testing/process-club.ts';
 import { freePort, makeDataDir } from '#testing/server-process.ts';
 import { failuresOf, submitAll } from '#testing/submit-load.ts';
 import { printFigures } from './print-figures.ts';
+import { endProgram } from './programs.ts';
 
 const KILLS = Number(process.env.KILLS ?? 5);
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
@@ -38,17 +31,6 @@ type Release = keyof typeof RELEASES;
 
 const git = (cwd: string, ...words: string[]) =>
   execFileSync('git', ['-c', 'user.name=Ada', '-c', 'user.email=ada@club.example', ...words], { cwd });
-
-function linkTree(from: string, to: string): void {
-  mkdirSync(to);
-  for (const name of readdirSync(from)) {
-    const [source, target] = [join(from, name), join(to, name)];
-    const stat = lstatSync(source);
-    if (stat.isDirectory()) linkTree(source, target);
-    else if (stat.isSymbolicLink()) symlinkSync(readlinkSync(source), target);
-    else linkSync(source, target);
-  }
-}
 
 let folder = '';
 let clone = '';
@@ -77,9 +59,21 @@ beforeAll(async () => {
   }
   git(folder, 'clone', '--quiet', ROOT, clone);
   git(clone, 'remote', 'set-url', 'origin', origin);
-  linkTree(join(ROOT, 'node_modules'), join(clone, 'node_modules'));
+  // Links to the same bytes.
+  execFileSync('cp', ['-al', join(ROOT, 'node_modules'), clone]);
 }, 10 * MINUTES);
 afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Returns a function that returns what a process has printed so far. */
+function listenTo({ stdout, stderr }: ChildProcess): () => string {
+  let said = '';
+  for (const stream of [stdout, stderr]) {
+    stream?.on('data', chunk => {
+      said += chunk;
+    });
+  }
+  return () => said;
+}
 
 /** `npm start` and `npm run update` in the clone, on a data folder with a club. */
 async function makeInstallation(count: number) {
@@ -98,45 +92,33 @@ async function makeInstallation(count: number) {
       cwd: clone,
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
     });
   const version = () =>
     fetch(`${url}/readyz`).then(
       async answer => (answer.ok ? (await answer.json()).version : null),
       () => null,
     );
-  const log: string[] = [];
   let supervisor: ChildProcess | null = null;
+  let log = () => '';
   const start = () => {
     supervisor = run('start');
-    for (const stream of [supervisor.stdout, supervisor.stderr])
-      stream?.on('data', chunk => log.push(String(chunk)));
-    return supervisor;
+    log = listenTo(supervisor);
   };
   /** Kills `npm start` and its server at once. */
-  const kill = async () => {
-    if (supervisor === null || supervisor.exitCode !== null || supervisor.signalCode !== null) return;
-    const exited = once(supervisor, 'exit');
-    const server = Number.parseInt(readFileSync(join(dataDir, 'apex-debrief.pid'), 'utf8'), 10) || 0;
-    supervisor.kill('SIGKILL');
-    if (server > 0) execFileSync('kill', ['-9', String(server)], { stdio: 'ignore' });
-    await exited;
-  };
+  const kill = async () => void (supervisor && (await endProgram(supervisor, 'SIGKILL')));
   const stop = async () => {
     if (supervisor === null || supervisor.exitCode !== null) return;
     const exited = once(supervisor, 'exit');
     supervisor.kill('SIGTERM');
     await exited;
   };
-  onTestFinished(() => kill().catch(() => {}));
+  onTestFinished(kill);
   const update = async (tag: Release) => {
     const child = run('update', tag);
-    let said = '';
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', chunk => {
-        said += chunk;
-      });
+    const said = listenTo(child);
     const [code] = await once(child, 'exit');
-    return { code, said };
+    return { code, said: said() };
   };
   const choice = () => JSON.parse(readFileSync(join(dataDir, 'version.json'), 'utf8'));
   const becomes = async (expected: string) => {
@@ -145,7 +127,7 @@ async function makeInstallation(count: number) {
       if (supervisor?.exitCode) break;
       await pause(200);
     }
-    throw new Error(`It does not become ${expected}:\n${log.join('')}`);
+    throw new Error(`It does not become ${expected}:\n${log()}`);
   };
   return { dataDir, club, url, run, start, stop, kill, update, choice, version, becomes };
 }
@@ -210,22 +192,24 @@ async function storedEvals(dataDir: string): Promise<string[]> {
   }
 }
 
-test.each<[Release, string]>([
-  ['v90.0.2', '90.0.2'],
-  ['v90.0.3', OWN],
+test.each<[Release, 'trial' | 'back', string]>([
+  ['v90.0.2', 'trial', '90.0.2'],
+  ['v90.0.3', 'back', OWN],
 ])(
-  '%s is cut off while it takes over, and everything acknowledged is there',
-  async (tag, expected) => {
+  '%s is cut off in the state %s, and everything acknowledged is there',
+  async (tag, state, expected) => {
     const installation = await makeInstallation(KILLS * 40);
     const { dataDir, club, url, start, stop, kill, run, becomes } = installation;
     start();
     await becomes(OWN);
     const updating = run('update', tag);
     await isTried(installation);
-    updating.kill('SIGKILL');
+    await endProgram(updating, 'SIGKILL');
     const load = submitAll({ ...club, url: () => url, devices: 2, retryMs: 200 });
     for (let kills = 0; kills < KILLS; kills += 1) {
-      await pause(randomInt(6_000));
+      await expect.poll(() => stateOf(installation), { timeout: MINUTES, interval: 20 }).toBe(state);
+      await pause(randomInt(state === 'trial' ? 4_000 : 1_000));
+      expect(stateOf(installation)).toBe(state);
       await kill();
       start();
     }
@@ -233,7 +217,7 @@ test.each<[Release, string]>([
     await load.done;
     await stop();
     const stored = await storedEvals(dataDir);
-    printFigures(`update to ${tag}, killed`, {
+    printFigures(`update to ${tag}, killed in the state ${state}`, {
       kills: KILLS,
       'evals acknowledged': load.acknowledged.size,
       'of those found': stored.length,
@@ -243,24 +227,58 @@ test.each<[Release, string]>([
   30 * MINUTES,
 );
 
+const removeVersions = () => rm(join(clone, 'versions'), { recursive: true, force: true });
+
 test(
-  'a second update, and one that is killed while it builds, change nothing',
+  'an update that is killed in any of its steps changes nothing',
   async () => {
     const installation = await makeInstallation(1);
     const { start, stop, run, update, becomes, version } = installation;
     start();
     await becomes(OWN);
-    await rm(join(clone, 'versions'), { recursive: true, force: true });
-    for (let kills = 0; kills < KILLS; kills += 1) {
-      const first = run('update', 'v90.0.0');
-      await pause(1_000);
-      expect((await update('v90.0.0')).said).toMatch(/Another update runs/);
-      await pause(randomInt(4_000));
-      first.kill('SIGKILL');
-      await once(first, 'exit');
-      expect([await version(), stateOf(installation)]).toEqual([OWN, null]);
+    await removeVersions();
+    for (const step of ['Asking', 'Taking a backup', 'Fetching', 'Building it']) {
+      for (let kills = 0; kills < KILLS; kills += 1) {
+        const child = run('update', 'v90.0.0');
+        const said = listenTo(child);
+        await expect.poll(said, { timeout: MINUTES, interval: 10 }).toContain(step);
+        await pause(randomInt(step === 'Building it' ? 5_000 : 400));
+        await endProgram(child, 'SIGKILL');
+        expect([await version(), stateOf(installation)]).toEqual([OWN, null]);
+        // Backups are named after the second.
+        await pause(1_000);
+      }
     }
     expect((await update('v90.0.0')).said).toMatch(/Apex Debrief 90\.0\.0 serves/);
+    await stop();
+  },
+  30 * MINUTES,
+);
+
+test(
+  'a second update, one without network and one on a full disk say so and change nothing',
+  async () => {
+    const installation = await makeInstallation(1);
+    const { start, stop, run, update, becomes, version } = installation;
+    start();
+    await becomes(OWN);
+    await removeVersions();
+    const first = run('update', 'v90.0.0');
+    await expect.poll(listenTo(first), { timeout: MINUTES }).toContain('Building it');
+    expect((await update('v90.0.0')).said).toMatch(/Another update runs/);
+    await endProgram(first, 'SIGKILL');
+
+    git(clone, 'remote', 'set-url', 'origin', join(folder, 'nowhere'));
+    expect((await update('v90.0.0')).said).toMatch(/cannot be reached, and nothing was changed/);
+    git(clone, 'remote', 'set-url', 'origin', join(folder, 'origin'));
+
+    await removeVersions();
+    mkdirSync(join(clone, 'versions'));
+    expect(await mountSmall(1, join(clone, 'versions'))).not.toBeNull();
+    expect((await update('v90.0.0')).said).toMatch(
+      /could not be built, and nothing was changed: .*[Nn]o space/s,
+    );
+    expect([await version(), stateOf(installation)]).toEqual([OWN, null]);
     await stop();
   },
   30 * MINUTES,
