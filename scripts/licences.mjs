@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { run } from './child.mjs';
 import { ensureInstalled } from './install.mjs';
-import { fromRoot, readJson } from './root.mjs';
+import { fromRoot, readJson, withoutOwnPrograms } from './root.mjs';
 
 /** Licences that ask no more than to be named, or to hand on changes to the package itself. */
 const KNOWN = new Set([
@@ -61,9 +62,34 @@ function textOf(name) {
   }
 }
 
-/** Lists the licences of what is shipped, with `--texts` their texts, too; fails on one that is not known. */
+/**
+ * Returns the shipped packages as a CycloneDX list. `npm sbom --omit=dev` leaves out packages that development needs as well:
+ * fastify, react and pg among them.
+ */
+async function listParts() {
+  const command = ['sbom', '--package-lock-only', '--sbom-format=cyclonedx'];
+  const { code, output } = await run('npm', command, { quiet: true, env: withoutOwnPrograms() });
+  if (code !== 0) throw new Error(output.trim());
+  const list = JSON.parse(output);
+  const isDevelopment = ({ name }) => name === 'cdx:npm:package:development';
+  const components = list.components.filter(({ properties = [] }) => !properties.some(isDevelopment));
+  const shown = new Set([list.metadata.component, ...components].map(part => part['bom-ref']));
+  const dependencies = list.dependencies
+    .filter(({ ref }) => shown.has(ref))
+    .map(each => ({ ...each, dependsOn: each.dependsOn?.filter(ref => shown.has(ref)) }));
+  return { ...list, components, dependencies };
+}
+
+/**
+ * Lists the licences of what is shipped, with `--texts` their texts, too; fails on one that is not known. With `--sbom` prints
+ * the shipped packages as CycloneDX instead.
+ */
 export async function licences() {
   await ensureInstalled();
+  if (process.argv.includes('--sbom')) {
+    console.log(JSON.stringify(await listParts(), null, 2));
+    return 0;
+  }
   const packages = shippedPackages(readJson(fromRoot('package-lock.json')), licenceOfInstalled);
   const withTexts = process.argv.includes('--texts');
   for (const { name, version, licence } of packages) {
