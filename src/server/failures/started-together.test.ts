@@ -1,8 +1,10 @@
+import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { newDataDir } from '#testing/data-dir.ts';
 import { startDatabaseOn } from '#testing/own-database.ts';
-import { startServer } from '#testing/server-process.ts';
+import { freePort, startServer } from '#testing/server-process.ts';
 
 async function startDatabase() {
   const database = await startDatabaseOn(await newDataDir());
@@ -27,6 +29,17 @@ test('two servers started at once on one empty database both serve it, and each 
   const files = await readdir(new URL('../platform/database/migrations/', import.meta.url));
   expect(rows.map(row => row.name)).toEqual(files.filter(name => name.endsWith('.sql')).sort());
   expect(await Promise.all(servers.map(server => server.stop()))).toEqual([0, 0]);
+});
+
+test('a server whose port is in use says so, and what to set', async () => {
+  const port = await freePort();
+  const other = createServer().listen(port);
+  await once(other, 'listening');
+  onTestFinished(() => void other.close());
+  const DATABASE_URL = (await startDatabase()).url;
+  await expect(startServer(await newDataDir(), port, { DATABASE_URL })).rejects.toThrow(
+    `Apex Debrief could not start. Port ${port} is used by another program. Set PORT to a free one.`,
+  );
 });
 
 test('a server with another secret key or other pictures than the database is used with does not start', {

@@ -19,11 +19,7 @@ const PATIENCE_MS = 5_000;
 export async function lockDataFolder(dataDir: string, patienceMs = PATIENCE_MS): Promise<() => void> {
   const pidFile = join(dataDir, 'apex-debrief.pid');
   const file = await lockExclusively(dataDir, patienceMs);
-  if (file === null) {
-    throw new StartupError(
-      `The data folder ${dataDir} is in use by another running Apex Debrief${holder(pidFile)}: stop that one, or choose another folder with DATA_DIR.`,
-    );
-  }
+  if (file === null) throw refuseLocked(dataDir, pidFile);
   const isOwned = rememberFolder(dataDir);
   writeFileSync(pidFile, `${process.pid}\n`);
   return () => {
@@ -62,11 +58,22 @@ function cannotLock(dataDir: string, cause: unknown): StartupError {
   );
 }
 
-function holder(pidFile: string): string {
+/** Names the running process that uses the folder. SQLite reports a file system without locks as a locked file, too. */
+function refuseLocked(dataDir: string, pidFile: string): StartupError {
+  const pid = readRunningPid(pidFile);
+  if (pid === null) return cannotLock(dataDir, 'it is on a network drive, or another computer uses it');
+  return new StartupError(
+    `The data folder ${dataDir} is in use by another running Apex Debrief (process ${pid}): stop that one, or choose another folder with DATA_DIR.`,
+  );
+}
+
+/** Returns the process id in a file; null if no such process runs here. */
+function readRunningPid(pidFile: string): number | null {
   try {
-    return ` (process ${readFileSync(pidFile, 'utf8').trim()})`;
+    const pid = Number.parseInt(readFileSync(pidFile, 'utf8'), 10);
+    return process.kill(pid, 0) ? pid : null;
   } catch {
-    return '';
+    return null;
   }
 }
 

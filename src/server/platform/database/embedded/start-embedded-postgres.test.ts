@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { StartupError } from '#server/platform/settings/startup-error.ts';
@@ -113,6 +114,15 @@ test('a folder in use is refused, within one process and between two', async () 
 
   const other = await otherProcess(startIt());
   await expect(start()).rejects.toThrow(`(process ${other.pid})`);
+});
+
+test('refuses a folder whose file system has no locks with a sentence', async () => {
+  const otherComputer = new DatabaseSync(join(dataDir, 'apex-debrief.lock'));
+  otherComputer.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
+  await expect(start()).rejects.toThrow(
+    /cannot be locked \(it is on a network drive, or another computer uses it\): choose a folder on a local disk/,
+  );
+  otherComputer.close();
 });
 
 test('a start waits a while for the one before to finish', { tags: ['soak'] }, async () => {
