@@ -45,7 +45,6 @@ const isExpected = (message: ConsoleMessage) =>
     message.text(),
   );
 
-/** Listens to the console of a page. */
 function listen(page: Page): () => string[] {
   const heard: string[] = [];
   page.on('pageerror', error => heard.push(error.message));

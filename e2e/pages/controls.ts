@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** A button by its whole name. */
 export const button = (within: Page | Locator, name: string): Locator =>
   within.getByRole('button', { name, exact: true });
 

@@ -25,7 +25,6 @@ export async function rate(page: Page, skill: string, level: number): Promise<vo
   await expect(page.locator(`fieldset[aria-label="${skill}"] input[value="${level}"]`)).toBeChecked();
 }
 
-/** The skills of a form, page by page. */
 export const skillsByPage = (evalType: EvalType = INSTRUCTOR_RATES_STUDENT): string[][] =>
   templateFor(evalType)
     .sections.map(section => slidersOf(section).map(slider => slider.label))

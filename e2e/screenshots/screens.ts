@@ -151,7 +151,6 @@ export const allScreens: readonly Screen[] = Object.entries(screensOf).flatMap((
   screens.map(screen => ({ ...screen, of })),
 );
 
-/** Returns the screen with the name. */
 export function screenOf(name: string): Screen {
   const screen = allScreens.find(each => each.name === name);
   if (!screen) throw new Error(`There is no screen ${name}.`);

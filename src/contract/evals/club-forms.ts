@@ -21,7 +21,6 @@ const Count = Type.Integer();
 /** Scores compare until the scale changes: the number of levels, or their meaning. */
 const Change = Type.Enum(['first', 'same', 'scale']);
 
-/** The kind of evals that a form is for. */
 const formKind = { EvalType: OfEvalType, Purpose };
 
 const formMembers = {

@@ -58,7 +58,6 @@ const evaluationMembers = {
   ComparableTo,
 };
 
-/** An eval on a card or in a list. */
 export const EvalCard = Type.Object({
   ...evaluationMembers,
   InstructorProfile: nullable(PersonCard),

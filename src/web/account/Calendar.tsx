@@ -2,10 +2,10 @@ import { api } from '#web/client/api.ts';
 import { useRead } from '#web/client/query-client.ts';
 import { useCommand } from '#web/page/editing/use-command.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
-import { Card } from '#web/ui/Card.tsx';
 import { CommandButton } from '#web/ui/CommandButton.tsx';
 import { ConfirmButton } from '#web/ui/ConfirmButton.tsx';
 import { CopyField } from '#web/ui/CopyField.tsx';
+import { TitledCard } from '#web/ui/TitledCard.tsx';
 import { texts } from './texts.ts';
 
 /** The address at which calendar programs read the person's events: to copy, replace, turn off. */
@@ -21,8 +21,7 @@ export function Calendar() {
     messages: { done: turnedOff, failed },
   });
   return (
-    <Card className="stack-15">
-      <h2>{texts.calendar.title}</h2>
+    <TitledCard className="stack-15" title={texts.calendar.title}>
       <p>{texts.calendar.lead}</p>
       <QueryScreen query={query}>
         {({ Address }) =>
@@ -61,6 +60,6 @@ export function Calendar() {
           )
         }
       </QueryScreen>
-    </Card>
+    </TitledCard>
   );
 }

@@ -7,8 +7,8 @@ import { FormDialog } from '#web/page/editing/FormDialog.tsx';
 import { useSavedForm } from '#web/page/editing/use-saved-form.ts';
 import { signOut, useUnsentLines } from '#web/sign-in/sign-out/sign-out.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Card } from '#web/ui/Card.tsx';
 import { TextField } from '#web/ui/Field.tsx';
+import { TitledCard } from '#web/ui/TitledCard.tsx';
 import { SignInAgain } from './SignInAgain.tsx';
 import { texts } from './texts.ts';
 
@@ -29,8 +29,7 @@ export function DeleteAccount() {
     messages: { failed: isDeleted ? texts.notCleared.deleted : texts.notDeleted },
   });
   return (
-    <Card className="stack-15">
-      <h2>{texts.delete}</h2>
+    <TitledCard className="stack-15" title={texts.delete}>
       <p>{texts.goes.lead}</p>
       <ul className="stack-05 bullets">
         <li>{texts.goes.person}</li>
@@ -70,6 +69,6 @@ export function DeleteAccount() {
           />
         </FormDialog>
       )}
-    </Card>
+    </TitledCard>
   );
 }

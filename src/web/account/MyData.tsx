@@ -11,11 +11,11 @@ import { useCommand } from '#web/page/editing/use-command.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { signOut, useUnsentLines } from '#web/sign-in/sign-out/sign-out.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Card } from '#web/ui/Card.tsx';
 import { CommandButton } from '#web/ui/CommandButton.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmButton.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { ScreenState } from '#web/ui/ScreenState.tsx';
+import { TitledCard } from '#web/ui/TitledCard.tsx';
 import { Calendar } from './Calendar.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { NewToken } from './NewToken.tsx';
@@ -64,15 +64,14 @@ function DownloadData() {
     messages: { done: texts.downloaded, failed: texts.notDownloaded },
   });
   return (
-    <Card className="stack-15">
-      <h2>{texts.download}</h2>
+    <TitledCard className="stack-15" title={texts.download}>
       <p>{texts.downloadLead}</p>
       <div>
         <CommandButton icon="download" command={downloading}>
           {texts.download}
         </CommandButton>
       </div>
-    </Card>
+    </TitledCard>
   );
 }
 
@@ -84,8 +83,7 @@ function AccessTokens() {
   const clubs = useRead('GetOrganiazationsForUser', {}, { enabled: making });
   if (!isAdmin && !query.data?.Tokens.length) return null;
   return (
-    <Card className="stack-15">
-      <h2>{tokenTexts.title}</h2>
+    <TitledCard className="stack-15" title={tokenTexts.title}>
       <p>{texts.tokens.lead}</p>
       <TokenList
         query={query}
@@ -103,7 +101,7 @@ function AccessTokens() {
       )}
       {making && !clubs.data && <QueryScreen query={clubs}>{() => null}</QueryScreen>}
       {making && clubs.data && <NewToken clubs={clubs.data} onClose={() => setMaking(false)} />}
-    </Card>
+    </TitledCard>
   );
 }
 
@@ -122,8 +120,7 @@ export function LogOutEverywhere() {
     messages: { failed: isLoggedOut ? texts.notCleared.loggedOut : texts.notLoggedOut },
   });
   return (
-    <Card className="stack-15">
-      <h2>{texts.logOut}</h2>
+    <TitledCard className="stack-15" title={texts.logOut}>
       <p>{texts.logOutLead}</p>
       <div>
         <Button icon="lock" busy={ending.busy} onClick={() => setAsking(true)}>
@@ -145,6 +142,6 @@ export function LogOutEverywhere() {
           ))}
         </ConfirmDialog>
       )}
-    </Card>
+    </TitledCard>
   );
 }

@@ -7,9 +7,9 @@ import { useCommand } from '#web/page/editing/use-command.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { canUsePasskeys, makePasskey, passkeyFault } from '#web/sign-in/passkeys/passkeys.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Card } from '#web/ui/Card.tsx';
 import { ConfirmButton } from '#web/ui/ConfirmButton.tsx';
 import { Reasons } from '#web/ui/Reasons.tsx';
+import { TitledCard } from '#web/ui/TitledCard.tsx';
 import { SignInAgain } from './SignInAgain.tsx';
 import { texts } from './texts.ts';
 
@@ -43,8 +43,7 @@ export function Passkeys() {
     messages: { done: [texts.passkeyAdded, texts.othersEnded], failed: texts.passkeyNotAdded },
   });
   return (
-    <Card className="stack-15">
-      <h2>{texts.passkeys}</h2>
+    <TitledCard className="stack-15" title={texts.passkeys}>
       <p>{texts.passkeysLead}</p>
       <QueryScreen query={query}>
         {data =>
@@ -70,7 +69,7 @@ export function Passkeys() {
       ) : (
         <p className="soft">{texts.noneHere}</p>
       )}
-    </Card>
+    </TitledCard>
   );
 }
 

@@ -4,9 +4,9 @@ import { useRead } from '#web/client/query-client.ts';
 import { showInstant } from '#web/language/instant.ts';
 import { useCommand } from '#web/page/editing/use-command.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
-import { Card } from '#web/ui/Card.tsx';
 import { CommandButton } from '#web/ui/CommandButton.tsx';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
+import { TitledCard } from '#web/ui/TitledCard.tsx';
 import { texts } from './texts.ts';
 
 type Session = ReplyOf<'GetSessions'>['Sessions'][number];
@@ -15,8 +15,7 @@ type Session = ReplyOf<'GetSessions'>['Sessions'][number];
 export function Sessions() {
   const query = useRead('GetSessions');
   return (
-    <Card className="stack-15">
-      <h2>{texts.sessions}</h2>
+    <TitledCard className="stack-15" title={texts.sessions}>
       <QueryScreen query={query}>
         {data => (
           <ul className="stack-15">
@@ -29,7 +28,7 @@ export function Sessions() {
       <Disclosure summary={texts.securityLog} className="spaced">
         <SecurityLog />
       </Disclosure>
-    </Card>
+    </TitledCard>
   );
 }
 

@@ -5,8 +5,8 @@ import { showInstant } from '#web/language/instant.ts';
 import { useCommand } from '#web/page/editing/use-command.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { BreakableWords } from '#web/ui/BreakableWords.tsx';
-import { Card } from '#web/ui/Card.tsx';
 import { ConfirmButton } from '#web/ui/ConfirmButton.tsx';
+import { TitledCard } from '#web/ui/TitledCard.tsx';
 import { SignInAgain } from './SignInAgain.tsx';
 import { texts } from './texts.ts';
 
@@ -16,8 +16,7 @@ type SignInMethod = ReplyOf<'GetSignInMethods'>['Methods'][number];
 export function SignInMethods() {
   const query = useRead('GetSignInMethods');
   return (
-    <Card className="stack-15">
-      <h2>{texts.methods}</h2>
+    <TitledCard className="stack-15" title={texts.methods}>
       <p>{texts.methodsLead}</p>
       <QueryScreen query={query}>
         {({ Methods }) => (
@@ -28,7 +27,7 @@ export function SignInMethods() {
           </ul>
         )}
       </QueryScreen>
-    </Card>
+    </TitledCard>
   );
 }
 

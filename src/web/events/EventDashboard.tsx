@@ -12,11 +12,10 @@ import { useCommand } from '#web/page/editing/use-command.ts';
 import { lazyPart } from '#web/page/lazy.tsx';
 import { NotFound } from '#web/page/NotFound.tsx';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
-import { Button } from '#web/ui/Button.tsx';
+import { CommandButton } from '#web/ui/CommandButton.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Facts } from '#web/ui/Facts.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { Reasons } from '#web/ui/Reasons.tsx';
 import { ScreenState } from '#web/ui/ScreenState.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
 import { ClaimSheet } from './ClaimSheet.tsx';
@@ -165,10 +164,7 @@ function SelfPublishing({ event }: { event: Event }) {
   return (
     <div className="spread" role="status">
       <p className="strong">{says}</p>
-      <Button busy={stop.busy} onClick={() => stop.run()}>
-        {texts.stop}
-      </Button>
-      <Reasons lines={stop.failure} />
+      <CommandButton command={stop}>{texts.stop}</CommandButton>
     </div>
   );
 }

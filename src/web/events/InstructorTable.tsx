@@ -21,7 +21,6 @@ const columns = [
   ['AverageReceived', texts.received],
 ] as const;
 
-/** A column of the table of instructors. */
 type InstructorColumn = (typeof columns)[number][0];
 
 interface InstructorOrder {

@@ -39,7 +39,6 @@ export function groupPending(pending: readonly EvalCard[]) {
 
 interface EvalSectionProps {
   title: string;
-  /** The number of evals. */
   count: number;
   /** Shown when there are no evals. */
   none: string;

@@ -9,7 +9,6 @@ export const toTypedPlan = ({ FirstAfterDays, EveryDays, AtMost }: ReminderPlan)
   most: String(AtMost),
 });
 
-/** A plan as it is typed. */
 type TypedPlan = ReturnType<typeof toTypedPlan>;
 
 /** Reads the plan from typed numbers that the browser found valid. */

@@ -14,7 +14,6 @@ const isLabelled = <Value,>(option: Option<Value>): option is LabelledOption<Val
 
 const keyOf = (value: unknown) => String(value ?? '');
 
-/** Returns an option with its label. */
 export const labelled = <Value,>(option: Option<Value>): LabelledOption<Value> =>
   isLabelled(option) ? option : { value: option, label: keyOf(option) };
 

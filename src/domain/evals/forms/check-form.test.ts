@@ -5,7 +5,6 @@ import { anyForm } from './form-content.arbitrary.ts';
 import { greenForm } from './form-content.fixture.ts';
 import type { FormContent, RatedFormSection } from './form-content.ts';
 
-/** The green form with its first rated section changed. */
 function changeSafety(change: (section: RatedFormSection) => Partial<RatedFormSection>): FormContent {
   const [first, ...others] = greenForm.Sections;
   if (!first || !('Skills' in first)) throw new Error('The fixture begins with a rated section.');

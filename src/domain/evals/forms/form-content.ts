@@ -66,11 +66,9 @@ export interface FormContent {
   readonly Sections: readonly FormSection[];
 }
 
-/** The sections with skills. */
 export const ratedSectionsOf = ({ Sections }: FormContent): RatedFormSection[] =>
   Sections.flatMap(section => ('Skills' in section ? [section] : []));
 
-/** Returns a form with each of its skills changed. */
 export const mapSkills = (content: FormContent, change: (skill: FormSkill) => FormSkill): FormContent => ({
   ...content,
   Sections: content.Sections.map(section =>

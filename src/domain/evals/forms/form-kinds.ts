@@ -1,7 +1,6 @@
 import type { FormContent } from './form-content.ts';
 import { INSTRUCTOR_RATES_STUDENT, STUDENT_RATES_INSTRUCTOR } from './template.ts';
 
-/** The kinds of evals that have forms of their own. */
 export const formKinds = {
   student: { EvalType: INSTRUCTOR_RATES_STUDENT, Purpose: 'day' },
   checkRide: { EvalType: INSTRUCTOR_RATES_STUDENT, Purpose: 'check-ride' },
@@ -11,7 +10,6 @@ export type FormKind = keyof typeof formKinds;
 
 export const isFormKind = (name: string): name is FormKind => Object.hasOwn(formKinds, name);
 
-/** Returns the kind of evals that a form is for. */
 export function formKindOf({ EvalType, Purpose }: Pick<FormContent, 'EvalType' | 'Purpose'>): FormKind {
   if (EvalType === STUDENT_RATES_INSTRUCTOR) return 'instructor';
   return Purpose === 'check-ride' ? 'checkRide' : 'student';

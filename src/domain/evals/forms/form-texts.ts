@@ -1,7 +1,6 @@
 import type { Language } from '#domain/text/languages.ts';
 import type { FormContent, FormText } from './form-content.ts';
 
-/** Returns the form with each of its texts changed. */
 function mapTexts(content: FormContent, change: (text: FormText) => FormText): FormContent {
   return {
     ...content,

@@ -22,7 +22,6 @@ interface ClaimCodeDialogProps {
   onClose: () => void;
 }
 
-/** Shows one claim code. */
 export function ClaimCodeDialog({ code, title, hint, onClose }: ClaimCodeDialogProps) {
   return (
     <Dialog title={title} onClose={onClose}>

@@ -9,6 +9,7 @@ import { Sparkline } from '#web/ui/charts/Sparkline.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { LongDisclosure } from '#web/ui/Disclosure.tsx';
 import { ScoreBar } from '#web/ui/ScoreBar.tsx';
+import { TitledCard } from '#web/ui/TitledCard.tsx';
 import styles from './Dashboards.module.css';
 import { comparableWithLatest } from './scored-evals.ts';
 import { type Highlight, listSkillTrends, type SkillTrend, studentOverview } from './student-overview.ts';
@@ -75,8 +76,7 @@ interface TopProps {
 
 function Top({ title, categories, skills, empty }: TopProps) {
   return (
-    <Card className="stack-3 start">
-      <h2>{title}</h2>
+    <TitledCard className="stack-3 start" title={title}>
       {categories.length + skills.length === 0 && <p className="soft">{empty}</p>}
       {categories.map(({ property, title: category, average, skills: ofCategory }) => (
         <div key={property} className="stack-1">
@@ -88,7 +88,7 @@ function Top({ title, categories, skills, empty }: TopProps) {
       {categories.length > 0 && categories.every(category => category.skills.length === 0) && (
         <p className="soft small">{texts.noneLow}</p>
       )}
-    </Card>
+    </TitledCard>
   );
 }
 

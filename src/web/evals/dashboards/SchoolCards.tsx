@@ -17,6 +17,7 @@ import { classes } from '#web/ui/classes.ts';
 import { FactLine } from '#web/ui/Facts.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { TitledCard } from '#web/ui/TitledCard.tsx';
 import styles from './Dashboards.module.css';
 import type { CardPen } from './draw-card.ts';
 import { PictureDialog } from './SeasonCardButton.tsx';
@@ -64,8 +65,7 @@ function SignOffs({ signOffs }: { signOffs: ReplyOf<'GetMySignOffs'> }) {
 
 function SignOffList({ signOffs }: { signOffs: ReplyOf<'GetMySignOffs'> }) {
   return (
-    <Card>
-      <h2>{texts.signOffs}</h2>
+    <TitledCard title={texts.signOffs}>
       <ul className="stack-15">
         {signOffs.map(
           ({ SignOffId, Organization, SignedBy, SignedAt, Recorded, Withdrawn, Note, ...what }) => (
@@ -92,7 +92,7 @@ function SignOffList({ signOffs }: { signOffs: ReplyOf<'GetMySignOffs'> }) {
           ),
         )}
       </ul>
-    </Card>
+    </TitledCard>
   );
 }
 

@@ -10,7 +10,7 @@ import { dashboardTexts as texts } from '#web/evals/texts.ts';
 import { useCommand } from '#web/page/editing/use-command.ts';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
-import { Reasons } from '#web/ui/Reasons.tsx';
+import { CommandButton } from '#web/ui/CommandButton.tsx';
 import { DashboardScreen } from './DashboardScreen.tsx';
 import styles from './Dashboards.module.css';
 import { DashboardTab } from './DashboardTab.tsx';
@@ -61,12 +61,9 @@ function AskInstructor({ code: { EvalId, InstructorProfile } }: { code: ClaimCod
     },
   });
   return (
-    <>
-      <Button variant="quiet" busy={ask.busy} onClick={() => ask.run()}>
-        {texts.ask(name)}
-      </Button>
-      <Reasons lines={ask.failure} />
-    </>
+    <CommandButton variant="quiet" command={ask}>
+      {texts.ask(name)}
+    </CommandButton>
   );
 }
 

@@ -10,6 +10,7 @@ import { showAverage } from '#web/language/figures.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/Icon.tsx';
+import { TitledCard } from '#web/ui/TitledCard.tsx';
 import styles from './Form.module.css';
 import rowStyles from './LevelRow.module.css';
 import { missingRatings } from './progress.ts';
@@ -137,8 +138,7 @@ export function RecommendationChoice({
   const title = texts.nextStepFor(Profile.DisplayName);
   const chosen = recommendationIn(draft.Answers);
   return (
-    <Card className="stack-1">
-      <h2>{title}</h2>
+    <TitledCard className="stack-1" title={title}>
       <fieldset className="stack-05" aria-label={title}>
         {options.map(({ value, label }) => (
           <label key={value} className={classes('row-15 choice', rowStyles.row)}>
@@ -154,6 +154,6 @@ export function RecommendationChoice({
           </label>
         ))}
       </fieldset>
-    </Card>
+    </TitledCard>
   );
 }

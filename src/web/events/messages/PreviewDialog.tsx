@@ -16,7 +16,6 @@ interface PreviewDialogProps<Data> {
   preview: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isFetching' | 'refetch'>;
   /** Shown until the preview has arrived. */
   loading: string;
-  /** Whether the command is of use. */
   isOfUse?: (data: Data) => boolean;
   /** Says what the command would do. */
   effect: (data: Data) => ReactNode;

@@ -93,7 +93,6 @@ export function SheetPages({ sheets, paper, pages }: SheetPagesProps) {
   );
 }
 
-/** The choice of the paper. */
 export function PaperField({ paper, choose }: Pick<SheetChoices, 'paper' | 'choose'>) {
   return (
     <ChoiceField

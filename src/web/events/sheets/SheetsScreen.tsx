@@ -69,7 +69,6 @@ function SheetChoiceFields({ sheets, choices }: { sheets: Sheets; choices: Sheet
   );
 }
 
-/** The choice of the sheets of a packet. */
 function PacketFields({ choices: { names, choose } }: { choices: SheetChoices }) {
   // Labels need another paper, so they are never in a packet.
   const kinds = sheetNames.filter(name => !sheetKinds[name].isBare);

@@ -7,9 +7,9 @@ import { useRead } from '#web/client/query-client.ts';
 import { useCommand } from '#web/page/editing/use-command.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { profileFormTexts as formTexts, adminProfileTexts as texts } from '#web/people/texts.ts';
-import { Card } from '#web/ui/Card.tsx';
 import { ConfirmButton } from '#web/ui/ConfirmButton.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { TitledCard } from '#web/ui/TitledCard.tsx';
 import { ProfileEditor } from './ProfileEditor.tsx';
 
 /** The screen where an admin edits a person's profile (docs/product.md#user-profile). */
@@ -61,25 +61,21 @@ function EndAccess({ profile, organizationId, back }: EndAccessProps) {
     messages: { done: texts.removed, failed: texts.notRemoved },
   });
   if (profile.MayChangeContact) return null;
-  return profile.IsOnlyClub ? (
-    <Card className="set-off">
-      <h2>{texts.sessions}</h2>
-      <p>{texts.sessionsHint}</p>
+  const isOnly = profile.IsOnlyClub;
+  return (
+    <TitledCard className="set-off" title={isOnly ? texts.sessions : texts.membership}>
+      <p>{isOnly ? texts.sessionsHint : texts.membershipHint}</p>
       <div>
-        <ConfirmButton label={texts.end} icon="lock" question={texts.endAll} command={ending}>
-          {texts.ends(name)}
-        </ConfirmButton>
+        {isOnly ? (
+          <ConfirmButton label={texts.end} icon="lock" question={texts.endAll} command={ending}>
+            {texts.ends(name)}
+          </ConfirmButton>
+        ) : (
+          <ConfirmButton label={texts.remove} icon="leave" question={texts.removeAsk} command={removing}>
+            {texts.removes(name)}
+          </ConfirmButton>
+        )}
       </div>
-    </Card>
-  ) : (
-    <Card className="set-off">
-      <h2>{texts.membership}</h2>
-      <p>{texts.membershipHint}</p>
-      <div>
-        <ConfirmButton label={texts.remove} icon="leave" question={texts.removeAsk} command={removing}>
-          {texts.removes(name)}
-        </ConfirmButton>
-      </div>
-    </Card>
+    </TitledCard>
   );
 }

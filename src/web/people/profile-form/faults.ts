@@ -4,7 +4,6 @@ import type { TypedCar } from './typed-car.ts';
 /** Faults by field: 'Email', or '{key of the car}/Year'. */
 export type Faults = Readonly<Record<string, string>>;
 
-/** The field of a car. */
 export const carField = (key: string, field: string): string => `${key}/${field}`;
 
 interface PathedFault {
@@ -22,7 +21,6 @@ export function placeFaults(refused: readonly PathedFault[], garage: readonly Ty
   return Object.fromEntries(placed);
 }
 
-/** Whether a field is one of a car. */
 export const isOfCar = (field: string, key: string): boolean => field.startsWith(`${key}/`);
 
 export const faultsOfCar = (faults: Faults, key: string): Faults =>

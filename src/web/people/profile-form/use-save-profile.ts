@@ -13,7 +13,6 @@ export const profileTabs = [
 ] as const;
 export type ProfileTab = (typeof profileTabs)[number]['value'];
 
-/** A profile to save, and how it is saved. */
 interface Saving {
   readonly editing: ProfileEditing;
   readonly load: () => Promise<Profile>;

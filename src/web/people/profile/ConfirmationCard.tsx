@@ -12,7 +12,6 @@ import { providersQuery } from '#web/sign-in/sign-in-calls.ts';
 import { texts as signInTexts } from '#web/sign-in/texts.ts';
 import { BreakableWords } from '#web/ui/BreakableWords.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { Card } from '#web/ui/Card.tsx';
 import { CheckField } from '#web/ui/CheckField.tsx';
 import { CommandButton } from '#web/ui/CommandButton.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -20,6 +19,7 @@ import { TextField } from '#web/ui/Field.tsx';
 import { Form, textOf } from '#web/ui/Form.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Reasons } from '#web/ui/Reasons.tsx';
+import { TitledCard } from '#web/ui/TitledCard.tsx';
 import styles from './Profile.module.css';
 
 /**
@@ -37,8 +37,9 @@ export function ConfirmationCard({ profile, onLater }: { profile: OwnProfile; on
 
   return (
     <div ref={whole} className="form-width breakable">
-      <Card>
-        <h2>{texts.confirmYour[PendingPhone && PendingEmail ? 'both' : PendingPhone ? 'Phone' : 'Email']}</h2>
+      <TitledCard
+        title={texts.confirmYour[PendingPhone && PendingEmail ? 'both' : PendingPhone ? 'Phone' : 'Email']}
+      >
         <p className="soft">{texts.confirmLead}</p>
         <Form
           label={texts.confirm}
@@ -79,7 +80,7 @@ export function ConfirmationCard({ profile, onLater }: { profile: OwnProfile; on
             </Button>
           </div>
         </Form>
-      </Card>
+      </TitledCard>
     </div>
   );
 }

@@ -44,7 +44,6 @@ export function ProfileScreen() {
   );
 }
 
-/** Links from the profile to My data. */
 function MyDataLink() {
   return (
     <div className="actions row-1 soft set-off">

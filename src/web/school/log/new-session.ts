@@ -3,7 +3,6 @@ import { attendsOn, countDays, daySet, isOver, lastDayOf, MAX_DAYS } from '#doma
 import type { SessionStart } from './LogDialog.tsx';
 import { findDayOfEvent, findLastConditions, findNextSessionNumber } from './merge-logged.ts';
 
-/** The student of a session. */
 export type Rider = Pick<TodayStudent, 'UserId' | 'DisplayName' | 'Focus' | 'Entries'>;
 
 /** Whether the first day of the event has begun. */
