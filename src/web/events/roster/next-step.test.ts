@@ -4,9 +4,9 @@ import { makeDraft, rowsOf, saved } from './draft.fixture.ts';
 import { findNextStep, isUnpaired } from './next-step.ts';
 
 const today = '2026-06-13';
-const ready = { Published: false, LastDay: today, EvalsSent: 0, EvalsCompleted: 0 };
+const ready = { Published: false, Start: today, LastDay: today, EvalsSent: 0, EvalsCompleted: 0 };
 const published = { ...ready, Published: true, EvalsSent: 60 };
-const before = { ...ready, LastDay: '2026-06-20' };
+const before = { ...ready, Start: '2026-06-20', LastDay: '2026-06-20' };
 const [ines, sam, tess] = [saved('Ines', INSTRUCTOR_GROUP), saved('Sam'), saved('Tess')];
 const unpaired = [ines, sam];
 const paired = [ines, saved('Sam', 'Novice', 'ines')];
@@ -19,7 +19,15 @@ test.each([
   ['announce', 'pairs are not announced yet', before, paired, all],
   ['welcome', 'people are not welcomed yet', before, paired, { ...all, changes: 0 }],
   ['print', 'everybody knows', before, paired, none],
-  ['print', 'it was published early', { ...published, LastDay: '2026-06-20' }, paired, none],
+  ['print', 'it was published early', { ...before, Published: true }, paired, { ...all, changes: 0 }],
+  ['announce', 'pairs change after publishing early', { ...before, Published: true }, paired, all],
+  [
+    'remind',
+    'it was published on its first day of two',
+    { ...published, LastDay: '2026-06-14' },
+    paired,
+    all,
+  ],
   [null, 'the numbers are loading', before, paired, undefined],
   ['publish', 'it is the last day', ready, paired, all],
   ['remind', 'it was published without pairs', published, unpaired, all],

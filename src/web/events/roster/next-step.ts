@@ -20,24 +20,25 @@ interface Unsent {
   readonly welcomes: number;
 }
 
-type EventOfStep = Pick<Event, 'Published' | 'LastDay' | 'EvalsSent' | 'EvalsCompleted'>;
+type EventOfStep = Pick<Event, 'Published' | 'Start' | 'LastDay' | 'EvalsSent' | 'EvalsCompleted'>;
 
 /**
  * Finds the step that the Roster offers first (docs/product.md#event-dashboard): before the last day what prepares the
- * event, from then on what brings the evals in. null while `unsent` is needed and not known yet.
+ * event, from then on, or once it was published and began, what brings the evals in. null while `unsent` is needed and not known yet.
  */
 export function findNextStep(
-  { Published, LastDay, EvalsSent, EvalsCompleted }: EventOfStep,
+  { Published, Start, LastDay, EvalsSent, EvalsCompleted }: EventOfStep,
   rows: readonly RosterRow[],
   today: string,
   unsent: Unsent | undefined,
 ): NextStep | null {
   if (rows.length === 0) return 'upload';
   if (!Published && isUnpaired(rows)) return 'suggest';
-  if (LastDay > today) {
+  if (LastDay > today && !(Published && Start <= today)) {
     if (!unsent) return null;
     if (unsent.changes > 0) return 'announce';
-    return unsent.welcomes > 0 ? 'welcome' : 'print';
+    // Published evals told their people of the event.
+    return !Published && unsent.welcomes > 0 ? 'welcome' : 'print';
   }
   if (!Published || EvalsSent === 0) return 'publish';
   return EvalsCompleted < EvalsSent ? 'remind' : 'results';
