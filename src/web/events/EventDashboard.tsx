@@ -3,6 +3,7 @@ import type { Event } from '#contract/events/events.ts';
 import { paths } from '#contract/paths.ts';
 import { screens } from '#contract/screens.ts';
 import { countDays } from '#domain/events/days.ts';
+import { navigate } from '#web/browser/history.ts';
 import { useParams } from '#web/browser/router.tsx';
 import { api } from '#web/client/api.ts';
 import { useRead } from '#web/client/query-client.ts';
@@ -30,7 +31,7 @@ import { useRosterEditing } from './roster/use-roster-editing.ts';
 import { useRosterFilter } from './roster/use-roster-filter.ts';
 import { texts } from './texts.ts';
 
-const PairingsTab = lazyPart(async () => (await import('./PairingsTab.tsx')).PairingsTab);
+const PairingsPage = lazyPart(async () => (await import('./pairings/PairingsPage.tsx')).PairingsPage);
 
 const addresses = [undefined, ...screens.event.last] as const;
 type TabAddress = (typeof addresses)[number];
@@ -94,7 +95,15 @@ function EventTab({ event, address, wasCached }: { event: Event; address: TabAdd
   if (address === 'pairings') {
     return (
       <>
-        <PairingsTab {...{ event, roster }} />
+        <PairingsPage
+          {...{ event }}
+          rows={roster.rows}
+          onLimit={roster.limit}
+          onPut={pairs => {
+            roster.pair(pairs);
+            navigate(pathOf('roster'));
+          }}
+        />
         {leaveDialog}
       </>
     );

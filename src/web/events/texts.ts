@@ -33,8 +33,8 @@ const leftOver: Readonly<Record<LeftOverReason, (count: number) => string>> = {
   car: count => `${count} left: the instructors who could take them share their car.`,
 };
 
-/** The students of an instructor, of the most that the instructor takes; null: no limit is saved. */
-const load = (count: number, most: number | null) => (most === null ? String(count) : `${count} of ${most}`);
+/** The students of an instructor, of the most that the instructor takes. */
+const load = (count: number, most: number) => `${count} of ${most}`;
 
 const students = (count: number) => counted(count, 'student');
 const instructors = (count: number) => counted(count, 'instructor');

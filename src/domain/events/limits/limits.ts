@@ -5,6 +5,10 @@ import { groupKey } from '#domain/text/group-key.ts';
 /** The most students that an instructor can take at an event. */
 export const MOST_STUDENTS = 4;
 
+/** Returns the most students of an instructor. Until a limit is saved, it is one, or the number that the instructor has. */
+export const findMostStudents = (saved: number | null, students: number): number =>
+  saved ?? Math.max(1, students);
+
 /**
  * The students that an instructor can take at an event (docs/product.md#instructor-limits). Stored in `instructor_limits`; the
  * view `limits_at_event` gives those of each event.

@@ -1,3 +1,4 @@
+import { findMostStudents } from '#domain/events/limits/limits.ts';
 import type { PairingProblem } from '#domain/events/pairings/problem.ts';
 import type { Suggestion } from '#domain/events/pairings/suggest.ts';
 import { pairingTexts as texts } from '#web/events/texts.ts';
@@ -18,11 +19,11 @@ export function listInstructors({ rows, problem, suggestion }: PeopleOfPairs) {
     ...suggested,
   ]);
   const studentsOf = Map.groupBy(rows, ({ id }) => instructorOf.get(id));
-  const limits = new Map(problem.instructors.map(({ id, maxStudents }) => [id, maxStudents]));
+  const instructors = new Set(problem.instructors.map(({ id }) => id));
   return rows.flatMap(({ id, label, maxStudents }) => {
-    const most = limits.get(id);
-    if (most === undefined) return [];
+    if (!instructors.has(id)) return [];
     const students = (studentsOf.get(id) ?? []).map(row => ({ row, isSuggested: suggested.has(row.id) }));
-    return { id, label, most, shown: texts.load(students.length, maxStudents), students };
+    const most = findMostStudents(maxStudents, students.length);
+    return { id, label, most, shown: texts.load(students.length, most), students };
   });
 }

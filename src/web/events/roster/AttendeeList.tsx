@@ -146,9 +146,7 @@ function addLoads(
   { groups, instructors }: RosterOptions,
   loads: RosterFilter['loads']['instructors'],
 ): LoadedOptions {
-  const loadOf = new Map(
-    loads.map(({ id, students, maxStudents }) => [id, texts.load(students, maxStudents)]),
-  );
+  const loadOf = new Map(loads.map(({ id, students, most }) => [id, texts.load(students, most)]));
   return { groups, instructors: instructors.map(one => ({ ...one, load: loadOf.get(one.id) ?? '' })) };
 }
 

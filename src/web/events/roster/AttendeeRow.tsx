@@ -3,7 +3,7 @@ import type { ClaimCode } from '#contract/evals/evals.ts';
 import type { SoloOf } from '#contract/events/run-groups.ts';
 import { describeCar } from '#domain/events/car-number.ts';
 import { INSTRUCTOR_GROUP, needsInstructor } from '#domain/events/groups.ts';
-import { MOST_STUDENTS } from '#domain/events/limits/limits.ts';
+import { findMostStudents, MOST_STUDENTS } from '#domain/events/limits/limits.ts';
 import { rosterTexts as texts } from '#web/events/texts.ts';
 import { SoloBadge } from '#web/school/criteria/SoloBadge.tsx';
 import { ActionsMenu } from '#web/ui/ActionsMenu.tsx';
@@ -201,21 +201,19 @@ function GroupOptions() {
 
 const NONE = '';
 
-/** The most students of an instructor until a limit is saved, which suggested pairings assume. */
-const USUAL_MOST = 1;
-
 /** How many students an instructor has, of the most that the instructor takes. */
 export function LimitStepper({
   edit,
   students = 0,
   ...row
 }: RosterRow & Pick<AttendeeRowProps, 'edit' | 'students'>) {
-  const { label, maxStudents } = row;
+  const { label } = row;
+  const most = findMostStudents(row.maxStudents, students);
   return (
     <Stepper
       label={texts.mostStudents(label)}
-      value={maxStudents ?? USUAL_MOST}
-      shown={texts.load(students, maxStudents)}
+      value={most}
+      shown={texts.load(students, most)}
       min={0}
       max={MOST_STUDENTS}
       onChange={to => edit(setField(row, 'maxStudents', to))}

@@ -53,9 +53,9 @@ export function Roster({ event, roster, filter, ladder, adding }: RosterProps) {
           people={people}
           instructors={filter.loads.instructors
             .filter(({ students, maxStudents }) => maxStudents === null || students < maxStudents)
-            .map(({ id, label, students, maxStudents }) => ({
+            .map(({ id, label, students, most }) => ({
               value: id,
-              label: `${label} · ${texts.load(students, maxStudents)}`,
+              label: `${label} · ${texts.load(students, most)}`,
             }))}
           onAdd={(newcomer, instructorId) => {
             const person = { id: newcomer.email, saved: { ...newcomer, ...unchosen } };

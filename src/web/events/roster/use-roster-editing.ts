@@ -4,6 +4,7 @@ import type { BodyOf } from '#contract/calls.ts';
 import type { Attendee, Event } from '#contract/events/events.ts';
 import { api } from '#web/client/api.ts';
 import { queryClient, queryFor, refetchChanged } from '#web/client/query-client.ts';
+import type { PutPair } from '#web/events/pairings/make-problem.ts';
 import { rosterTexts as texts } from '#web/events/texts.ts';
 import { isStale, reasonsOf } from '#web/page/editing/failure-reasons.ts';
 import { useDraft } from '#web/page/editing/use-draft.ts';
@@ -159,6 +160,15 @@ export function useRosterEditing(event: Event, ladder: readonly string[]) {
     rows,
     draft,
     edit,
+    /** Changes the most students of instructors. */
+    limit: (ids: readonly string[], maxStudents: number) =>
+      edit({ kind: 'assign', people: rows.filter(({ id }) => ids.includes(id)), maxStudents }),
+    /** Gives students the instructors of pairs. */
+    pair: (pairs: readonly PutPair[]) => {
+      const instructorOf = new Map(pairs.map(({ studentId, instructorId }) => [studentId, instructorId]));
+      const students = rows.filter(({ id }) => instructorOf.has(id));
+      edit(...students.map(row => setField(row, 'instructorId', instructorOf.get(row.id) ?? null)));
+    },
     pending,
     /** Resolves with whether the roster was saved. */
     save: () => send(event, draft, rows),

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { attendsOn } from '#domain/events/days.ts';
 import { INSTRUCTOR_GROUP, needsInstructor } from '#domain/events/groups.ts';
 import { inLadderOrder } from '#domain/events/ladder.ts';
+import { findMostStudents } from '#domain/events/limits/limits.ts';
 import { compareText } from '#domain/people/name-order.ts';
 import { matches } from '#domain/text/matches.ts';
 import { useListFilter } from '#web/browser/use-list-filter.ts';
@@ -128,6 +129,7 @@ export function countInstructorLoads(rows: readonly RosterRow[]) {
         label,
         picture,
         maxStudents,
+        most: findMostStudents(maxStudents, count(id)),
         students: count(id),
       })),
     without: students.filter(needsInstructor).length,
