@@ -161,7 +161,7 @@ export const StudentEvalLists = Type.Object({
   ...EvalLists.properties,
   Evals: Type.Array(AnsweredEvalCard),
   Awaited: Type.Array(ClaimCode),
-  /** The ids of awaited evals that the student may ask their evaluator for. */
+  /** The ids of awaited evals whose evaluator gets a message when the student asks. */
   Askable: Type.Array(Id),
   /** The beginning of the External Notes of the newest of these evals that is no check ride; empty without notes. */
   LatestNote: Paragraphs(MAX_LATEST_NOTE),

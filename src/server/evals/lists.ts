@@ -18,7 +18,7 @@ import { nameOf } from '#server/people/person-card.ts';
 import { isPresentIn } from '#server/people/visibility.ts';
 import { isCounted, isOpen } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/open.ts';
-import { mayBeAskedFor } from './asked-for.ts';
+import { wouldBeAsked } from './asked-for.ts';
 import { answeredCard, claimCodesOf, newestFirst, selectFromEvals } from './cards.ts';
 import { isCompleted, isEvaluator, isInstructorEval, isSubject } from './conditions.ts';
 import { loadFormsOfList } from './forms-of-list.ts';
@@ -67,7 +67,7 @@ interface ListedRow {
   readonly form: string | null;
   /** The beginning of the External Notes; null outside the evals about the person, and for check rides. */
   readonly note: string | null;
-  /** An awaited eval that its student may ask for. */
+  /** An awaited eval whose evaluator gets a message when its student asks for it. */
   readonly isAskable: boolean;
 }
 
@@ -77,7 +77,7 @@ const latestNote = sql`case when eval.part = 'about' and eval.check_ride_for is 
 async function loadRows(db: Db, now: Date, branches: readonly RawBuilder<unknown>[]): Promise<ListedRow[]> {
   const columns = sql`eval.part, ${answeredCard()} as card, ${nameOf('subject')} as name,
     ${dayInClub(now)}::text as today, eval.form_version_id as form, ${latestNote} as note,
-    eval.part = 'awaited' and ${mayBeAskedFor} as "isAskable"`;
+    eval.part = 'awaited' and ${wouldBeAsked(now)} as "isAskable"`;
   const evals = sql`(${sql.join(branches, sql` union all `)}) as eval
     join organization on organization.id = eval.organization_id`;
   const { rows } = await sql<ListedRow>`${selectFromEvals(columns, evals)} ${newestFirst}`.execute(db);

@@ -52,6 +52,20 @@ describe('AskForEval', () => {
     expect((await ask(other.sam, other.EvalId)).status).toBe(429);
   });
 
+  test('is not offered while nothing would be sent: within the pause, and without an address', async () => {
+    const { club, sam, EvalId } = await makeAwaited();
+    await remind(club);
+    expect(await askable(sam)).toEqual([]);
+    await takeNotified(club);
+    expect(await askable(sam)).toEqual([]);
+    passMinutes(club, 120);
+    expect(await askable(sam)).toEqual([EvalId]);
+    const ivan = await signInAs(club, club.cast.instructor);
+    const profile = (await ivan.call('GetProfile')).reply();
+    await ivan.call('SaveProfile', { body: { ...profile, PreferredCommunicationType: 3 } });
+    expect(await askable(sam)).toEqual([]);
+  });
+
   test('says nothing of the student any more when their eval is written before it is sent', async () => {
     const { club, sam, EvalId } = await makeAwaited();
     await ask(sam, EvalId);

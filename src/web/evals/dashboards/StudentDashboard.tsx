@@ -9,10 +9,8 @@ import { ClaimCodeDialog } from '#web/evals/claim-code/LazyClaimCode.tsx';
 import { dashboardTexts as texts } from '#web/evals/texts.ts';
 import { useCommand } from '#web/page/editing/use-command.ts';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
-import { Card } from '#web/ui/Card.tsx';
 import { CommandButton } from '#web/ui/CommandButton.tsx';
 import { DashboardScreen } from './DashboardScreen.tsx';
-import styles from './Dashboards.module.css';
 import { DashboardTab } from './DashboardTab.tsx';
 import { ForRole } from './ForRole.tsx';
 import { Hero } from './Hero.tsx';
@@ -20,24 +18,26 @@ import { FocusCards, SchoolCards } from './SchoolCards.tsx';
 import { fillPathOf, Submissions } from './Submissions.tsx';
 import { scoredOf } from './scored-evals.ts';
 
-/** Evals that instructors have still to write: the code that opens one on the instructor's phone. */
+/** Evals that instructors have still to write, as rows with the code that opens one on the instructor's phone. */
 function AwaitedEvals({ awaited, askable }: { awaited: readonly ClaimCode[]; askable: readonly string[] }) {
   const [shown, setShown] = useState<ClaimCode | null>(null);
   return (
     <>
-      {awaited.map(code => (
-        <Card key={code.EvalId} className={styles.notice}>
-          <p>
-            <strong>{texts.notWritten(code.Track || code.EventName)}</strong>
-          </p>
-          <div className="actions">
-            <Button icon="qr" onClick={() => setShown(code)}>
-              {texts.showInstructor}
-            </Button>
-            {askable.includes(code.EvalId) && <AskInstructor code={code} />}
-          </div>
-        </Card>
-      ))}
+      {awaited.length > 0 && (
+        <ul className="surface rows">
+          {awaited.map(code => (
+            <li key={code.EvalId} className="list-row wrap apart">
+              <span>{texts.notWritten(code.Track || code.EventName)}</span>
+              <div className="actions">
+                {askable.includes(code.EvalId) && <AskInstructor code={code} />}
+                <Button variant="quiet" icon="qr" onClick={() => setShown(code)}>
+                  {texts.showInstructor}
+                </Button>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
       {shown && (
         <ClaimCodeDialog
           code={shown}
@@ -100,18 +100,13 @@ function StudentLists() {
       isLoading={focus.isLoading}
       top={({ Evals, Awaited, Askable, LatestNote, Submissions: { Pending } }, { pairings, isLate }) => (
         <>
-          <AwaitedEvals awaited={Awaited} askable={Askable} />
           {scoredOf(Evals).length > 0 ? (
-            <>
-              <Hero evals={Evals} linkOf={linkOf} note={LatestNote} read={texts.readEval} />
-              <RateNext pending={Pending} />
-            </>
+            <Hero evals={Evals} linkOf={linkOf} note={LatestNote} read={texts.readEval} />
           ) : (
-            <>
-              {pairings}
-              <PendingNotice pending={Pending} />
-            </>
+            pairings
           )}
+          <AwaitedEvals awaited={Awaited} askable={Askable} />
+          <RateNext pending={Pending} isFirst={scoredOf(Evals).length === 0} />
           {!isLate && <FocusCards clubs={clubs.filter(worksOnSomething)} />}
         </>
       )}
@@ -144,39 +139,27 @@ function StudentLists() {
   );
 }
 
-interface PendingProps {
+interface RateNextProps {
   /** Longest waiting first. */
   pending: readonly EvalCard[];
+  /** There is no eval to read: rating comes first. */
+  isFirst: boolean;
 }
 
-/** A line that leads to rating an instructor, the longest waiting first, and how many more wait. */
-function RateNext({ pending }: PendingProps) {
+/** Leads to rating an instructor, the longest waiting first, and says how many more wait. */
+function RateNext({ pending, isFirst }: RateNextProps) {
   const [first, ...others] = pending;
   if (!first) return null;
+  const name = first.InstructorProfile?.DisplayName;
   return (
     <div className="row-2 wrap">
+      {isFirst && <p className="strong">{texts.howWas(name, first.Track)}</p>}
       <div className="actions">
-        <LinkButton to={fillPathOf(first)} variant="quiet">
-          {texts.rate(first.InstructorProfile?.DisplayName)}
+        <LinkButton to={fillPathOf(first)} variant={isFirst ? 'primary' : 'quiet'}>
+          {texts.rate(name)}
         </LinkButton>
       </div>
       {others.length > 0 && <span className="soft small">{texts.morePending(others.length)}</span>}
     </div>
-  );
-}
-
-/** Asks a student without evals to rate an instructor. */
-function PendingNotice({ pending }: PendingProps) {
-  const [first] = pending;
-  if (!first) return null;
-  return (
-    <Card className={styles.notice}>
-      <p>
-        <strong>{texts.howWas(first.InstructorProfile?.DisplayName, first.Track)}</strong>
-      </p>
-      <LinkButton to={fillPathOf(first)} variant="primary">
-        {texts.rate(first.InstructorProfile?.DisplayName)}
-      </LinkButton>
-    </Card>
   );
 }
