@@ -25,7 +25,7 @@ async function publishWith(page: Page, club: Club, form: string) {
   await page.goto(paths.event(organizationId, eventId, 'settings'));
   const forms = page.getByRole('form', { name: 'Forms' });
   await forms.getByLabel('All run groups').selectOption(form);
-  await forms.getByRole('button', { name: 'Save forms' }).click();
+  await forms.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Forms saved')).toBeVisible();
 
   const student = await addPerson(db, 'Nia Newcomer', 'nia@club.example');

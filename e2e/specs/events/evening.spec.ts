@@ -46,7 +46,10 @@ test('an event publishes itself, and its next step reaches the next instructor',
   await desk.goto(`/admin/${organizationId}/event/${eventId}/settings`);
   await desk.getByLabel('Publish on the last day at').selectOption('8:00');
   await desk.getByLabel('This hour has passed today. Publish at once.').check();
-  await desk.getByRole('button', { name: 'Set reminders' }).tap();
+  await desk
+    .getByRole('form', { name: 'Publishing and reminders' })
+    .getByRole('button', { name: 'Save' })
+    .tap();
   const mail = await nextMessageTo(dataDir, instructor.email, before[0]);
   const [link = ''] = linksIn(mail).filter(address => address.includes('/evalx/'));
   expect(link).not.toBe('');

@@ -8,14 +8,14 @@ import { api } from '#web/client/api.ts';
 import { useRead } from '#web/client/query-client.ts';
 import { showDate } from '#web/language/calendar-date.ts';
 import { bindChoice, bindText } from '#web/page/editing/bind-field.ts';
-import { FormActions } from '#web/page/editing/FormActions.tsx';
+import { FormSection } from '#web/page/editing/FormSection.tsx';
 import { useSavedForm } from '#web/page/editing/use-saved-form.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { CheckField } from '#web/ui/CheckField.tsx';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { TextField } from '#web/ui/Field.tsx';
-import { Form } from '#web/ui/Form.tsx';
-import { TitledCard } from '#web/ui/TitledCard.tsx';
+import styles from './Events.module.css';
 import { PlanFields, readPlan, toTypedPlan } from './PlanFields.tsx';
 import { texts } from './texts.ts';
 
@@ -23,11 +23,7 @@ import { texts } from './texts.ts';
 export function EventReminders({ event }: { event: Event }) {
   const { OrganizationId: organizationId, EventId: eventId } = event;
   const query = useRead('GetReminders', { organizationId, eventId });
-  return (
-    <TitledCard title={event.Published ? texts.reminders : texts.publishingAndReminders}>
-      <QueryScreen query={query}>{saved => <RemindersForm event={event} saved={saved} />}</QueryScreen>
-    </TitledCard>
-  );
+  return <QueryScreen query={query}>{saved => <RemindersForm event={event} saved={saved} />}</QueryScreen>;
 }
 
 function RemindersForm({ event, saved }: { event: Event; saved: Reminders }) {
@@ -59,15 +55,49 @@ function RemindersForm({ event, saved }: { event: Event; saved: Reminders }) {
     !Published && PublishHour !== null && PublishHour !== saved.PublishHour && PublishHour <= (HourNow ?? -1);
   const next = describeNextReminder(saved);
   return (
-    <Form label={texts.publishingAndReminders} onSubmit={form.save}>
-      {!Published && (
+    <FormSection
+      title={Published ? texts.reminders : texts.publishingAndReminders}
+      form={form}
+      within={paths.event(OrganizationId, EventId, 'settings')}
+      unsaved={texts.remindersUnsaved}
+    >
+      <div className={classes('fields', styles.settings)}>
+        {!Published && (
+          <HourField
+            label={texts.publishItself}
+            hint={texts.publishItselfHint}
+            value={PublishHour}
+            onChoose={hour => form.change({ PublishHour: hour, PublishNow: false })}
+          />
+        )}
         <HourField
-          label={texts.publishItself}
-          hint={texts.publishItselfHint}
-          value={PublishHour}
-          onChoose={hour => form.change({ PublishHour: hour, PublishNow: false })}
+          label={texts.eveningMessage}
+          hint={texts.eveningHint}
+          value={EveningHour}
+          onChoose={hour => form.change({ EveningHour: hour })}
         />
-      )}
+        <ChoiceField
+          label={texts.remind}
+          hint={texts.remindHint}
+          options={[
+            { value: 'organization', label: texts.asClub(saved.ClubPlan && texts.plan(saved.ClubPlan)) },
+            { value: 'own', label: texts.asHere },
+            { value: 'off', label: texts.never },
+          ]}
+          {...bindChoice(form, 'Mode')}
+        />
+        {Mode === 'own' && (
+          <PlanFields plan={Plan} onType={change => form.change({ Plan: { ...Plan, ...change } })} />
+        )}
+        <TextField
+          label={texts.closing}
+          hint={texts.closingHint}
+          type="date"
+          min={LastDay}
+          max={eventDays.last}
+          {...bindText(form, 'ClosesOn')}
+        />
+      </div>
       {hasPassed && (
         <CheckField
           label={texts.publishNow}
@@ -75,41 +105,8 @@ function RemindersForm({ event, saved }: { event: Event; saved: Reminders }) {
           onChange={isOn => form.change({ PublishNow: isOn })}
         />
       )}
-      <HourField
-        label={texts.eveningMessage}
-        hint={texts.eveningHint}
-        value={EveningHour}
-        onChoose={hour => form.change({ EveningHour: hour })}
-      />
-      <ChoiceField
-        label={texts.remind}
-        hint={texts.remindHint}
-        options={[
-          { value: 'organization', label: texts.asClub(saved.ClubPlan && texts.plan(saved.ClubPlan)) },
-          { value: 'own', label: texts.asHere },
-          { value: 'off', label: texts.never },
-        ]}
-        {...bindChoice(form, 'Mode')}
-      />
-      {Mode === 'own' && (
-        <PlanFields plan={Plan} onType={change => form.change({ Plan: { ...Plan, ...change } })} />
-      )}
-      <TextField
-        label={texts.closing}
-        hint={texts.closingHint}
-        type="date"
-        min={LastDay}
-        max={eventDays.last}
-        {...bindText(form, 'ClosesOn')}
-      />
       {next && !form.changed && <p>{next}</p>}
-      <FormActions
-        form={form}
-        save={texts.setReminders}
-        within={paths.event(OrganizationId, EventId, 'settings')}
-        unsaved={texts.remindersUnsaved}
-      />
-    </Form>
+    </FormSection>
   );
 }
 

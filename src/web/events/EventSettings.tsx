@@ -49,10 +49,12 @@ export function EventSettings({ event }: { event: Event }) {
   ].some(({ isLoading: isAwaited }) => isAwaited);
   if (isLoading) return <ScreenState kind="loading" />;
   return (
-    <div className={classes('columns at-top', styles.settingCards)}>
+    <div className="stack-2">
       <TitledCard title={texts.event}>
         <Form label={texts.settings} onSubmit={settings.save}>
-          <EventFields form={settings} />
+          <div className={classes('fields', styles.settings)}>
+            <EventFields form={settings} />
+          </div>
           <FormActions
             form={settings}
             save={texts.save}
@@ -61,8 +63,8 @@ export function EventSettings({ event }: { event: Event }) {
           />
         </Form>
       </TitledCard>
-      <EventForms {...{ organizationId, eventId }} />
       <EventReminders event={event} />
+      <EventForms {...{ organizationId, eventId }} />
       <EndEvent event={event} />
     </div>
   );

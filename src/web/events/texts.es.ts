@@ -133,7 +133,6 @@ export const texts: EventsTexts = {
     closing: 'Fecha de cierre',
     closingHint:
       'Sin recordatorios automáticos después de este día. Las evaluaciones se pueden seguir rellenando.',
-    setReminders: 'Fijar recordatorios',
     remindersSaved: 'Recordatorios guardados',
     remindersNotSaved: 'Recordatorios no guardados',
     remindersUnsaved: 'Tus cambios en los recordatorios no están guardados.',
@@ -244,7 +243,6 @@ export const texts: EventsTexts = {
     asClub: 'El predeterminado del club',
     asAllGroups: 'Como todos los grupos',
     choice: (name, number) => `${name}, versión ${number}`,
-    saveForms: 'Guardar formularios',
     eventSaved: 'Formularios guardados',
     eventNotSaved: 'Formularios no guardados',
     eventUnsaved: 'Tu elección de formularios no está guardada.',

@@ -5,12 +5,11 @@ import { api } from '#web/client/api.ts';
 import { useRead } from '#web/client/query-client.ts';
 import type { EventAddress } from '#web/events/messages/commands.ts';
 import { formsTexts as texts } from '#web/events/texts.ts';
-import { FormActions } from '#web/page/editing/FormActions.tsx';
+import { FormSection } from '#web/page/editing/FormSection.tsx';
 import { useSavedForm } from '#web/page/editing/use-saved-form.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
-import { Form } from '#web/ui/Form.tsx';
 import { TitledCard } from '#web/ui/TitledCard.tsx';
 
 /** The forms of an event's evals, for all its run groups and for single ones. */
@@ -19,24 +18,21 @@ export function EventForms(address: EventAddress) {
   const school = useRead('GetSchool', { organizationId: address.organizationId });
   const groups = school.data?.On ? school.data.Groups : [];
   return (
-    <TitledCard title={texts.forms} lead={texts.eventLead}>
-      <QueryScreen query={forms}>
-        {saved =>
-          saved.Choices.length === 0 ? (
-            <>
-              <p>{texts.noChoice}</p>
-              <div className="actions">
-                <LinkButton to={paths.organizationSettings(address.organizationId, 'forms')}>
-                  {texts.forms}
-                </LinkButton>
-              </div>
-            </>
-          ) : (
-            <EventFormsForm {...{ address, saved, groups }} />
-          )
-        }
-      </QueryScreen>
-    </TitledCard>
+    <QueryScreen query={forms}>
+      {saved =>
+        saved.Choices.length === 0 ? (
+          <TitledCard title={texts.forms} lead={texts.noChoice}>
+            <div className="actions">
+              <LinkButton to={paths.organizationSettings(address.organizationId, 'forms')} variant="quiet">
+                {texts.forms}
+              </LinkButton>
+            </div>
+          </TitledCard>
+        ) : (
+          <EventFormsForm {...{ address, saved, groups }} />
+        )
+      }
+    </QueryScreen>
   );
 }
 
@@ -95,11 +91,17 @@ function EventFormsForm({ address, saved, groups }: EventFormsFormProps) {
     })),
   ];
   return (
-    <Form label={texts.forms} onSubmit={form.save}>
+    <FormSection
+      title={texts.forms}
+      lead={texts.eventLead}
+      form={form}
+      within={paths.event(address.organizationId, address.eventId, 'settings')}
+      unsaved={texts.eventUnsaved}
+    >
       {kinds
         .filter(kind => saved.Choices.some(choice => formKindOf(choice) === kind))
         .map(kind => (
-          <fieldset key={kind} className="stack-15">
+          <fieldset key={kind} className="fields">
             <legend className="strong">{texts.kinds[kind]}</legend>
             {rows(kind).map(({ group, label, otherwise }) => (
               <ChoiceField
@@ -120,12 +122,6 @@ function EventFormsForm({ address, saved, groups }: EventFormsFormProps) {
             ))}
           </fieldset>
         ))}
-      <FormActions
-        form={form}
-        save={texts.saveForms}
-        within={paths.event(address.organizationId, address.eventId, 'settings')}
-        unsaved={texts.eventUnsaved}
-      />
-    </Form>
+    </FormSection>
   );
 }
