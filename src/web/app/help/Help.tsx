@@ -1,8 +1,12 @@
-import { createElement, Fragment, useEffect, useState } from 'react';
+import { createContext, createElement, Fragment, type ReactNode, use, useEffect, useState } from 'react';
 import { paths } from '#contract/paths.ts';
+import { clubEntries, screenEntries } from '#web/app/palette/entries.ts';
+import { menuEntries } from '#web/app/shell/menu-entries.ts';
 import { helpTexts as texts } from '#web/app/texts.ts';
 import { decodePart } from '#web/browser/decode-part.ts';
 import { Link, useParams } from '#web/browser/router.tsx';
+import { useRead } from '#web/client/query-client.ts';
+import { useSession } from '#web/client/session.ts';
 import { language } from '#web/language/language.ts';
 import { NotFound } from '#web/page/NotFound.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -25,6 +29,7 @@ function HelpPage({ page }: { page: Page | 'first' }) {
   const [search, setSearch] = useState('');
   const { title, content } = guides[language][page];
   const isSearching = search.trim() !== '';
+  const links = useScreenLinks();
 
   // A result leads to a section of a page that is drawn only now.
   useEffect(() => {
@@ -46,12 +51,36 @@ function HelpPage({ page }: { page: Page | 'first' }) {
         ) : (
           <>
             <Contents pieces={content} />
-            <Pieces pieces={content} />
+            <ScreenLinks value={links}>
+              <Pieces pieces={content} />
+            </ScreenLinks>
           </>
         )}
       </div>
     </>
   );
+}
+
+/** The addresses of the reader's screens by their names. */
+const ScreenLinks = createContext<ReadonlyMap<string, string>>(new Map());
+
+/** Returns the screens that a guide may name: those of the menu and the palette, and of the reader's first club. */
+function useScreenLinks(): ReadonlyMap<string, string> {
+  const session = useSession();
+  const isAdmin = session?.roles.includes('admin') === true;
+  const clubs = useRead('GetOrganiazationsForUser', {}, { enabled: isAdmin });
+  const entries = [
+    ...menuEntries(session),
+    ...screenEntries(session),
+    ...(clubs.data ?? []).slice(0, 1).flatMap(clubEntries),
+  ];
+  return new Map(entries.map(({ label, to }) => [label, to]));
+}
+
+/** A name in a guide, as a link where it is the name of a screen. */
+function Name({ name, children }: { name: Piece | undefined; children: ReactNode }) {
+  const address = use(ScreenLinks).get(String(name));
+  return <strong>{address === undefined ? children : <Link to={address}>{children}</Link>}</strong>;
 }
 
 function Contents({ pieces }: { pieces: readonly Piece[] }) {
@@ -110,6 +139,7 @@ function elementOf(piece: Piece) {
   }
   const inner = <Pieces pieces={piece.inner} />;
   if (piece.tag === 'a') return <Link to={pathOf(piece.page)}>{inner}</Link>;
+  if (piece.tag === 'strong') return <Name name={piece.inner[0]}>{inner}</Name>;
   if (!isHeading(piece)) return createElement(piece.tag, null, inner);
   return (
     <h2 id={piece.id} tabIndex={-1}>
