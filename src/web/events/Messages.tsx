@@ -1,6 +1,5 @@
 import type { EventMessages } from '#contract/messages/calls.ts';
 import { paths } from '#contract/paths.ts';
-import { useLocation } from '#web/browser/router.tsx';
 import { api } from '#web/client/api.ts';
 import { useCommand } from '#web/page/editing/use-command.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
@@ -87,7 +86,6 @@ interface TroubledRowProps {
 
 /** A person whom a message did not reach, why, and the way to correct the address. */
 function TroubledRow({ message, address }: TroubledRowProps) {
-  const { pathname } = useLocation();
   const { PersonId, PersonName, Recipient, Reason, State } = message;
   const hasFailed = State === 'failed';
   return (
@@ -98,8 +96,7 @@ function TroubledRow({ message, address }: TroubledRowProps) {
           <div className="actions">
             <LinkButton
               variant="quiet"
-              to={paths.adminProfile(address.organizationId, PersonId)}
-              state={{ back: pathname }}
+              to={`${paths.event(address.organizationId, address.eventId, 'roster')}?person=${PersonId}`}
               aria-label={`${texts.correctAddress}: ${PersonName}`}
             >
               {texts.correctAddress}
