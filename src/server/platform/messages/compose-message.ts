@@ -10,7 +10,9 @@ import type {
 import { texts } from './message/texts.ts';
 import { smsText } from './sms-parts.ts';
 
-const itemText = ({ label, detail, url }: MailListItem): string => `- ${label} (${detail})\n  ${url}`;
+/** A line of the list. A link that the main link repeats is left out. */
+const itemText = ({ label, detail, url }: MailListItem, mainUrl: string): string =>
+  `- ${label} (${detail})${url === mainUrl ? '' : `\n  ${url}`}`;
 
 const stopText = ({ unsubscribeUrl, profileUrl }: WaysToStop, language: Language): string =>
   texts(language).stopText(unsubscribeUrl, profileUrl);
@@ -32,7 +34,7 @@ function mailText({
     heading,
     ...paragraphs,
     ...(code === undefined ? [] : [code]),
-    ...(list?.length ? [list.map(itemText).join('\n\n')] : []),
+    ...(list?.length ? [list.map(item => itemText(item, button.url)).join('\n\n')] : []),
     `${button.label}:\n${button.url}`,
     ...(more ? [`${more.label}:\n${more.url}`] : []),
     `${senderName}\n${footer}`,
