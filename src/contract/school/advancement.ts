@@ -33,6 +33,8 @@ const Criterion = Type.Object({
   Need: Type.Number(),
   /** The lowest skill, for a criterion about skills. */
   About: Line(200),
+  /** The key of that skill if it is of the built-in form. */
+  Skill: Type.Optional(Line(60)),
 });
 export type Criterion = Static<typeof Criterion>;
 

@@ -25,7 +25,11 @@ export interface AdvancementFacts {
   /** Instructors who recommend the group above, each once. */
   readonly recommendedBy: number;
   /** The lowest skill of the last eval; null where it has none that can be judged. */
-  readonly lowestSkill: { readonly label: string; readonly rating: number } | null;
+  readonly lowestSkill: {
+    readonly label: string;
+    readonly rating: number;
+    readonly key?: string | null;
+  } | null;
   readonly score: number | null;
   readonly checkRide: CheckRide;
 }
@@ -45,6 +49,8 @@ export interface Criterion {
   readonly Need: number;
   /** The lowest skill, for a criterion about skills. */
   readonly About: string;
+  /** The key of that skill if it is of the built-in form, which readers have in their language. */
+  readonly Skill?: string;
 }
 
 const criterion = (Key: CriterionKey, Have: number, Need: number, About = ''): Criterion => ({
@@ -66,8 +72,10 @@ export function judgeAdvancement(
     rule.MinDays > 0 && criterion('days', facts.days, rule.MinDays),
     rule.MinEvents > 0 && criterion('events', facts.events, rule.MinEvents),
     rule.MinRecommendations > 0 && criterion('recommendations', facts.recommendedBy, rule.MinRecommendations),
-    rule.MinSkill !== null &&
-      criterion('skill', lowestSkill?.rating ?? 0, rule.MinSkill, lowestSkill?.label ?? ''),
+    rule.MinSkill !== null && {
+      ...criterion('skill', lowestSkill?.rating ?? 0, rule.MinSkill, lowestSkill?.label ?? ''),
+      ...(lowestSkill?.key && { Skill: lowestSkill.key }),
+    },
     rule.MinScore !== null && criterion('score', facts.score ?? 0, rule.MinScore),
     needsCheckRide(rule, facts) && criterion('check-ride', facts.checkRide === 'passed' ? 1 : 0, 1),
   ];

@@ -262,7 +262,7 @@ export function judgeCandidate(row: CandidateRow, ladder: readonly LadderGroup[]
     events: shown.Events,
     score: shown.Scores.at(-1) ?? null,
     recommendedBy: new Set(counting.map(({ EvaluatorId }) => EvaluatorId)).size,
-    lowestSkill: lowest ?? null,
+    lowestSkill: lowest ? { ...lowest, key: Form === null ? lowest.property : null } : null,
     checkRide: checkRideState(ride),
   };
   const judgement = next ? judgeAdvancement(next.Rule, facts) : { Criteria: [], Ready: false };
