@@ -167,7 +167,7 @@ test('from a first log of the day to the next group: a season at a club’s scho
   await test.step('the instructor of the next event reads the hand-over', async () => {
     const nell = await phoneOf(successor);
     await nell.goto(paths.today());
-    await cardOf(nell, 'Sam Student').getByRole('link', { name: 'History' }).tap();
+    await cardOf(nell, 'Sam Student').getByRole('link', { name: 'Sam Student' }).tap();
     for (const words of ['Turn 5, please.', 'Late apex in turn 5.', 'Late apex', 'In traffic.']) {
       await expect(nell.getByText(words, { exact: true }).first()).toBeVisible();
     }

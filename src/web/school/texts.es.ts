@@ -34,7 +34,7 @@ export const texts: SchoolTexts = {
     rideNotCancelled: 'Vuelta de control no anulada',
     noOffice: 'Aquí no hay nada que decidir',
     noOfficeHint:
-      'Los instructores jefe deciden quién sube de grupo. Un organizador los nombra en Ajustes → Escuela.',
+      'Los instructores jefe deciden quién sube de grupo. Un administrador los nombra en Ajustes → Escuela.',
     nobody: 'Ningún alumno tiene una evaluación de los últimos dos años.',
     toDecide: cuantos => `Por decidir (${numberFormat().format(cuantos)})`,
     skill: 'Habilidad',
@@ -135,7 +135,8 @@ export const texts: SchoolTexts = {
   },
   gridTexts: {
     noEvents: 'No hay lista de parrilla',
-    noEventsHint: 'El personal de parrilla ve quién conduce. Un organizador lo nombra en Ajustes → Escuela.',
+    noEventsHint:
+      'El personal de parrilla ve quién conduce. Un administrador lo nombra en Ajustes → Escuela.',
     list: 'Quién conduce',
     listOf: evento => `Quién conduce en ${evento}`,
     asOf: cuando => `a fecha de ${cuando}`,
@@ -157,7 +158,7 @@ export const texts: SchoolTexts = {
     groupsHint: 'Sin marcar ninguno: cualquier grupo.',
     own: 'Conduce en el grupo',
     noGroup: 'Ninguno',
-    noteHint: 'La lee el organizador.',
+    noteHint: 'La leen los administradores.',
     save: 'Guardar límites',
     saved: 'Límites guardados',
     notSaved: 'Límites no guardados.',
@@ -167,14 +168,13 @@ export const texts: SchoolTexts = {
     dryOnly: 'Solo en seco',
     noEvents: 'Ningún evento ahora mismo',
     noEventsHint:
-      'Tus alumnos aparecen aquí desde que un organizador te pone en una lista de inscritos hasta 14 días después del evento.',
+      'Tus alumnos aparecen aquí desde que un administrador te pone en una lista de inscritos hasta 14 días después del evento.',
     nobodyThatDay: 'Ninguno de tus alumnos viene ese día.',
     noStudents: 'Aún no tienes a nadie asignado.',
     logSession: 'Anotar tanda',
     logSessionOf: nombre => `Anotar tanda de ${nombre}`,
     eval: 'Evaluación',
     evalOf: nombre => `Evaluación de ${nombre}`,
-    handOver: 'Historial',
     handOverOf: nombre => `Historial de ${nombre}`,
     session: numero => `Tanda ${numero}`,
     sessionOn: (numero, dia) => `Tanda ${numero}, ${dia}`,
@@ -293,7 +293,7 @@ export const texts: SchoolTexts = {
     officeNames: { chief: 'Instructores jefe', examiner: 'Examinadores', grid: 'Parrilla' },
     officeLeads: {
       chief:
-        'Deciden quién sube de grupo. El Panel del instructor lleva a Subir de grupo. Un organizador puede nombrarse.',
+        'Deciden quién sube de grupo. El Panel del instructor lleva a Subir de grupo. Un administrador puede nombrarse.',
       examiner:
         'Hacen las vueltas de control, como los instructores jefe. Sin examinadores, puede cualquier instructor.',
       grid: 'Solo ven quién conduce en un evento, con grupo, coche y permiso en solitario.',

@@ -95,8 +95,7 @@ const english = {
     rideNotCancelled: 'Check ride not cancelled',
     title: 'Moving up',
     noOffice: 'Nothing to decide here',
-    noOfficeHint:
-      'Chief instructors decide who moves up. An organizer appoints them under Settings → School.',
+    noOfficeHint: 'Chief instructors decide who moves up. An admin appoints them under Settings → School.',
     nobody: 'No student has an eval from the last two years.',
     days: (days: number, group: string, recorded: number) =>
       `${counted(days, 'day')} in ${group}${recorded > 0 ? ` (${recorded} from earlier seasons)` : ''}`,
@@ -141,7 +140,7 @@ const english = {
   },
   gridTexts: {
     noEvents: 'No grid list',
-    noEventsHint: 'Grid staff read who drives. An organizer appoints grid staff under Settings → School.',
+    noEventsHint: 'Grid staff read who drives. An admin appoints grid staff under Settings → School.',
     list: 'Who drives',
     listOf: (event: string) => `Who drives at ${event}`,
     asOf: (when: string) => `as of ${when}`,
@@ -163,7 +162,7 @@ const english = {
     groupsHint: 'Nothing selected: any run group.',
     own: 'Drives in run group',
     noGroup: 'None',
-    noteHint: 'The organizer reads it.',
+    noteHint: 'Admins read it.',
     save: 'Save limits',
     saved: 'Limits saved',
     notSaved: 'Limits not saved.',
@@ -173,14 +172,13 @@ const english = {
     yourStudents: 'Your students',
     noEvents: 'No event right now',
     noEventsHint:
-      'Your students appear here when an organizer puts you on a roster, until 14 days after the event.',
+      'Your students appear here when an admin puts you on a roster, until 14 days after the event.',
     nobodyThatDay: 'None of your students comes that day.',
     noStudents: 'Nobody is assigned to you yet.',
     logSession: 'Log session',
     logSessionOf: (name: string) => `Log session of ${name}`,
     eval: 'Eval',
     evalOf: (name: string) => `Eval of ${name}`,
-    handOver: 'History',
     handOverOf: (name: string) => `History of ${name}`,
     session: (number: number) => `Session ${number}`,
     sessionOn: (number: number, day: string) => `Session ${number}, ${day}`,
@@ -299,7 +297,7 @@ const english = {
     } satisfies Record<Office, string>,
     officeLeads: {
       chief:
-        'They decide who moves up. The Instructor Dashboard links to Moving up. An organizer can appoint themselves.',
+        'They decide who moves up. The Instructor Dashboard links to Moving up. An admin can appoint themselves.',
       examiner: 'They do check rides, as chief instructors do. Without examiners, any instructor can.',
       grid: 'They see only who drives at an event, with run group, car and solo.',
     } satisfies Record<Office, string>,

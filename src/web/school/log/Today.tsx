@@ -2,6 +2,7 @@ import { type CSSProperties, useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import type { TodayEvent, TodayStudent } from '#contract/school/log.ts';
 import { datesOf, lastDayOf } from '#domain/events/days.ts';
+import { Link } from '#web/browser/router.tsx';
 import { useRead } from '#web/client/query-client.ts';
 import { useAuthor } from '#web/client/session.ts';
 import { showEventDates } from '#web/language/calendar-date.ts';
@@ -17,6 +18,7 @@ import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PersonBadge } from '#web/ui/PersonBadge.tsx';
 import { ToggleGroup } from '#web/ui/ToggleGroup.tsx';
@@ -29,7 +31,7 @@ import {
   findNextSessionNumber,
   mergeIntoToday,
 } from './merge-logged.ts';
-import { findStudentsOfDay, hasBegun, newSession, type Rider, sortTodayFirst } from './new-session.ts';
+import { findStudentsOfDay, hasBegun, newSession, type Rider, sortByDistance } from './new-session.ts';
 import { OtherEntries } from './OtherEntries.tsx';
 import { maySign, SoloDialog } from './SoloDialog.tsx';
 import { findLeftOverSolos, findUnsentSolos, UnsentSolos } from './Solos.tsx';
@@ -57,7 +59,7 @@ export function Today() {
                   {texts.noEventsHint}
                 </EmptyState>
               )}
-              {sortTodayFirst(events, today()).map(event => (
+              {sortByDistance(events, today()).map(event => (
                 <EventToday key={event.EventId} event={event} />
               ))}
               <LeftOverSessions sessions={findLeftOverSessions(events, logged, author)} />
@@ -166,11 +168,18 @@ function StudentCard({ event, day, student, onLog, onSolo }: StudentCardProps) {
     : undefined;
   return (
     <Card className={classes('start', styles.student)} style={group}>
-      <PersonBadge
-        name={DisplayName}
-        picture={Picture}
-        detail={<Facts facts={[Group, Vehicle, texts.next(findNextSessionNumber(Entries, day))]} />}
-      />
+      <Link
+        className="soft-link ink row-1 apart"
+        to={paths.todayStudent(event.EventId, UserId)}
+        title={texts.handOverOf(DisplayName)}
+      >
+        <PersonBadge
+          name={DisplayName}
+          picture={Picture}
+          detail={<Facts facts={[Group, Vehicle, texts.next(findNextSessionNumber(Entries, day))]} />}
+        />
+        <Icon name="forward" />
+      </Link>
       <SoloBadge solos={student.Solos} />
       <UnsentSolos solos={unknown} />
       <FocusList items={student.Focus} />
@@ -191,13 +200,6 @@ function StudentCard({ event, day, student, onLog, onSolo }: StudentCardProps) {
             {texts.signOff}
           </Button>
         )}
-        <LinkButton
-          variant="quiet"
-          to={paths.todayStudent(event.EventId, UserId)}
-          aria-label={texts.handOverOf(DisplayName)}
-        >
-          {texts.handOver}
-        </LinkButton>
       </div>
     </Card>
   );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TodayEvent, TodayStudent } from '#contract/school/log.ts';
-import { findStudentsOfDay, sortTodayFirst } from './new-session.ts';
+import { findStudentsOfDay, sortByDistance } from './new-session.ts';
 
 const student = (UserId: string, Days: number[]): TodayStudent => ({
   ...{ UserId, DisplayName: UserId, Picture: null, Group: 'Novice', Colour: null, Vehicle: null, Days },
@@ -21,9 +21,11 @@ test('findStudentsOfDay returns the students of that day and of all days', () =>
   expect(on('2026-06-21')).toEqual(['sam', 'tess']);
 });
 
-test('sortTodayFirst lists an event first until its last day, then after future ones', () => {
+test('sortByDistance lists an event first until a later one is nearer', () => {
   const [weekend, next] = [eventOn('2026-06-19', 3), eventOn('2026-07-04', 1)];
-  const order = (today: string) => sortTodayFirst([next, weekend], today).map(({ Start }) => Start);
-  for (const day of ['2026-06-19', '2026-06-21']) expect(order(day)).toEqual(['2026-06-19', '2026-07-04']);
-  expect(order('2026-06-22')).toEqual(['2026-07-04', '2026-06-19']);
+  const order = (today: string) => sortByDistance([next, weekend], today).map(({ Start }) => Start);
+  for (const day of ['2026-06-19', '2026-06-21', '2026-06-24']) {
+    expect(order(day)).toEqual(['2026-06-19', '2026-07-04']);
+  }
+  expect(order('2026-07-03')).toEqual(['2026-07-04', '2026-06-19']);
 });

@@ -1,5 +1,5 @@
 import type { TodayEvent, TodayStudent } from '#contract/school/log.ts';
-import { attendsOn, countDays, daySet, isOver, lastDayOf, MAX_DAYS } from '#domain/events/days.ts';
+import { attendsOn, countDays, daySet, lastDayOf, MAX_DAYS } from '#domain/events/days.ts';
 import type { SessionStart } from './LogDialog.tsx';
 import { findDayOfEvent, findLastConditions, findNextSessionNumber } from './merge-logged.ts';
 
@@ -24,13 +24,13 @@ export function newSession(
   };
 }
 
-/** Sorts events: today's first, then future ones, then past ones. */
-export function sortTodayFirst(events: readonly TodayEvent[], today: string): TodayEvent[] {
-  const rank = ({ Start, Days }: TodayEvent) => {
-    if (Start > today) return 1;
-    return isOver(lastDayOf(Start, Days), today) ? 2 : 0;
+/** Sorts events by their distance from today: today's first, tomorrow's before last weekend's. */
+export function sortByDistance(events: readonly TodayEvent[], today: string): TodayEvent[] {
+  const distance = ({ Start, Days }: TodayEvent) => {
+    const last = lastDayOf(Start, Days);
+    return Math.max(0, countDays(today, Start), countDays(last, today)) - 1;
   };
-  return events.toSorted((a, b) => rank(a) - rank(b));
+  return events.toSorted((a, b) => distance(a) - distance(b));
 }
 
 /** Finds the students who come on a day of the event. */
