@@ -1,5 +1,5 @@
 import { dateFormat } from './intl.ts';
-import { browserLocale, locale as readers } from './language.ts';
+import { locale as readers } from './language.ts';
 
 /** Returns a calendar date (`YYYY-MM-DD`) at midnight UTC; undefined if the text is not a date. */
 export function parseDay(date: string | null | undefined): Date | undefined {
@@ -43,10 +43,10 @@ export function showEventDates(
 }
 
 /**
- * Writes the dates of an event on the card of an eval, in the reader's local date format: '11/21/2026',
+ * Writes the dates of an event on the card of an eval, in the local date format of the reader's language: '11/21/2026',
  * '11/21/2026 – 11/22/2026' (docs/product.md#dashboards).
  */
-export function showDates(first: string, last = first, locale = browserLocale): string {
+export function showDates(first: string, last = first, locale = readers): string {
   const [from, to] = [parseDay(first), parseDay(last)];
   return from && to ? dateFormat({ timeZone: 'UTC' }, locale).formatRange(from, to) : '?';
 }

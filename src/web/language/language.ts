@@ -36,7 +36,7 @@ export const language = findInitialLanguage();
  */
 export const locale = validTags.find(tag => tag.slice(0, 2).toLowerCase() === language) ?? language;
 
-/** How dates in digits are written: as the browser's first valid language has it, also where the screens do not speak it. */
+/** The browser's first valid language, whose region has a usual paper. */
 export const browserLocale = validTags[0] ?? locale;
 
 /**

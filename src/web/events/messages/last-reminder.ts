@@ -2,9 +2,8 @@ import { REMINDER_AHEAD_MS, REMINDER_PAUSE_MS } from '#domain/events/reminders.t
 import { ApiError, explain } from '#web/client/errors.ts';
 import { messageTexts as texts } from '#web/events/texts.ts';
 import { dateFormat } from '#web/language/intl.ts';
-import { browserLocale } from '#web/language/language.ts';
 
-const clockTime = (at: number): string => dateFormat({ timeStyle: 'short' }, browserLocale).format(at);
+const clockTime = (at: number): string => dateFormat({ timeStyle: 'short' }).format(at);
 
 /** Returns when a reminder can be sent by hand again, in milliseconds; 0 if a pause never began. */
 export function findNextReminderTime(lastAt: string | null, now: number): number {

@@ -5,7 +5,7 @@ import type { Forms } from './forms.ts';
 
 const internal = {
   label: 'Notas internas',
-  description: 'Las leen solo los organizadores y los instructores de este evento, nunca el alumno.',
+  description: 'Las leen solo los administradores y los instructores de este evento, nunca el alumno.',
 };
 
 const words: FormWords = {
@@ -28,7 +28,7 @@ const words: FormWords = {
     0: {
       PublicNotes: {
         label: 'Notas para tu instructor',
-        description: 'Las leen tu instructor, los organizadores y quien tenga el enlace público.',
+        description: 'Las leen tu instructor, los administradores y quien tenga el enlace público.',
       },
     },
   },
