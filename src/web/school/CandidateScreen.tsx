@@ -62,14 +62,7 @@ export function CandidateScreen() {
                   ]}
                 />
               }
-              actions={
-                <>
-                  <StudentActions club={club} student={student} />
-                  <LinkButton variant="quiet" to={paths.studentView(userId)}>
-                    {texts.evals}
-                  </LinkButton>
-                </>
-              }
+              actions={<StudentActions club={club} student={student} />}
             />
             <div className="stack-2">
               <CandidateRecord student={student} />
@@ -162,13 +155,16 @@ function StudentActions({ club, student }: StudentActionsProps) {
     </Button>
   );
   const rare = [
+    <LinkButton key="evals" variant="quiet" to={paths.studentView(student.UserId)}>
+      {texts.evals}
+    </LinkButton>,
     student.Next &&
       !Ride &&
       student.CheckRide !== 'passed' &&
       command(CheckRideDialog, texts.askCheckRide, texts.checkRideOf(name)),
     Ride && command(CancelRideDialog, texts.cancelRide, texts.cancelRideOf(name)),
     !student.Solo && command(SoloForGoodDialog, texts.solo, texts.soloFor(name)),
-  ].filter(Boolean);
+  ];
   return (
     <>
       {mayMoveUp && (
@@ -182,7 +178,7 @@ function StudentActions({ club, student }: StudentActionsProps) {
         </Button>
       )}
       {student.Waits && command(NotYetDialog, texts.notYet, texts.notYetFor(name))}
-      {rare.length > 0 && <ActionsMenu label={texts.more}>{rare}</ActionsMenu>}
+      <ActionsMenu label={texts.more}>{rare}</ActionsMenu>
       {Open && <Open club={club} student={student} onClose={() => setOpen(undefined)} />}
     </>
   );

@@ -3,7 +3,7 @@ import { matches } from '#domain/text/matches.ts';
 import { useListFilter } from '#web/browser/use-list-filter.ts';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { classes } from '#web/ui/classes.ts';
-import { TextField } from '#web/ui/Field.tsx';
+import { SearchField } from '#web/ui/Field.tsx';
 import styles from './Advancement.module.css';
 import { texts } from './texts.ts';
 
@@ -29,14 +29,10 @@ interface FilterStudentsProps {
 export function FilterStudents({ club, filter, onChange }: FilterStudentsProps) {
   const groups = [...new Set(club.Students.map(({ Group }) => Group))].sort();
   return (
-    <div className={classes('actions', styles.filter)}>
-      <TextField
-        label={texts.name}
-        type="search"
-        value={filter.q}
-        onChange={({ target }) => onChange({ q: target.value })}
-      />
+    <div className={classes('row-1', styles.filter)}>
+      <SearchField label={texts.name} value={filter.q} onChange={q => onChange({ q })} />
       <ChoiceField
+        hideLabel
         label={texts.group}
         value={filter.group}
         options={[{ value: '', label: texts.allGroups }, ...groups]}

@@ -17,9 +17,11 @@ export function InstallNotice() {
         <p className="small">{offer === 'byHand' ? texts.byHand(deviceName()) : texts.why(deviceName())}</p>
       </div>
       <div className="actions">
-        <Button onClick={dismissInstall}>{offer === 'byHand' ? texts.gotIt : texts.notNow}</Button>
+        <Button variant="quiet" onClick={dismissInstall}>
+          {offer === 'byHand' ? texts.gotIt : texts.notNow}
+        </Button>
         {offer === 'prompt' && (
-          <Button variant="primary" icon="download" onClick={install}>
+          <Button icon="download" onClick={install}>
             {texts.install}
           </Button>
         )}

@@ -28,7 +28,7 @@ export function ClubAnswers({ club, mayAccept, mayLeave }: ClubAnswersProps) {
   return (
     <div className="actions">
       {mayAccept && (
-        <CommandButton variant="primary" aria-label={texts.acceptClub(Name)} command={accept}>
+        <CommandButton aria-label={texts.acceptClub(Name)} command={accept}>
           {texts.accept}
         </CommandButton>
       )}
