@@ -55,14 +55,14 @@ export const texts: EvalsTexts = {
     instructorChart: 'Las valoraciones de tus alumnos aparecerán aquí después de la primera.',
     findStudents: 'Buscar alumnos',
     instructorEmpty:
-      'Las evaluaciones de tus alumnos aparecerán aquí cuando el organizador haya publicado el evento.',
+      'Las evaluaciones de tus alumnos aparecerán aquí cuando un administrador haya publicado el evento.',
     forStudents:
       'Este panel es solo para alumnos. Aparece cuando una lista de inscritos te incluye como alumno.',
     studentChart: 'Tus puntuaciones aparecerán aquí cuando tu instructor envíe tu primera evaluación.',
     strengths: 'Tus mejores habilidades aparecerán aquí después de tu primera evaluación.',
     weaknesses: 'Las habilidades por trabajar aparecerán aquí después de tu primera evaluación.',
     findInstructor: 'Buscar instructor',
-    studentEmpty: 'Cuando el organizador haya publicado tu evento, podrás evaluar aquí a tu instructor.',
+    studentEmpty: 'Cuando un administrador haya publicado tu evento, podrás evaluar aquí a tu instructor.',
     howWas: (name = 'tu instructor', track) => `¿Qué tal te fue con ${name} en ${track || 'el circuito'}?`,
     morePending: count => (count === 1 ? '1 pendiente más.' : `${count} pendientes más.`),
     rate: (name = 'tu instructor') => `Evaluar a ${name}`,
@@ -106,7 +106,7 @@ export const texts: EvalsTexts = {
     course: levels => `De la más antigua a la más reciente: ${levels}.`,
     notRated: 'N/A',
 
-    viewRefused: 'Solo los instructores y organizadores del club ven el panel de este alumno.',
+    viewRefused: 'Solo los instructores y administradores del club ven el panel de este alumno.',
     viewChart: 'Las puntuaciones aparecerán aquí después de la primera evaluación.',
     theirStrengths: 'Las mejores habilidades aparecerán aquí después de la primera evaluación.',
     theirWeaknesses: 'Las habilidades por trabajar aparecerán aquí después de la primera evaluación.',
@@ -143,7 +143,6 @@ export const texts: EvalsTexts = {
     pendingHint: 'Las valoraciones aparecen aquí cuando se envía la evaluación.',
     history: 'Historial de conducción',
     noHistory: 'No hay historial de conducción anterior.',
-    allEvals: count => `Las ${count} evaluaciones`,
     share: 'Compartir',
     ofFour: 'de 4',
     inWords: {

@@ -7,12 +7,13 @@ import { Link } from '#web/browser/router.tsx';
 import { useListFilter } from '#web/browser/use-list-filter.ts';
 import { showEventDates } from '#web/language/calendar-date.ts';
 import { today } from '#web/language/today.ts';
-import { Button, LinkButton } from '#web/ui/Button.tsx';
+import { LinkButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { classes } from '#web/ui/classes.ts';
-import { FactLine } from '#web/ui/Facts.tsx';
+import { FactLine, Facts } from '#web/ui/Facts.tsx';
 import { SearchField } from '#web/ui/Field.tsx';
+import { FirstItems } from '#web/ui/FirstItems.tsx';
 import { ProgressBar } from '#web/ui/ProgressBar.tsx';
 import rowStyles from './EventRow.module.css';
 import styles from './Events.module.css';
@@ -48,44 +49,35 @@ export function EventLists({ events, hasSteps }: { events: readonly EventCard[];
       <div className={classes('stack-3', styles.lists)}>
         {matching.length === 0 && <p className="soft">{texts.noneFound}</p>}
         <EventList title={texts.upcoming} events={upcoming} />
-        <EventList title={texts.past} events={past} {...(!isFiltered && { atFirst: PAST_AT_FIRST })} />
+        <EventList title={texts.past} events={past} isLong={!isFiltered} />
       </div>
     </>
   );
 }
 
-/** Past events beyond these appear on request. */
-const PAST_AT_FIRST = 5;
-
 interface EventListProps {
   title: string;
   events: readonly EventCard[];
-  /** The number of events that are shown at first; all of them by default. */
-  atFirst?: number;
+  /** Shows the first events until all are asked for. */
+  isLong?: boolean;
 }
 
-function EventList({ title, events, atFirst = events.length }: EventListProps) {
+function EventList({ title, events, isLong = false }: EventListProps) {
   const id = useId();
-  const [showsAll, setShowsAll] = useState(false);
-  const shown = showsAll ? events : events.slice(0, atFirst);
+  const rows = (shown: readonly EventCard[]) => (
+    <ul className={classes('surface rows', styles.eventRows)}>
+      {shown.map(event => (
+        <EventRow key={event.EventId} event={event} />
+      ))}
+    </ul>
+  );
   if (events.length === 0) return null;
   return (
     <section className={classes('stack-1', styles.list)} aria-labelledby={id}>
       <h2 id={id}>
         <span>{title}</span> <span className="soft">{events.length}</span>
       </h2>
-      <ul className={classes('surface rows', styles.eventRows)}>
-        {shown.map(event => (
-          <EventRow key={event.EventId} event={event} />
-        ))}
-      </ul>
-      {shown.length < events.length && (
-        <div className="actions">
-          <Button variant="quiet" onClick={() => setShowsAll(true)}>
-            {texts.showAll(events.length)}
-          </Button>
-        </div>
-      )}
+      {isLong ? <FirstItems items={events}>{rows}</FirstItems> : rows(events)}
     </section>
   );
 }
@@ -107,10 +99,9 @@ export function filterEvents<Item extends Pick<EventCard, 'Start' | 'Name' | 'Lo
   );
 }
 
-/** Returns what is true of an event apart from its dates. */
-const factsOf = ({ Location, AttendeeCount, Published, Cancelled }: EventCard) => [
+/** Returns where an event is, and whether it is cancelled or not published. */
+const factsOf = ({ Location, Published, Cancelled }: EventCard) => [
   Location.Name,
-  texts.attendees(AttendeeCount),
   Cancelled ? texts.cancelled : !Published && texts.notPublished,
 ];
 
@@ -169,7 +160,9 @@ function NextEvent({ event, isCalm }: { event: EventCard; isCalm: boolean }) {
   return (
     <Card className={rowStyles.next}>
       <div className="breakable">
-        <p className="soft">{showEventDates(Start, LastDay)}</p>
+        <p className="soft">
+          <Facts facts={[showEventDates(Start, LastDay), texts.attendees(event.AttendeeCount)]} />
+        </p>
         <h2 className={rowStyles.title}>
           <Link id={nameId} className="card-link plain-link" to={paths.event(OrganizationId, EventId)}>
             {Name}
@@ -185,11 +178,13 @@ function NextEvent({ event, isCalm }: { event: EventCard; isCalm: boolean }) {
 
 /** An event in a list: the row links to its Stats. */
 function EventRow({ event }: { event: EventCard }) {
-  const { OrganizationId, EventId, Name, Start, LastDay } = event;
+  const { OrganizationId, EventId, Name, Start, LastDay, AttendeeCount } = event;
   const nameId = useId();
   return (
     <li className={rowStyles.row}>
-      <p className="soft small figures">{showEventDates(Start, LastDay)}</p>
+      <p className={classes('soft small figures', rowStyles.when)}>
+        <span>{showEventDates(Start, LastDay)}</span> <span>{texts.attendees(AttendeeCount)}</span>
+      </p>
       <div className="breakable">
         <h3 className={rowStyles.name}>
           <Link id={nameId} className="card-link plain-link" to={paths.event(OrganizationId, EventId)}>

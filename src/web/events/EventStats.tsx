@@ -3,7 +3,7 @@ import type { Event } from '#contract/events/events.ts';
 import { paths } from '#contract/paths.ts';
 import { isCompleted, isPending } from '#domain/evals/eval-state.ts';
 import { useRead } from '#web/client/query-client.ts';
-import { FirstEvalRows } from '#web/evals/view/EvalRows.tsx';
+import { EvalRows } from '#web/evals/view/EvalRows.tsx';
 import { peopleOf } from '#web/evals/view/eval-card.ts';
 import { showAverage } from '#web/language/figures.ts';
 import { ExportMenu } from '#web/page/exports/ExportMenu.tsx';
@@ -12,6 +12,7 @@ import { Card } from '#web/ui/Card.tsx';
 import { DataTable } from '#web/ui/DataTable.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FactLine } from '#web/ui/Facts.tsx';
+import { FirstItems } from '#web/ui/FirstItems.tsx';
 import { NoFigure } from '#web/ui/NoFigure.tsx';
 import { ScreenState } from '#web/ui/ScreenState.tsx';
 import { TitledCard } from '#web/ui/TitledCard.tsx';
@@ -157,16 +158,20 @@ function CompletedEvals({ organizationId, evals }: { organizationId: string; eva
   return (
     <EvalSection title={texts.completed} count={evals.length} none={texts.noneCompleted}>
       <div className="stack-1">
-        <FirstEvalRows
-          evals={evals}
-          linkOf={({ EvalId }) => paths.adminEval(organizationId, EvalId)}
-          isOneEvent
-          personOf={evaluation => peopleOf(evaluation).subject}
-          noteOf={evaluation => {
-            const { evaluator } = peopleOf(evaluation);
-            return evaluator ? texts.ratedBy(evaluator.DisplayName) : undefined;
-          }}
-        />
+        <FirstItems items={evals}>
+          {shown => (
+            <EvalRows
+              evals={shown}
+              linkOf={({ EvalId }) => paths.adminEval(organizationId, EvalId)}
+              isOneEvent
+              personOf={evaluation => peopleOf(evaluation).subject}
+              noteOf={evaluation => {
+                const { evaluator } = peopleOf(evaluation);
+                return evaluator ? texts.ratedBy(evaluator.DisplayName) : undefined;
+              }}
+            />
+          )}
+        </FirstItems>
       </div>
     </EvalSection>
   );

@@ -22,7 +22,6 @@ export const texts: EventsTexts = {
     emptyRoster: 'No, empezar con una lista vacía',
     upcoming: 'Próximos',
     past: 'Pasados',
-    showAll: count => `Mostrar los ${count}`,
     findEvent: 'Buscar eventos',
     noneFound: 'Ningún evento coincide.',
     attendees: count => counted(count, 'inscrito'),

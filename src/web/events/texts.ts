@@ -68,7 +68,6 @@ const english = {
     emptyRoster: 'No, start with an empty roster',
     upcoming: 'Upcoming',
     past: 'Past',
-    showAll: (count: number) => `Show all ${count}`,
     findEvent: 'Find events',
     noneFound: 'No event matches.',
     attendees: (count: number) => counted(count, 'attendee'),

@@ -9,6 +9,7 @@ export const texts: UiTexts = {
     notCopied: 'No se ha copiado. Selecciona el texto y cópialo a mano.',
     copied: 'Copiada',
     retry: 'Reintentar',
+    showAll: count => `Mostrar todo (${count})`,
     less: label => `Uno menos: ${label}`,
     more: label => `Uno más: ${label}`,
     notRated: 'Sin valorar',
@@ -20,11 +21,11 @@ export const texts: UiTexts = {
     },
     refused: {
       title: 'No es para esta cuenta',
-      text: 'Has iniciado sesión, pero esta página es de otra persona. Si deberías verla, pregunta a un organizador.',
+      text: 'Has iniciado sesión, pero esta página es de otra persona. Si deberías verla, pregunta a un administrador.',
     },
     passkey: {
       title: 'Hace falta una llave de acceso',
-      text: 'Este club pide a sus organizadores que inicien sesión con una llave de acceso. Si no tienes ninguna, añade antes una y luego inicia sesión con ella.',
+      text: 'Este club pide a sus administradores que inicien sesión con una llave de acceso. Si no tienes ninguna, añade antes una y luego inicia sesión con ella.',
     },
     absent: {
       title: 'Aquí no hay nada',
@@ -32,7 +33,7 @@ export const texts: UiTexts = {
     },
     failed: {
       title: 'No ha funcionado',
-      text: 'El problema es nuestro. Inténtalo de nuevo. Si vuelve a pasar, díselo al organizador de tu evento.',
+      text: 'El problema es nuestro. Inténtalo de nuevo. Si vuelve a pasar, díselo a un administrador de tu club.',
     },
   },
   chartTexts: {

@@ -10,6 +10,7 @@ const english = {
     copied: 'Copied',
     notCopied: 'Not copied. Select the text and copy it by hand.',
     retry: 'Retry',
+    showAll: (count: number) => `Show all ${count}`,
     less: (label: string) => `One fewer: ${label}`,
     more: (label: string) => `One more: ${label}`,
     notRated: 'Not rated',
@@ -21,11 +22,11 @@ const english = {
     },
     refused: {
       title: 'Not for this account',
-      text: 'You are signed in, but this page belongs to someone else. If you should see it, ask an organizer.',
+      text: 'You are signed in, but this page belongs to someone else. If you should see it, ask an admin.',
     },
     passkey: {
       title: 'Passkey needed',
-      text: 'This club asks its organizers to sign in with a passkey. If you have none, add one first, then sign in with it.',
+      text: 'This club asks its admins to sign in with a passkey. If you have none, add one first, then sign in with it.',
     },
     absent: {
       title: 'Nothing here',
@@ -33,7 +34,7 @@ const english = {
     },
     failed: {
       title: 'That did not work',
-      text: 'The problem is on our side. Try again. If it happens again, tell the organizer of your event.',
+      text: 'The problem is on our side. Try again. If it happens again, tell an admin of your club.',
     },
   },
   chartTexts: {

@@ -63,7 +63,7 @@ export const texts: EvalsFormTexts = {
   unableTexts: {
     title: evalId => `No es posible hacerse cargo de ${evalId}.`,
     means: 'No puedes rellenar esta evaluación.',
-    lead: 'Otra persona se ha hecho cargo de ella, o es de otro evento. Inicia sesión con la cuenta que recibió el mensaje, o pídesela a tu organizador.',
+    lead: 'Otra persona se ha hecho cargo de ella, o es de otro evento. Inicia sesión con la cuenta que recibió el mensaje, o pídesela a un administrador de tu club.',
     otherVersion:
       'Tus respuestas son de otra versión de su formulario. Cópialas y descártalas para empezar de nuevo.',
     copyAnswers: 'Copiar las respuestas',

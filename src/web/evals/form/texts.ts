@@ -63,7 +63,7 @@ const english = {
   unableTexts: {
     title: (evalId: string) => `Unable to claim ${evalId}.`,
     means: 'You cannot fill in this eval.',
-    lead: 'Somebody else claimed it, or it belongs to another event. Sign in with the account that got the message, or ask your organizer for it.',
+    lead: 'Somebody else claimed it, or it belongs to another event. Sign in with the account that got the message, or ask an admin of your club for it.',
     otherVersion:
       'Your answers are for another version of its form. Copy them, then discard them to begin again.',
     copyAnswers: 'Copy the answers',

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { EvalCard } from '#contract/evals/evals.ts';
 import type { PersonCard } from '#contract/people/people.ts';
 import { Link } from '#web/browser/router.tsx';
@@ -6,8 +6,8 @@ import { useSession } from '#web/client/session.ts';
 import { viewTexts as texts } from '#web/evals/texts.ts';
 import { showDates } from '#web/language/calendar-date.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
-import { Button } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
+import { FirstItems } from '#web/ui/FirstItems.tsx';
 import { footOf, peopleOf, showScore } from './eval-card.ts';
 import styles from './View.module.css';
 
@@ -83,26 +83,6 @@ export interface EvalHistory<Card extends EvalCard = EvalCard> {
   readonly linkOf: (evaluation: EvalCard) => string;
 }
 
-const SHOWN_FIRST = 5;
-
-/** Rows of evals: the first five, then all of them. */
-export function FirstEvalRows({ evals, ...rows }: EvalRowsProps) {
-  const [showsAll, setShowsAll] = useState(false);
-  const isCut = !showsAll && evals.length > SHOWN_FIRST;
-  return (
-    <>
-      <EvalRows {...rows} evals={isCut ? evals.slice(0, SHOWN_FIRST) : evals} />
-      {isCut && (
-        <div className="actions no-print">
-          <Button variant="quiet" onClick={() => setShowsAll(true)}>
-            {texts.allEvals(evals.length)}
-          </Button>
-        </div>
-      )}
-    </>
-  );
-}
-
 /**
  * Earlier evals about the same person (docs/product.md#reading-an-eval), each with its evaluator, since one day may have
  * several evals.
@@ -113,7 +93,9 @@ export function DrivingHistory({ evals, linkOf }: EvalHistory) {
     <section className="stack-15 no-print" aria-labelledby={id}>
       <h2 id={id}>{texts.history}</h2>
       {evals.length > 0 ? (
-        <FirstEvalRows evals={evals} linkOf={linkOf} personOf={card => peopleOf(card).evaluator} />
+        <FirstItems items={evals}>
+          {shown => <EvalRows evals={shown} linkOf={linkOf} personOf={card => peopleOf(card).evaluator} />}
+        </FirstItems>
       ) : (
         <p className="soft">{texts.noHistory}</p>
       )}
