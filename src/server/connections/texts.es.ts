@@ -9,7 +9,7 @@ export const texts = {
     what: (token: string, club: string) =>
       `Cualquier programa con el token «${token}» puede actuar en tu nombre en ${club} hasta que caduque o se revoque.`,
     notYou:
-      'Si no has sido tú, abre Mis datos, revoca el token, cierra todas las sesiones y avisa a los demás organizadores de tu club.',
+      'Si no has sido tú, abre Mis datos, revoca el token, cierra todas las sesiones y avisa a los demás administradores de tu club.',
     open: 'Abrir mis tokens de acceso',
     yourAccount: 'Recibes este mensaje porque el token actúa en tu nombre.',
   },
@@ -28,7 +28,7 @@ export const texts = {
     failing: 'El receptor no ha aceptado nada en tres días.',
   },
   waits:
-    'No recibe mensajes nuevos hasta que un organizador lo active de nuevo. Entonces se envían los que no se pudieron entregar antes.',
+    'No recibe mensajes nuevos hasta que un administrador lo active de nuevo. Entonces se envían los que no se pudieron entregar antes.',
   openConnections: 'Abrir los ajustes',
   asAdmin: (club: string) => `Recibes este mensaje porque organizas ${club}.`,
 };

@@ -11,7 +11,7 @@ const en = {
     what: (token: string, club: string) =>
       `Any program with the token ‘${token}’ can act in your name at ${club} until the token expires or is revoked.`,
     notYou:
-      'If that was not you, open My data, revoke the token, sign out everywhere, and tell the other organizers of your club.',
+      'If that was not you, open My data, revoke the token, sign out everywhere, and tell the other admins of your club.',
     open: 'Open my access tokens',
     yourAccount: 'You get this because the token acts in your name.',
   },
@@ -30,9 +30,9 @@ const en = {
     failing: 'The receiver has accepted nothing for three days.',
   },
   waits:
-    'It gets no new messages until an organizer switches it on again. Messages that could not be delivered before are sent then.',
+    'It gets no new messages until an admin switches it on again. Messages that could not be delivered before are sent then.',
   openConnections: 'Open the settings',
-  asAdmin: (club: string) => `You get this because you are an organizer of ${club}.`,
+  asAdmin: (club: string) => `You get this because you are an admin of ${club}.`,
 };
 
 export const texts = inLanguages({ en, es });

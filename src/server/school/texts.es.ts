@@ -13,7 +13,7 @@ export const texts = {
     `${grupo} no está por encima de ${actual}, su aprobación actual.`,
   sayWhy: 'Escribe un motivo de al menos diez caracteres. Solo lo leen los instructores jefe.',
   notOnRoster:
-    'El alumno no está en la lista de inscritos de este evento. Pide al organizador que lo añada y firma de nuevo.',
+    'El alumno no está en la lista de inscritos de este evento. Pide a un administrador que lo añada y firma de nuevo.',
   soloFaults: {
     Scope: 'Tu club no permite que los instructores firmen esto. Pide la firma al instructor jefe.',
     Day: 'El evento no es este día.',

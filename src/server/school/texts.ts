@@ -14,8 +14,7 @@ const en = {
   notOneself: 'You cannot move yourself up. Another chief instructor decides.',
   notAbove: (group: string, held: string) => `${group} is not above ${held}, their current sign-off.`,
   sayWhy: 'Give a reason of at least ten characters. Only chief instructors read it.',
-  notOnRoster:
-    'The student is not on the roster of this event. Ask the organizer to add them, then sign again.',
+  notOnRoster: 'The student is not on the roster of this event. Ask an admin to add them, then sign again.',
   soloFaults: {
     Scope: 'Your club does not let instructors sign this. Ask the chief instructor to sign.',
     Day: 'The event is not on this day.',

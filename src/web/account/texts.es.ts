@@ -25,11 +25,11 @@ export const texts: AccountTexts = {
       'signed-out': 'Cerraste la sesión',
       'session-ended': 'Cerraste una sesión en otro dispositivo',
       'sessions-ended': 'Cerraste todas las sesiones',
-      'sessions-ended-by-club': 'Un organizador de un club cerró tus sesiones',
+      'sessions-ended-by-club': 'Un administrador de un club cerró tus sesiones',
       'sessions-ended-by-operator': 'Quien administra este servidor cerró tus sesiones',
-      'removed-from-club': 'Un organizador de un club te quitó del club',
-      'organizer-made': 'Pasaste a ser organizador de un club',
-      'organizer-ended': 'Ya no eres organizador de un club',
+      'removed-from-club': 'Un administrador de un club te quitó del club',
+      'organizer-made': 'Pasaste a ser administrador de un club',
+      'organizer-ended': 'Ya no eres administrador de un club',
       'email-changed': 'Se cambió tu correo',
       'phone-changed': 'Se cambió tu teléfono',
       'sign-in-removed': 'Se quitó una dirección o un proveedor con que iniciabas sesión',
@@ -119,7 +119,7 @@ export const texts: AccountTexts = {
     notDeleted: 'Tu cuenta no se ha eliminado.',
     calendar: {
       title: 'Calendario',
-      lead: 'Tu teléfono o tu aplicación de calendario muestra tus eventos y los mantiene al día. Los organizadores ven todos los eventos de sus clubes.',
+      lead: 'Tu teléfono o tu aplicación de calendario muestra tus eventos y los mantiene al día. Los administradores ven todos los eventos de sus clubes.',
       turnOn: 'Activar el calendario',
       address: 'Dirección de tu calendario',
       addressHint:
@@ -138,7 +138,7 @@ export const texts: AccountTexts = {
       failed: 'El calendario no ha cambiado',
     },
     tokens: {
-      lead: 'Con un token, otro programa, como el de inscripciones de tu club, trabaja en tu nombre. Un token es para un solo club. Solo puede hacer lo que tú puedes hacer allí como organizador.',
+      lead: 'Con un token, otro programa, como el de inscripciones de tu club, trabaja en tu nombre. Un token es para un solo club. Solo puede hacer lo que tú puedes hacer allí como administrador.',
       none: 'No tienes tokens de acceso.',
       make: 'Crear un token de acceso',
       name: 'Nombre',
@@ -146,7 +146,7 @@ export const texts: AccountTexts = {
       club: 'Club',
       access: 'Qué puede hacer',
       accessHint:
-        'Puede leer todo lo que tú puedes leer allí como organizador, también las Notas internas y las direcciones.',
+        'Puede leer todo lo que tú puedes leer allí como administrador, también las Notas internas y las direcciones.',
       read: 'Leer',
       write: 'Leer y escribir',
       expiry: 'Caduca',

@@ -25,11 +25,11 @@ const english = {
       'signed-out': 'You signed out',
       'session-ended': 'You ended a session on another device',
       'sessions-ended': 'You signed out everywhere',
-      'sessions-ended-by-club': 'A club’s organizer ended your sessions',
+      'sessions-ended-by-club': 'A club’s admin ended your sessions',
       'sessions-ended-by-operator': 'The operator of this server ended your sessions',
-      'removed-from-club': 'A club’s organizer removed you from the club',
-      'organizer-made': 'You became an organizer of a club',
-      'organizer-ended': 'You are no longer an organizer of a club',
+      'removed-from-club': 'A club’s admin removed you from the club',
+      'organizer-made': 'You became an admin of a club',
+      'organizer-ended': 'You are no longer an admin of a club',
       'email-changed': 'Your e-mail was changed',
       'phone-changed': 'Your phone was changed',
       'sign-in-removed': 'An address or provider that signed you in was removed',
@@ -118,7 +118,7 @@ const english = {
     /** The address for calendar programs. */
     calendar: {
       title: 'Calendar',
-      lead: 'Your phone or calendar program shows your events and keeps them up to date. Organizers see all events of their clubs.',
+      lead: 'Your phone or calendar program shows your events and keeps them up to date. Admins see all events of their clubs.',
       turnOn: 'Turn on calendar',
       address: 'Address of your calendar',
       addressHint:
@@ -138,7 +138,7 @@ const english = {
     },
     /** Access tokens. */
     tokens: {
-      lead: 'With a token, another program, such as your club’s registration, works in your name. A token is for one club. It can do only what you can do there as an organizer.',
+      lead: 'With a token, another program, such as your club’s registration, works in your name. A token is for one club. It can do only what you can do there as an admin.',
       none: 'You have no access tokens.',
       make: 'Create an access token',
       name: 'Name',
@@ -146,7 +146,7 @@ const english = {
       club: 'Club',
       access: 'What it may do',
       accessHint:
-        'It can read everything that you can read there as an organizer, including Internal Notes and addresses.',
+        'It can read everything that you can read there as an admin, including Internal Notes and addresses.',
       read: 'Read',
       write: 'Read and write',
       expiry: 'Expires',

@@ -16,7 +16,7 @@ export const texts: ClubsTexts = {
     title: 'Mis clubes',
     none: 'No estás en la lista de inscritos de ningún club.',
     asks: club => `${club} te ha añadido. ¿Es tu club?`,
-    asksAdmin: club => `${club} te pide que seas uno de sus organizadores.`,
+    asksAdmin: club => `${club} te pide que seas uno de sus administradores.`,
     sees: 'El club ve tus nombres, tu imagen, tus coches, tu teléfono, tu correo y tu dirección. Sus instructores ven tus evaluaciones.',
     wouldSee:
       'Si dices que sí, el club verá tus nombres, tu imagen, tus coches, tu teléfono, tu correo y tu dirección. Sus instructores verán tus evaluaciones.',
@@ -24,7 +24,7 @@ export const texts: ClubsTexts = {
     seesTyped: what => `El club ve lo que escribió: ${what}, y las evaluaciones de sus propios eventos.`,
     nothingTyped: 'solo que estás en sus listas de inscritos',
     left: 'Has dejado este club.',
-    removed: 'El club te ha quitado. Solo sus organizadores pueden volver a añadirte.',
+    removed: 'El club te ha quitado. Solo sus administradores pueden volver a añadirte.',
     accept: 'Sí, es mi club',
     notMine: 'No es mi club',
     notMyClub: club => `No es mi club: ${club}`,

@@ -16,7 +16,7 @@ const english = {
     title: 'My Clubs',
     none: 'You are not on any club’s roster.',
     asks: (club: string) => `${club} has added you. Is this your club?`,
-    asksAdmin: (club: string) => `${club} asks you to be one of its organizers.`,
+    asksAdmin: (club: string) => `${club} asks you to be one of its admins.`,
     sees: 'The club sees your names, picture, cars, phone, e-mail and address. Its instructors see your evals.',
     wouldSee:
       'If you say yes, the club sees your names, picture, cars, phone, e-mail and address. Its instructors see your evals.',
@@ -24,7 +24,7 @@ const english = {
     seesTyped: (what: string) => `The club sees what it typed: ${what}, and the evals of its own events.`,
     nothingTyped: 'only that you are on its rosters',
     left: 'You have left this club.',
-    removed: 'The club has removed you. Only its organizers can add you again.',
+    removed: 'The club has removed you. Only its admins can add you again.',
     accept: 'Yes, my club',
     notMine: 'Not my club',
     notMyClub: (club: string) => `Not my club: ${club}`,

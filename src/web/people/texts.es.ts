@@ -144,7 +144,7 @@ export const texts: PeopleTexts = {
     remove: 'Quitar del club',
     removeAsk: '¿Quitar del club?',
     removes: name =>
-      `${name || 'Esta persona'} sigue en tus listas de inscritos tal como la escribiste, con las evaluaciones de tus eventos. Sus derechos en el club terminan. Solo los organizadores pueden volver a añadirla, con una invitación o en una lista de inscritos.`,
+      `${name || 'Esta persona'} sigue en tus listas de inscritos tal como la escribiste, con las evaluaciones de tus eventos. Sus derechos en el club terminan. Solo los administradores pueden volver a añadirla, con una invitación o en una lista de inscritos.`,
     removed: 'Miembro quitado del club',
     notRemoved: 'Miembro no quitado del club',
     notEnded: 'Sesiones no cerradas',

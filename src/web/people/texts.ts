@@ -140,7 +140,7 @@ const english = {
     remove: 'Remove from club',
     removeAsk: 'Remove from the club?',
     removes: (name: string) =>
-      `${name || 'This person'} stays on your rosters as you typed them, with the evals of your events. Their rights in the club end. Only organizers can bring them back, with an invitation or a roster.`,
+      `${name || 'This person'} stays on your rosters as you typed them, with the evals of your events. Their rights in the club end. Only admins can bring them back, with an invitation or a roster.`,
     removed: 'Removed from the club',
     notRemoved: 'Not removed from the club',
     notEnded: 'Sessions not ended',

@@ -29,7 +29,7 @@ export const texts: SignInTexts = {
       'El inicio de sesión se canceló o tardó demasiado, o este dispositivo no tiene ninguna llave de acceso para este sitio. Añade llaves de acceso en tu perfil, en Mis datos.',
     noPasskeyHere: 'Este navegador no puede usar llaves de acceso en esta dirección.',
     lookAround: 'Echa un vistazo como',
-    organizer: 'Organizador',
+    organizer: 'Administrador',
     invented: 'El club, su gente y sus evaluaciones son inventados. Ningún mensaje sale de este ordenador.',
     problems: {
       denied: {
@@ -47,7 +47,7 @@ export const texts: SignInTexts = {
       },
       misconfigured: {
         title: 'Este proveedor no está bien configurado.',
-        detail: 'Usa otra forma de iniciar sesión y díselo al organizador de tu evento.',
+        detail: 'Usa otra forma de iniciar sesión y díselo a un administrador de tu club.',
       },
       unknown: {
         title: 'No existe esa forma de iniciar sesión.',
@@ -56,7 +56,7 @@ export const texts: SignInTexts = {
       failed: {
         title: 'El proveedor no ha podido iniciar tu sesión.',
         detail:
-          'Inténtalo de nuevo. Si vuelve a fallar, usa otra forma o díselo al organizador de tu evento.',
+          'Inténtalo de nuevo. Si vuelve a fallar, usa otra forma o díselo a un administrador de tu club.',
       },
     },
   },

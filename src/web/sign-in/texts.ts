@@ -29,7 +29,7 @@ const english = {
       'Sign-in was cancelled or timed out, or this device has no passkey for this site. Add passkeys in your profile, under My data.',
     noPasskeyHere: 'This browser cannot use passkeys at this address.',
     lookAround: 'Look around as',
-    organizer: 'Organizer',
+    organizer: 'Admin',
     invented: 'The club, its people and their evals are invented. No message leaves this computer.',
     problems: {
       denied: {
@@ -46,7 +46,7 @@ const english = {
       },
       misconfigured: {
         title: 'This provider is not set up correctly.',
-        detail: 'Sign in another way, and tell the organizer of your event.',
+        detail: 'Sign in another way, and tell an admin of your club.',
       },
       unknown: {
         title: 'This way to sign in does not exist.',
@@ -54,7 +54,7 @@ const english = {
       },
       failed: {
         title: 'The provider did not sign you in.',
-        detail: 'Try again. If it fails again, sign in another way or tell the organizer of your event.',
+        detail: 'Try again. If it fails again, sign in another way or tell an admin of your club.',
       },
     },
   },

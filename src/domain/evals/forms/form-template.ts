@@ -27,7 +27,7 @@ export interface FormWords {
 
 const internal: Note = {
   label: 'Internal Notes',
-  description: 'Read only by the organizers and the instructors of this event, never by the student.',
+  description: 'Read only by the admins and the instructors of this event, never by the student.',
 };
 
 export const englishForms: FormWords = {
@@ -50,7 +50,7 @@ export const englishForms: FormWords = {
     0: {
       PublicNotes: {
         label: 'Notes for your instructor',
-        description: 'Read by your instructor, by the organizers and by anyone who has the public link.',
+        description: 'Read by your instructor, by the admins and by anyone who has the public link.',
       },
     },
   },

@@ -66,7 +66,7 @@ describe('RemoveFromClub', () => {
     const answer = await accept();
     expect([answer.status, await readStanding()]).toEqual([422, 'removed']);
     expect(answer.problem().detail).toBe(
-      'Apex Driving Club has removed you. Only its organizers can bring you back, by an invitation or by adding you to a roster.',
+      'Apex Driving Club has removed you. Only its admins can bring you back, by an invitation or by adding you to a roster.',
     );
     expect((await ivan.call('GetUsers', { query: { search: 'Sam' } })).reply()).toEqual([]);
     expect(

@@ -19,7 +19,7 @@ const en = {
   weakSkills: (skills: readonly string[]) => `Below 2 on average: ${skills.join('; ')}.`,
   openStats: 'Open Stats',
   becauseOfficer: (club: string) =>
-    `You get this message because you are an organizer or chief instructor of ${club}.`,
+    `You get this message because you are an admin or chief instructor of ${club}.`,
   thanks: (event: string) => `Thank you for ${event}`,
   youWrote: (evals: number, club: string) =>
     `You wrote ${count(evals, 'eval', 'evals')}. ${club} thanks you: your students know what to work on.`,

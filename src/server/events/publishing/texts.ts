@@ -36,7 +36,7 @@ const en = {
   unpaired: (students: number) => `${count(students, 'student has', 'students have')} no instructor.`,
   unreachable: (people: number) => `No message reaches ${count(people, 'person', 'people')}.`,
   openRoster: 'Open the roster',
-  becauseAdmin: (club: string) => `You get this message because you are an organizer of ${club}.`,
+  becauseAdmin: (club: string) => `You get this message because you are an admin of ${club}.`,
   hourPassed: 'This hour has passed today. Confirm that the event is published at once.',
   openProduct: 'Open Apex Debrief',
   openIt: 'Open the eval',

@@ -26,10 +26,10 @@ export const texts = {
       'Iniciaste sesión hace más de 12 horas. Inicia sesión de nuevo para descargar una copia de seguridad.',
   },
   ownPasskeyFirst:
-    'Uno de tus clubes pide llaves de acceso a sus organizadores, y tú tienes una. Inicia sesión con ella para cambiar tus llaves. Si la has perdido, pide ayuda a quien administra este servidor.',
+    'Uno de tus clubes pide llaves de acceso a sus administradores, y tú tienes una. Inicia sesión con ella para cambiar tus llaves. Si la has perdido, pide ayuda a quien administra este servidor.',
   notYourClub: 'Tu respuesta no se ha guardado',
   removedFromClub: (club: string) =>
-    `${club} te ha quitado. Solo sus organizadores pueden volver a añadirte, con una invitación o en una lista de inscritos.`,
+    `${club} te ha quitado. Solo sus administradores pueden volver a añadirte, con una invitación o en una lista de inscritos.`,
   noTimeZone:
     'Este servidor no conoce esa zona horaria. Elige una de la lista, por ejemplo America/Mexico_City.',
   lastAdmin: 'Un club necesita al menos un administrador. Añade antes otro.',

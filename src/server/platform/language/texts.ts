@@ -26,10 +26,10 @@ const en = {
     backup: 'You signed in more than 12 hours ago. Sign in again to download a backup.',
   },
   ownPasskeyFirst:
-    'One of your clubs asks its organizers for passkeys, and you have a passkey. Sign in with it to change your passkeys. If you have lost it, ask the operator of this server.',
+    'One of your clubs asks its admins for passkeys, and you have a passkey. Sign in with it to change your passkeys. If you have lost it, ask the operator of this server.',
   notYourClub: 'Your answer was not saved',
   removedFromClub: (club: string) =>
-    `${club} has removed you. Only its organizers can bring you back, by an invitation or by adding you to a roster.`,
+    `${club} has removed you. Only its admins can bring you back, by an invitation or by adding you to a roster.`,
   noTimeZone: 'This server does not know that time zone. Choose one from the list, such as America/New_York.',
   lastAdmin: 'A club needs at least one admin. Add another admin first.',
   manyCalls: 'Too many requests in a minute. Please wait a moment.',

@@ -18,12 +18,12 @@ export const texts = {
   tokenReadsOnly:
     'Este token de acceso solo puede leer, y esta llamada cambia algo. Crea uno que pueda escribir.',
   tokenNeedsPasskey:
-    'Este club pide llaves de acceso a sus organizadores. Inicia sesión con la tuya y crea otro token en esa sesión.',
+    'Este club pide llaves de acceso a sus administradores. Inicia sesión con la tuya y crea otro token en esa sesión.',
   forbidden: 'No permitido',
   noRole: 'Tu cuenta no tiene el rol necesario.',
   passkeyNeeded: 'Hace falta una llave de acceso',
   signInWithPasskey:
-    'Este club pide a sus organizadores que inicien sesión con una llave de acceso. Cierra la sesión y vuelve a iniciarla con la tuya, o añade antes una en tu perfil, en Mis datos.',
+    'Este club pide a sus administradores que inicien sesión con una llave de acceso. Cierra la sesión y vuelve a iniciarla con la tuya, o añade antes una en tu perfil, en Mis datos.',
   crossSite: 'Esta dirección solo responde a páginas de este sitio y a enlaces abiertos directamente.',
   absent: 'No encontrado',
   notYours: 'No existe o no tienes permiso para verlo.',

@@ -19,13 +19,12 @@ const en = {
   notByToken: 'An access token cannot do this. Sign in and do it in Apex Debrief.',
   tokenReadsOnly:
     'This access token can only read, and this call changes something. Create one that can write.',
-  tokenNeedsPasskey:
-    'This club asks its organizers for passkeys. Sign in with yours, then create a new token.',
+  tokenNeedsPasskey: 'This club asks its admins for passkeys. Sign in with yours, then create a new token.',
   forbidden: 'Not allowed',
   noRole: 'Your account does not have the role for this.',
   passkeyNeeded: 'Passkey needed',
   signInWithPasskey:
-    'This club asks its organizers to sign in with a passkey. Sign out and sign in with yours, or first add one in your profile, under My data.',
+    'This club asks its admins to sign in with a passkey. Sign out and sign in with yours, or first add one in your profile, under My data.',
   crossSite: 'This address answers only pages of this site and links opened directly.',
   // The page of an unknown address reads the same.
   absent: 'Not Found',

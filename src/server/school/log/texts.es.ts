@@ -1,7 +1,7 @@
 export const texts = {
   notLogged: 'Tanda no anotada',
   notOnRoster:
-    'El alumno no está en la lista de inscritos de este evento. Pide al organizador que lo añada y guarda otra vez.',
+    'El alumno no está en la lista de inscritos de este evento. Pide a un administrador que lo añada y guarda otra vez.',
   notThatDay: 'El evento no es este día.',
   notYet: 'Este día aún no ha llegado.',
   tooOld: (dias: number) =>

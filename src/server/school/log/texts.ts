@@ -3,8 +3,7 @@ import { texts as es } from './texts.es.ts';
 
 const en = {
   notLogged: 'Session not logged',
-  notOnRoster:
-    'The student is not on the roster of this event. Ask the organizer to add them, then save again.',
+  notOnRoster: 'The student is not on the roster of this event. Ask an admin to add them, then save again.',
   notThatDay: 'The event is not on this day.',
   notYet: 'This day is in the future.',
   tooOld: (days: number) => `Sessions older than ${days} days cannot be changed. Log a new session instead.`,

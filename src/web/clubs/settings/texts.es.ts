@@ -31,9 +31,9 @@ export const texts: ClubsSettingsTexts = {
     idLength: (needed, typed) => `Debe tener ${needed} caracteres, guiones incluidos. Este tiene ${typed}.`,
     idShape: 'Usa solo de 0 a 9 y de A a F, en grupos de 8, 4, 4 y 16 separados por guiones.',
     advanced: 'Avanzado',
-    passkey: 'Los organizadores inician sesión con una llave de acceso',
+    passkey: 'Los administradores inician sesión con una llave de acceso',
     passkeyHint:
-      'Si es obligatoria, quien haya iniciado sesión de otra forma no puede actuar aquí como organizador. Antes de exigirla, inicia sesión con la tuya.',
+      'Si es obligatoria, quien haya iniciado sesión de otra forma no puede actuar aquí como administrador. Antes de exigirla, inicia sesión con la tuya.',
     needed: 'Obligatoria',
     notNeeded: 'No obligatoria',
     saved: 'Ajustes guardados',
@@ -93,7 +93,7 @@ export const texts: ClubsSettingsTexts = {
     credentialsRemoved: 'Acceso eliminado',
     credentialsNotSaved: 'Acceso no guardado',
     tokensLead:
-      'Programas que trabajan para tu club en nombre de un organizador. Cada organizador crea los suyos en Mis datos.',
+      'Programas que trabajan para tu club en nombre de un administrador. Cada administrador crea los suyos en Mis datos.',
     noTokens: 'No hay tokens de acceso.',
     ownerIsNoAdmin: 'Su titular ya no es administrador, así que el token no funciona.',
     makeToken: 'Crear uno en Mis datos',
@@ -259,8 +259,8 @@ export const texts: ClubsSettingsTexts = {
       'Dry only': 'solo en seco',
       'Students none': 'ningún alumno',
       'Days all': 'todos los días',
-      'Passkey needed': 'los organizadores necesitan una llave de acceso',
-      'Passkey not needed': 'los organizadores no necesitan llave de acceso',
+      'Passkey needed': 'los administradores necesitan una llave de acceso',
+      'Passkey not needed': 'los administradores no necesitan llave de acceso',
       'Verified yes': 'verificada',
       'Verified no': 'sin verificar',
       'State on': 'activado',
@@ -322,7 +322,8 @@ export const texts: ClubsSettingsTexts = {
     until: 'Válida hasta',
     untilHint: 'Déjalo vacío si no caduca.',
     proof: 'Comprobante',
-    proofHint: 'Una foto del carné. Solo pueden verla su titular, los organizadores y los instructores jefe.',
+    proofHint:
+      'Una foto del carné. Solo pueden verla su titular, los administradores y los instructores jefe.',
     proofOf: kind => `Comprobante: ${kind}`,
     verified: 'He visto el carné o certificado',
     reverify: 'Después de guardar, el club la verifica de nuevo.',
@@ -465,7 +466,7 @@ export const texts: ClubsSettingsTexts = {
       evals === 0
         ? `Usarla en las nuevas evaluaciones de ${event}`
         : `Usarla en ${counted(evals, 'evaluación', 'evaluaciones')} de ${event} aún sin empezar`,
-    noteHint: 'Qué cambió, para los demás organizadores. Opcional.',
+    noteHint: 'Qué cambió, para los demás administradores. Opcional.',
   },
   insightTexts: {
     noneHint: 'Publica las evaluaciones de un evento. Sus cifras aparecen aquí.',
@@ -526,6 +527,6 @@ export const texts: ClubsSettingsTexts = {
     oneMoment: 'Un momento…',
     linkSpent: 'Este enlace ya no es válido',
     linkSpentLead:
-      'El enlace de configuración sirve una sola vez, para el primer organizador. Quien lo usó puede añadirte como administrador del club.',
+      'El enlace de configuración sirve una sola vez, para el primer administrador. Quien lo usó puede añadirte como administrador del club.',
   },
 };

@@ -49,8 +49,8 @@ const details = {
   'Dry only': 'dry only',
   'Students none': 'no students',
   'Days all': 'every day',
-  'Passkey needed': 'passkey required for organizers',
-  'Passkey not needed': 'passkey not required for organizers',
+  'Passkey needed': 'passkey required for admins',
+  'Passkey not needed': 'passkey not required for admins',
   'Verified yes': 'verified',
   'Verified no': 'not verified',
   'State on': 'switched on',
@@ -198,9 +198,9 @@ const english = {
       `It must have ${needed} characters, including dashes. This has ${typed}.`,
     idShape: 'Use only 0 to 9 and A to F, in groups of 8, 4, 4 and 16 with dashes between.',
     advanced: 'Advanced',
-    passkey: 'Organizers sign in with a passkey',
+    passkey: 'Admins sign in with a passkey',
     passkeyHint:
-      'If required, people who signed in another way cannot act as organizers here. Sign in with your own passkey before you require it.',
+      'If required, people who signed in another way cannot act as admins here. Sign in with your own passkey before you require it.',
     needed: 'Required',
     notNeeded: 'Not required',
     saved: 'Settings saved',
@@ -258,7 +258,7 @@ const english = {
     credentialsRemoved: 'Login removed',
     credentialsNotSaved: 'Login not saved',
     tokensLead:
-      'Programs that work for your club on behalf of an organizer. Each organizer creates their own under My data.',
+      'Programs that work for your club on behalf of an admin. Each admin creates their own under My data.',
     noTokens: 'No access tokens.',
     ownerIsNoAdmin: 'Its owner is no longer an admin, so the token does not work.',
     makeToken: 'Create one in My data',
@@ -295,7 +295,7 @@ const english = {
     until: 'Valid until',
     untilHint: 'Leave it empty if it does not expire.',
     proof: 'Proof',
-    proofHint: 'A photo of the card. Only the holder, organizers and chief instructors can see it.',
+    proofHint: 'A photo of the card. Only the holder, admins and chief instructors can see it.',
     proofOf: (kind: string) => `Proof: ${kind}`,
     verified: 'I have seen the card or certificate',
     reverify: 'After you save, the club verifies it again.',
@@ -438,7 +438,7 @@ const english = {
       evals === 0
         ? `Use it for new evals of ${event}`
         : `Use it for ${counted(evals, 'eval')} of ${event} not begun yet`,
-    noteHint: 'What changed, for the other organizers. Optional.',
+    noteHint: 'What changed, for the other admins. Optional.',
   },
   insightTexts: {
     noneHint: 'Publish the evals of an event. Its figures appear here.',
@@ -499,7 +499,7 @@ const english = {
     oneMoment: 'One moment…',
     linkSpent: 'This link is no longer valid',
     linkSpentLead:
-      'A set-up link works once, for the first organizer. That person can add you as an admin of the club.',
+      'A set-up link works once, for the first admin. That person can add you as an admin of the club.',
   },
 };
 
