@@ -89,7 +89,7 @@ test('from a first log of the day to the next group: a season at a club’s scho
     await cleo.getByLabel('Days in the group below').fill('14');
     await expect(cleo.getByRole('dialog')).toContainText('1 of 1 student would be ready today.');
     await expectAccessible(cleo);
-    await cleo.getByRole('button', { name: 'Save rule' }).tap();
+    await cleo.getByRole('button', { name: 'Save', exact: true }).tap();
     await expect(waiting).toContainText('Met');
     await waiting.getByRole('link', { name: 'Sam Student' }).tap();
     // Two days with an eval, twelve that the club has recorded.

@@ -2,7 +2,7 @@ export const texts = {
   notCreated: 'El club no se ha creado',
   linkNotValid:
     'Este enlace de configuración no es válido o ya se usó. Quien lo usó puede añadirte como administrador.',
-  credentialsNotSaved: 'Credenciales no guardadas',
+  credentialsNotSaved: 'Acceso no guardado',
   missing: 'Falta este dato.',
   fillInAll: 'Rellena todos los datos.',
   adminNotAdded: 'Administrador no añadido',

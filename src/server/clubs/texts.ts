@@ -4,7 +4,7 @@ import { texts as es } from './texts.es.ts';
 const en = {
   notCreated: 'The club was not created',
   linkNotValid: 'This set-up link is not valid or was used. The person who used it can add you as an admin.',
-  credentialsNotSaved: 'Credentials not saved',
+  credentialsNotSaved: 'Login not saved',
   missing: 'This is missing.',
   fillInAll: 'Fill in all of them.',
   adminNotAdded: 'Admin not added',

@@ -35,7 +35,7 @@ export const texts: EvalsTexts = {
       `Hasta el ${hasta}, según consta en el club: ${días === 1 ? '1 día' : `${días} días`} en ${grupo}`,
     withChiefs: 'Ahora deciden los instructores jefe.',
     withChiefsEarly:
-      'Te han recomendado, pero aún no cumples la regla. Los instructores jefe pueden decidir antes.',
+      'Te han recomendado, pero aún no cumples la regla. Aun así, los instructores jefe pueden subirte.',
     notYetBy: nombre => `${nombre} dice que aún no`,
     movingUp: 'Subir de grupo',
     limits: 'Alumnos que puedo llevar',

@@ -38,7 +38,7 @@ const english = {
       `Until ${until}, as recorded by the club: ${counted(days, 'day')} in ${group}`,
     withChiefs: 'The chief instructors decide next.',
     withChiefsEarly:
-      'You are recommended, but the rule is not met yet. The chief instructors can decide earlier.',
+      'You are recommended, but the rule is not met yet. The chief instructors may still move you up.',
     notYetBy: (name: string) => `${name} says not yet`,
     movingUp: 'Moving up',
     limits: 'What I can take',

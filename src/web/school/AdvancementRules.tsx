@@ -103,7 +103,7 @@ function RuleDialog({ club, rung, onClose }: RuleDialogProps) {
   );
   const { ready, of, overridden, signed } = applyRuleToSeason(club, rung, rule, new Date());
   return (
-    <FormDialog title={texts.ruleOf(rung.Name)} submit={texts.saveRule} form={form} onClose={onClose}>
+    <FormDialog title={texts.ruleOf(rung.Name)} submit={texts.save} form={form} onClose={onClose}>
       {count('MinDays', texts.minDays, 99)}
       {count('MinEvents', texts.minEvents, 20)}
       {count('MinRecommendations', texts.minRecommendations, 5)}

@@ -40,8 +40,7 @@ export const texts = {
   },
   notSaved: 'Formulario no guardado',
   needsName: 'Escribe un nombre.',
-  otherEvals:
-    'Un formulario publicado sigue siendo para las evaluaciones para las que se hizo. Copia un formulario para otras.',
+  otherEvals: 'Un formulario publicado no puede pasar a otras evaluaciones. Cópialo para esas.',
   tooManyForms: (most: number) => `Un club puede tener ${most} formularios. Los retirados también cuentan.`,
   fromOne: 'Elige el formulario o la plantilla que quieres copiar.',
   notPublished: 'Formulario no publicado',

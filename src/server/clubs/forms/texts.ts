@@ -47,7 +47,7 @@ const en = {
   },
   notSaved: 'Form not saved',
   needsName: 'Enter a name.',
-  otherEvals: 'A published form stays for the evals it was made for. Copy a form for other evals.',
+  otherEvals: 'A published form cannot change to other evals. Copy it for those.',
   tooManyForms: (most: number) => `A club may have ${most} forms. Retired forms count, too.`,
   fromOne: 'Choose the form or the starter to copy.',
   notPublished: 'Form not published',

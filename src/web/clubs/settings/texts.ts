@@ -327,7 +327,7 @@ const english = {
     notRetired: 'Kind not retired',
   },
   formTexts: {
-    lead: 'Rate with your club’s own checklist. Evals without a form of yours get the form of Apex Debrief.',
+    lead: 'Rate with your club’s own checklist. Evals without a form of its own use the one of Apex Debrief.',
     none: 'Your club has no form of its own yet.',
     newForm: 'New form',
     create: 'Create',
@@ -379,13 +379,13 @@ const english = {
     requiredForAll: 'For every student',
     requiredForNone: 'For nobody',
     requiredForSome: 'For some run groups',
-    hiddenFor: 'Not asked for run groups',
+    hiddenFor: 'Run groups that are not asked',
     notSeen: '‘Not seen’ is an answer',
     notApplicable: 'N/A is an answer',
     notApplicableMeans: 'When to choose N/A',
-    privacy: 'People with an eval read these texts. Do not ask for health or age.',
+    privacy: 'Everybody with an eval reads these texts. Do not ask about health or age.',
     kind: 'For',
-    kindStays: 'A published form stays for the same evals.',
+    kindStays: 'A published form cannot change to other evals.',
     languages: 'Languages',
     translated: (language: string, done: number, all: number) => `${language} ${done} of ${all}`,
     addLanguage: 'Add a language',
@@ -464,7 +464,7 @@ const english = {
     ownForm: (name: string, firstVersion: number) =>
       firstVersion > 1 ? `${name}, from version ${firstVersion}` : name,
     skillsLead:
-      'The average of each skill in a run group, the skill that rose most since the season before first.',
+      'The average of each skill in a run group. The skill that rose most since the season before comes first.',
     skill: 'Skill',
     change: 'Change',
 

@@ -29,7 +29,7 @@ test('sends the days only when they were changed, so that a note keeps days that
     </QueryClientProvider>,
   );
   const save = async (count: number) => {
-    fireEvent.click(screen.getByRole('button', { name: 'Save limits', hidden: true }));
+    fireEvent.click(screen.getByRole('button', { name: 'Save', hidden: true }));
     await waitFor(() => expect(sent).toHaveLength(count));
   };
   fireEvent.change(screen.getByLabelText('Note'), { target: { value: 'Until 3 pm' } });
