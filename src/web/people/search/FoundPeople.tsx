@@ -13,7 +13,6 @@ import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { searchTexts as texts } from '#web/people/texts.ts';
 import { BreakableWords } from '#web/ui/BreakableWords.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
-import { Card } from '#web/ui/Card.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
@@ -41,7 +40,7 @@ export function FoundPeople({ kind, address, people, onArrow }: FoundPeopleProps
   return (
     <>
       {people.length >= MAX_FOUND && <p className="soft">{texts.best(MAX_FOUND)}</p>}
-      <ul className="stack-1" aria-label={texts.users}>
+      <ul className="surface rows" aria-label={texts.users}>
         {people.map(person => (
           <li key={person.UserId}>
             <FoundPerson {...{ kind, address, person, onArrow }} />
@@ -63,7 +62,7 @@ function FoundPerson({ kind, address, person, onArrow }: FoundPersonProps) {
   const picked = address.personId === person.UserId;
   const other = { search: address.search, personId: picked ? null : person.UserId };
   return (
-    <Card className={styles.card}>
+    <>
       <div className={classes('row-1', styles.row)}>
         <Link
           className={classes('grow row-1 apart', styles.person)}
@@ -81,14 +80,19 @@ function FoundPerson({ kind, address, person, onArrow }: FoundPersonProps) {
           <Icon name={picked ? 'up' : 'down'} className={classes('soft', styles.chevron)} />
         </Link>
         {kind.editPath && (
-          <LinkButton icon="edit" to={kind.editPath(person.UserId)} state={{ back: pathname + search }}>
+          <LinkButton
+            variant="quiet"
+            icon="edit"
+            to={kind.editPath(person.UserId)}
+            state={{ back: pathname + search }}
+          >
             <span className={styles.edit}>{texts.edit}</span>
             <span className="visually-hidden">{` ${person.DisplayName}`}</span>
           </LinkButton>
         )}
       </div>
       {picked && <PersonEvals id={evalsId} {...{ kind, person }} />}
-    </Card>
+    </>
   );
 }
 

@@ -2,15 +2,15 @@ import { useEffect } from 'react';
 import { paths } from '#contract/paths.ts';
 import { lastDayOf } from '#domain/events/days.ts';
 import { daysAfter } from '#domain/text/calendar-date.ts';
+import { Link } from '#web/browser/router.tsx';
 import { queryClient, queryFor, useRead } from '#web/client/query-client.ts';
 import { showEventDates } from '#web/language/calendar-date.ts';
 import { today } from '#web/language/today.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { gridTexts as texts } from '#web/school/texts.ts';
-import { LinkButton } from '#web/ui/Button.tsx';
-import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { Facts } from '#web/ui/Facts.tsx';
+import { FactLine } from '#web/ui/Facts.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 
 /** Instructors prepare for events this soon while they are online. */
@@ -37,26 +37,22 @@ export function Grid() {
               {texts.noEventsHint}
             </EmptyState>
           ) : (
-            <ul className="stack-15">
+            <ul className="surface rows">
               {listed.map(({ OrganizationId, EventId, EventName, Track, Start, Days, Organization }) => (
                 <li key={EventId}>
-                  <Card>
-                    <div>
-                      <h2>{EventName}</h2>
-                      <p className="soft">
-                        <Facts facts={[showEventDates(Start, lastDayOf(Start, Days)), Track, Organization]} />
-                      </p>
-                    </div>
-                    <div className="actions">
-                      <LinkButton
-                        icon="list"
-                        to={paths.gridSheet(OrganizationId, EventId)}
-                        aria-label={texts.listOf(EventName)}
-                      >
-                        {texts.list}
-                      </LinkButton>
-                    </div>
-                  </Card>
+                  <Link
+                    className="list-row"
+                    to={paths.gridSheet(OrganizationId, EventId)}
+                    aria-label={texts.listOf(EventName)}
+                  >
+                    <span className="grow breakable">
+                      <span className="strong">{EventName}</span>
+                      <FactLine
+                        facts={[showEventDates(Start, lastDayOf(Start, Days)), Track, Organization]}
+                      />
+                    </span>
+                    <Icon name="forward" />
+                  </Link>
                 </li>
               ))}
             </ul>

@@ -52,13 +52,14 @@ function Sheet({ sheet }: { sheet: GridSheet }) {
         actions={
           <>
             <LinkButton
+              variant="quiet"
               icon="list"
               to={paths.sheets(sheet.OrganizationId, sheet.EventId)}
               state={{ back: paths.gridSheet(sheet.OrganizationId, sheet.EventId) }}
             >
               {texts.sheets}
             </LinkButton>
-            <Button icon="print" onClick={() => print()}>
+            <Button variant="quiet" icon="print" onClick={() => print()}>
               {texts.print}
             </Button>
           </>

@@ -44,7 +44,11 @@ export function LogEntries({ of, entries, focus = [], about, onlyDelete = false 
             {of && entry.IsOwn && (
               <div className="actions">
                 {!onlyDelete && isChangeable(entry) && (
-                  <Button aria-label={texts.editEntry(entry.Number)} onClick={() => setChosen(entry)}>
+                  <Button
+                    variant="quiet"
+                    aria-label={texts.editEntry(entry.Number)}
+                    onClick={() => setChosen(entry)}
+                  >
                     {texts.change}
                   </Button>
                 )}

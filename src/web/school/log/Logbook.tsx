@@ -34,10 +34,10 @@ export function Logbook() {
         back={paths.student()}
         actions={
           <>
-            <Button icon="print" onClick={() => print()}>
+            <Button variant="quiet" icon="print" onClick={() => print()}>
               {texts.print}
             </Button>
-            <LinkButton icon="download" external download to={pathOf('GetMyLogbookExport')}>
+            <LinkButton variant="quiet" icon="download" external download to={pathOf('GetMyLogbookExport')}>
               {texts.download}
             </LinkButton>
           </>
@@ -91,7 +91,12 @@ function LogbookCard({ event, userId }: { event: LogbookEvent; userId: string })
       <LogEntries of={{ EventId, UserId: userId }} entries={event.Entries} focus={event.Focus} />
       {isOpen(event) && hasBegun(event, today()) && (
         <div className="actions">
-          <Button icon="plus" aria-label={texts.addNotesOf(EventName)} onClick={() => setIsAdding(true)}>
+          <Button
+            variant="quiet"
+            icon="plus"
+            aria-label={texts.addNotesOf(EventName)}
+            onClick={() => setIsAdding(true)}
+          >
             {texts.addNotes}
           </Button>
         </div>

@@ -66,7 +66,7 @@ function Student({ event, student }: { event: TodayEvent; student: TodayStudent 
         }
         actions={
           <>
-            <Button icon="print" onClick={() => print()}>
+            <Button variant="quiet" icon="print" onClick={() => print()}>
               {texts.print}
             </Button>
             {hasBegun(event, today()) && (
@@ -81,7 +81,7 @@ function Student({ event, student }: { event: TodayEvent; student: TodayStudent 
         <Solos event={event} student={student}>
           {maySign(event) && (
             <div className="actions">
-              <Button icon="helmet" onClick={() => setIsSigning(true)}>
+              <Button variant="quiet" icon="helmet" onClick={() => setIsSigning(true)}>
                 {texts.signOff}
               </Button>
             </div>
