@@ -119,3 +119,14 @@ export async function expectFits(
   const found = () => page.evaluate(screenFaults, { touch: 0, inSentence: 0 });
   await softly.poll(found, { message: `${what}, ${size.width} px wide` }).toEqual([]);
 }
+
+/** Nothing scrolls sideways in a window of 320 px when the reader's text is twice as large (WCAG 2.2, 1.4.4). */
+export async function expectLargeTextFits(page: Page, what: string): Promise<void> {
+  const setTextSize = (size: string) =>
+    page.evaluate(chosen => document.documentElement.style.setProperty('font-size', chosen), size);
+  const excess = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await setTextSize('200%');
+  await softly.poll(excess, { message: `${what} at 200 % text size` }).toBe(0);
+  await setTextSize('');
+}

@@ -1,7 +1,7 @@
 import type { ScreenName } from '#contract/screens.ts';
 import { settled, unchanging } from '../pages/unchanging.ts';
 import { allScreens, type Screen } from '../screenshots/screens.ts';
-import { expectAccess, expectAccessOfState, expectFits } from './expect-access.ts';
+import { expectAccess, expectAccessOfState, expectFits, expectLargeTextFits } from './expect-access.ts';
 import { expect, narrow, test, type Visitor, wider } from './visitor.ts';
 
 const heading = ({ page }: Visitor) => page.getByRole('heading', { level: 1 });
@@ -106,6 +106,7 @@ async function seeAll(visitor: Visitor, name: string, path: string): Promise<voi
   await expectAccess(page, name);
   for (const size of wider) await expectFits(page, size, name);
   await page.setViewportSize(narrow);
+  await expectLargeTextFits(page, name);
   expect.soft(complaints(), `${name}: the console`).toEqual([]);
 }
 
