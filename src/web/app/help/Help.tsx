@@ -7,6 +7,7 @@ import { decodePart } from '#web/browser/decode-part.ts';
 import { Link, useParams } from '#web/browser/router.tsx';
 import { useRead } from '#web/client/query-client.ts';
 import { useSession } from '#web/client/session.ts';
+import { texts as eventTexts } from '#web/events/texts.ts';
 import { language } from '#web/language/language.ts';
 import { NotFound } from '#web/page/NotFound.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -69,10 +70,16 @@ function useScreenLinks(): ReadonlyMap<string, string> {
   const session = useSession();
   const isAdmin = session?.roles.includes('admin') === true;
   const clubs = useRead('GetOrganiazationsForUser', {}, { enabled: isAdmin });
+  const [club] = clubs.data ?? [];
   const entries = [
     ...menuEntries(session),
     ...screenEntries(session),
-    ...(clubs.data ?? []).slice(0, 1).flatMap(clubEntries),
+    ...(club
+      ? [
+          ...clubEntries(club),
+          { label: eventTexts.eventsDashboard, to: paths.organization(club.OrganizationId) },
+        ]
+      : []),
   ];
   return new Map(entries.map(({ label, to }) => [label, to]));
 }
