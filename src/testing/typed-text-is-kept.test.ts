@@ -7,7 +7,6 @@ import { expect, test } from 'vitest';
 const exceptions: Readonly<Record<string, string>> = {
   'src/web/app/palette/Palette.tsx': 'a search',
   'src/web/school/grid/GridSheetScreen.tsx': 'a search',
-  'src/web/school/FilterStudents.tsx': 'a search',
   'src/web/people/search/PeopleSearch.tsx': 'a search, which is in the address',
   'src/web/events/sheets/labels/LabelOptions.tsx': 'numbers, which are in the address',
   'src/web/people/profile/ConfirmationCard.tsx': 'a secret: a code',

@@ -98,18 +98,22 @@ function StudentLists() {
         )
       }
       isLoading={focus.isLoading}
-      top={({ Evals, Awaited, Askable, LatestNote, Submissions: { Pending } }, { pairings, isLate }) => (
-        <>
-          {scoredOf(Evals).length > 0 ? (
-            <Hero evals={Evals} linkOf={linkOf} note={LatestNote} read={texts.readEval} />
-          ) : (
-            pairings
-          )}
-          <AwaitedEvals awaited={Awaited} askable={Askable} />
-          <RateNext pending={Pending} isFirst={scoredOf(Evals).length === 0} />
-          {!isLate && <FocusCards clubs={clubs.filter(worksOnSomething)} />}
-        </>
-      )}
+      top={({ Evals, Awaited, Askable, LatestNote, Submissions: { Pending } }, { pairings, isLate }) => {
+        const isFirst = scoredOf(Evals).length === 0;
+        const latest = isFirst ? (
+          pairings
+        ) : (
+          <Hero evals={Evals} linkOf={linkOf} note={LatestNote} read={texts.readEval} />
+        );
+        return (
+          <>
+            {latest}
+            <AwaitedEvals awaited={Awaited} askable={Askable} />
+            <RateNext pending={Pending} isFirst={isFirst} />
+            {!isLate && <FocusCards clubs={clubs.filter(worksOnSomething)} />}
+          </>
+        );
+      }}
       dashboard={({ Evals, LatestForm, FormStretches }, { pairings, isLate }) => (
         <DashboardTab
           pairings={scoredOf(Evals).length > 0 && pairings}
