@@ -2,14 +2,17 @@ import { useState } from 'react';
 import type { ClaimCode, EvalCard } from '#contract/evals/evals.ts';
 import { paths } from '#contract/paths.ts';
 import type { MyFocus } from '#contract/school/log.ts';
+import { Link } from '#web/browser/router.tsx';
 import { api } from '#web/client/api.ts';
 import { useRead } from '#web/client/query-client.ts';
 import { useSession } from '#web/client/session.ts';
 import { ClaimCodeDialog } from '#web/evals/claim-code/LazyClaimCode.tsx';
 import { dashboardTexts as texts } from '#web/evals/texts.ts';
 import { useCommand } from '#web/page/editing/use-command.ts';
+import { Avatar } from '#web/ui/Avatar.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { CommandButton } from '#web/ui/CommandButton.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
 import { DashboardScreen } from './DashboardScreen.tsx';
 import { DashboardTab } from './DashboardTab.tsx';
 import { ForRole } from './ForRole.tsx';
@@ -154,16 +157,28 @@ interface RateNextProps {
 function RateNext({ pending, isFirst }: RateNextProps) {
   const [first, ...others] = pending;
   if (!first) return null;
-  const name = first.InstructorProfile?.DisplayName;
+  const instructor = first.InstructorProfile;
+  const name = instructor?.DisplayName;
+  const more = others.length > 0 && <span className="soft small">{texts.morePending(others.length)}</span>;
+  if (!isFirst) {
+    return (
+      <Link className="surface list-row" to={fillPathOf(first)}>
+        {instructor && <Avatar name={instructor.DisplayName} picture={instructor.Picture} size="small" />}
+        <span className="grow">{texts.rate(name)}</span>
+        {more}
+        <Icon name="forward" />
+      </Link>
+    );
+  }
   return (
     <div className="row-2 wrap">
-      {isFirst && <p className="strong">{texts.howWas(name, first.Track)}</p>}
+      <p className="strong">{texts.howWas(name, first.Track)}</p>
       <div className="actions">
-        <LinkButton to={fillPathOf(first)} variant={isFirst ? 'primary' : 'quiet'}>
+        <LinkButton to={fillPathOf(first)} variant="primary">
           {texts.rate(name)}
         </LinkButton>
       </div>
-      {others.length > 0 && <span className="soft small">{texts.morePending(others.length)}</span>}
+      {more}
     </div>
   );
 }
