@@ -24,7 +24,8 @@ test('each person gets one message with links to all that waits for them, from t
   const [toSam] = mailTo('sam@club.example');
   expect(toSam?.from).toMatchObject({ name: 'Apex Driving Club' });
   expect(toSam?.subject).toBe('1 eval to fill in for Spring HPDE');
-  expect(toSam?.text).toContain(`Ivan Instructor (Your instructor)\n  ${linkOf(student)}`);
+  expect(toSam?.text).toContain('Ivan Instructor (Your instructor)');
+  expect(toSam?.text?.split(linkOf(student))).toHaveLength(2);
   expect(toSam?.html).toContain(linkOf(student));
   expect(toSam?.text).toContain('Lime Rock Park, June 13, 2026');
 

@@ -10,9 +10,13 @@ import type {
 import { texts } from './message/texts.ts';
 import { smsText } from './sms-parts.ts';
 
-/** A line of the list. A link that the main link repeats is left out. */
-const itemText = ({ label, detail, url }: MailListItem, mainUrl: string): string =>
-  `- ${label} (${detail})${url === mainUrl ? '' : `\n  ${url}`}`;
+/** The lines of a list, with their links unless the main link is that of all. */
+function listText(list: readonly MailListItem[], mainUrl: string): string {
+  const hasLinks = list.some(({ url }) => url !== mainUrl);
+  return list
+    .map(({ label, detail, url }) => `- ${label} (${detail})${hasLinks ? `\n  ${url}` : ''}`)
+    .join('\n\n');
+}
 
 const stopText = ({ unsubscribeUrl, profileUrl }: WaysToStop, language: Language): string =>
   texts(language).stopText(unsubscribeUrl, profileUrl);
@@ -34,7 +38,7 @@ function mailText({
     heading,
     ...paragraphs,
     ...(code === undefined ? [] : [code]),
-    ...(list?.length ? [list.map(item => itemText(item, button.url)).join('\n\n')] : []),
+    ...(list?.length ? [listText(list, button.url)] : []),
     `${button.label}:\n${button.url}`,
     ...(more ? [`${more.label}:\n${more.url}`] : []),
     `${senderName}\n${footer}`,
