@@ -12,7 +12,7 @@ test('the sign-in page leads to the help, by keyboard, in Spanish, with pictures
   await press(page, page.getByRole('link', { name: 'Ayuda' }));
   await expect(title('Cómo usar Apex Debrief')).toBeFocused();
   await press(page, page.getByRole('link', { name: 'Organizo eventos' }));
-  await expect(title('Para organizadores')).toBeFocused();
+  await expect(title('Para administradores')).toBeFocused();
   const picture = page.getByRole('img', { name: /^El Panel de eventos/ });
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1280);
   await expectAccessible(page);

@@ -28,7 +28,7 @@ test('several students are given an instructor and saved by keyboard alone', asy
   await expect(async () => {
     await page.keyboard.type('Teacher 001');
     const chosen = page.getByLabel('Set instructor').locator('option:checked');
-    await expect(chosen).toHaveText('Teacher 001 · 0', { timeout: 2_000 });
+    await expect(chosen).toHaveText('Teacher 001 · 0 of 1', { timeout: 2_000 });
   }).toPass();
   await page.keyboard.press('Tab');
   await expect(button(page, 'Set for 4 people')).toBeFocused();

@@ -91,7 +91,7 @@ test('from a first log of the day to the next group: a season at a club’s scho
     await expectAccessible(cleo);
     await cleo.getByRole('button', { name: 'Save', exact: true }).tap();
     await expect(waiting).toContainText('Met');
-    await waiting.getByRole('link', { name: 'Sam Student' }).tap();
+    await waiting.getByRole('link', { name: /^Sam Student/ }).tap();
     // Two days with an eval, twelve that the club has recorded.
     await expect(cleo.getByText('14 days in Novice (12 from earlier seasons)')).toBeVisible();
     await expect(cleo.getByText('Days 14 of 14, met')).toBeVisible();
@@ -139,7 +139,7 @@ test('from a first log of the day to the next group: a season at a club’s scho
 
   await test.step('the chief instructor moves the student up, and loses nothing while there is no reception', async () => {
     await cleo.reload();
-    await waiting.getByRole('link', { name: 'Sam Student' }).tap();
+    await waiting.getByRole('link', { name: /^Sam Student/ }).tap();
     await expect(cleo.getByText(/Check ride\s*, met/)).toBeVisible();
     await cleo.getByRole('button', { name: 'Move up Sam Student' }).tap();
     await cleo.getByLabel('Note').fill('Calm hands all day.');
@@ -167,7 +167,9 @@ test('from a first log of the day to the next group: a season at a club’s scho
   await test.step('the instructor of the next event reads the hand-over', async () => {
     const nell = await phoneOf(successor);
     await nell.goto(paths.today());
-    await cardOf(nell, 'Sam Student').getByRole('link', { name: 'Sam Student' }).tap();
+    await cardOf(nell, 'Sam Student')
+      .getByRole('link', { name: /^Sam Student/ })
+      .tap();
     for (const words of ['Turn 5, please.', 'Late apex in turn 5.', 'Late apex', 'In traffic.']) {
       await expect(nell.getByText(words, { exact: true }).first()).toBeVisible();
     }
