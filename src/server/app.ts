@@ -141,7 +141,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerHealth(app, deps);
   registerMetrics(app, deps);
   registerSecurityContact(app, deps);
-  await registerDocs(app, deps.settings);
+  registerDocs(app, deps.settings);
   await registerSignIn(app, deps);
   registerCalls(app, handlers, deps);
   registerMedia(app, deps);

@@ -48,7 +48,7 @@ test('every kind of answer gets 130 of Mozilla’s Observatory, a page with a ch
     ['the page of a link that was stopped', '/eval/link/stopped', 200],
     ['the sign-in page', '/.auth/login', 200],
     ['the way out', '/.auth/logout', 302],
-    ['the list of calls', '/api/docs', 200],
+    ['the list of calls', '/api/openapi.json', 200],
     ['the state of health', '/healthz', 200],
   ] as const;
   for (const [kind, url, status] of kinds) {

@@ -105,7 +105,14 @@ const targets = fc.oneof(
       '/.auth/code',
       '/sw.js',
     ],
-    ...['/eval/x', '/evalx/x/1', '/eval/link/x', '/unsubscribe', '/manifest.webmanifest', '/api/docs'],
+    ...[
+      '/eval/x',
+      '/evalx/x/1',
+      '/eval/link/x',
+      '/unsubscribe',
+      '/manifest.webmanifest',
+      '/api/openapi.json',
+    ],
   ),
   texts.map(text => `/${text.replaceAll(/[\s]/g, '')}`.slice(0, 9000)),
 );

@@ -4,7 +4,6 @@ import { problems } from '#server/platform/problems/problem.ts';
 /** Routes that a person may open directly, by a link or by typing them. */
 const OPENED_DIRECTLY = [
   '/.auth/',
-  '/api/docs',
   '/api/openapi.json',
   '/api/GetSampleImport',
   '/api/GetRosterExport',
