@@ -33,7 +33,7 @@ function Sheet({ status }: { status: ServerStatus }) {
   return (
     <Card className="stack-15">
       <p>{texts.lead}</p>
-      <div className="columns">
+      <div className="columns at-top">
         <dl className={styles.facts}>
           <Fact name={texts.address}>{PublicUrl}</Fact>
           <Fact name={texts.domain} toWrite={texts.domainHint} />

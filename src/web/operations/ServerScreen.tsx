@@ -6,13 +6,11 @@ import { showInstant } from '#web/language/instant.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
-import { classes } from '#web/ui/classes.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { TitledCard } from '#web/ui/TitledCard.tsx';
 import { Backups } from './Backups.tsx';
 import { Figures } from './Figures.tsx';
 import { ServerProblems } from './ServerProblems.tsx';
-import styles from './ServerScreen.module.css';
 import { showBytes } from './show-bytes.ts';
 import { handOverTexts, texts } from './texts.ts';
 
@@ -28,7 +26,7 @@ export function ServerScreen() {
             <Card>
               <ServerProblems status={status} readAt={query.dataUpdatedAt} />
             </Card>
-            <div className={classes('columns', styles.cards)}>
+            <div className="columns at-top">
               <Backups status={status} />
               <div className="stack-2">
                 <Health status={status} readAt={query.dataUpdatedAt} />
