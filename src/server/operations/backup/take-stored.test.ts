@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AwsClient } from 'aws4fetch';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { DAY_MS } from '#domain/text/durations.ts';
+import { DAY_MS, HOUR_MS } from '#domain/text/durations.ts';
 import { databaseUrlOf } from '#server/platform/database/embedded/listening.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
 import { runBackup } from '#testing/backups.ts';
@@ -167,12 +167,24 @@ test('takes no backup where the disk has no room for it', async () => {
 });
 
 test('takes a backup before an update, and refuses the update if that fails', async () => {
-  const { deps, names } = await makeWorld();
+  const { deps, folder, names } = await makeWorld();
   await takeBackupBeforeUpdate(deps.settings, BEGIN);
   expect(await names()).toEqual(['apex-debrief-2026-06-20T120000Z-before-update.backup']);
+  await rm(folder, { recursive: true });
+  await writeFile(folder, 'a file in its place');
   await expect(takeBackupBeforeUpdate(deps.settings, BEGIN)).rejects.toThrow(
-    /^The backup before the update failed, so nothing was changed: .* is there already/,
+    /^The backup before the update failed, so nothing was changed: /,
   );
+});
+
+test('the last backup before an update has the last name, also after the clock was ahead', async () => {
+  const { deps, names } = await makeWorld();
+  await takeBackupBeforeUpdate(deps.settings, BEGIN);
+  await takeBackupBeforeUpdate(deps.settings, new Date(BEGIN.getTime() - HOUR_MS));
+  expect(await names()).toEqual([
+    'apex-debrief-2026-06-20T120000Z-before-update.backup',
+    'apex-debrief-2026-06-20T120001Z-before-update.backup',
+  ]);
 });
 
 test('stores three backups of a migration that fails at each start', async () => {

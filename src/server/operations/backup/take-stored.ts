@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { MINUTE_MS } from '#domain/text/durations.ts';
+import { MINUTE_MS, SECOND_MS } from '#domain/text/durations.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import { connectForReading } from '#server/platform/database/single-connection.ts';
 import type { SettingsWithKey } from '#server/platform/settings/secret-key.ts';
@@ -79,7 +79,7 @@ export async function takeStoredBackup(
   isBeforeUpdate: boolean,
 ): Promise<string> {
   const folder = backupFolder(settings);
-  const name = nameBackup(now, isBeforeUpdate);
+  const name = nameBackup(isBeforeUpdate ? await findUpdateTime(folder, now) : now, isBeforeUpdate);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await removeUnfinished(folder);
   await requireRoom(folder);
@@ -91,6 +91,15 @@ export async function takeStoredBackup(
   } finally {
     await close();
   }
+}
+
+/**
+ * Returns a time after those of all backups from before an update: the way back takes the last one, also when the clock was
+ * ahead while an earlier one was taken.
+ */
+async function findUpdateTime(folder: string, now: Date): Promise<Date> {
+  const last = (await listBackups(folder)).find(({ isBeforeUpdate }) => isBeforeUpdate);
+  return new Date(Math.max(now.getTime(), (last?.takenAt.getTime() ?? 0) + SECOND_MS));
 }
 
 /** Removes the unfinished files of processes that ended while they wrote. */
