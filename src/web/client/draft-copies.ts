@@ -3,21 +3,12 @@ import { change, rangeOf, read } from './database.ts';
 import { browserDrafts, pendingCopies } from './draft-store.ts';
 import { pendingTyped, restoreTyped, typedChanges, typedKey } from './typed-store.ts';
 
-let isPersistenceAsked = false;
-
-/** Asks the browser, once for a page, to keep what is on the phone. Without it, the notice before deletion stays. */
-async function askToPersist(): Promise<void> {
-  if (isPersistenceAsked || !navigator.storage?.persist) return;
-  isPersistenceAsked = true;
-  await navigator.storage.persist();
-}
-
-async function writeAll(): Promise<void> {
+/** Writes what is pending; returns whether a draft or text was stored. */
+async function writePending(): Promise<boolean> {
   const [drafts, typed] = [[...pendingCopies], [...pendingTyped]];
   pendingCopies.clear();
   pendingTyped.clear();
-  if (drafts.length + typed.length === 0) return;
-  if ([...drafts, ...typed].some(([, copy]) => copy)) void askToPersist().catch(() => undefined);
+  if (drafts.length + typed.length === 0) return false;
   await change(['draft', 'typed'], async work => {
     for (const [key, text] of typed) {
       if (text === null) await work.objectStore('typed').delete(key);
@@ -30,11 +21,19 @@ async function writeAll(): Promise<void> {
       if (draft) await copies.put(draft);
     }
   });
+  return [...drafts, ...typed].some(([, copy]) => copy);
 }
 
 /** Copies each draft, and all typed text, to the database: browsers write local storage to disk late, which a kill would lose. */
 export function copyDrafts(): void {
-  let writing = Promise.resolve();
+  let writing: Promise<unknown> = Promise.resolve();
+  let isPersistenceAsked = false;
+  const writeAll = async () => {
+    if (!(await writePending()) || isPersistenceAsked) return;
+    isPersistenceAsked = true;
+    // The browser keeps what is on the phone. Without it, the notice before deletion stays.
+    void navigator.storage?.persist?.().catch(() => undefined);
+  };
   const write = () => {
     // Local storage has them, too: without room for a copy there is none.
     writing = writing.then(writeAll).catch(() => undefined);
