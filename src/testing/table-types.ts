@@ -98,7 +98,7 @@ const COLUMNS = `
 const NULLABLE_IN_VIEWS: Readonly<Record<string, readonly string[]>> = {
   limits_at_event: ['run_groups'],
   club_credential: ['valid_from', 'valid_until', 'proof_url', 'verified_by', 'verified_at'],
-  club_person: ['email', 'address', 'phone', 'picture_url'],
+  club_person: ['email', 'address', 'phone', 'picture_url', 'name', 'label'],
   roster_entry: ['run_group_id', 'instructor_id', 'shares_car_with', 'asked_for'],
 };
 

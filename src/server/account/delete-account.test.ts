@@ -199,6 +199,27 @@ test('pictures go with the account', async () => {
   expect(await media.get('sam.jpg')).toBeNull();
 });
 
+test('leaves a former member in the language of each reader and recipient', async () => {
+  const club = await makeClub();
+  const { organizationId, instructor, student } = club.cast;
+  const { ofStudent } = await publishEvent(club.deps.db, club.cast);
+  const sam = await signInAs(club, student);
+  await sam.call('SaveLanguage', { body: { Language: 'es' } });
+  const ivan = await signInAs(club, instructor);
+  await ivan.call('PostEval', { body: submissionOf(ofStudent.evalId) });
+  const query = { organizationId, evalId: ofStudent.evalId };
+  await club.ada.call('ReopenEval', { query, body: { Reason: 'A rating is missing.' } });
+  await leave(ivan);
+  const headers = { 'accept-language': 'es' };
+  const { Evals } = (await sam.call('GetEvalsForStudent', { headers })).reply();
+  expect(Evals.map(({ InstructorProfile }) => InstructorProfile?.DisplayName)).toContain('Antiguo miembro');
+  const log = (await club.ada.call('GetAuditLog', { query: club.byOrganization, headers })).reply();
+  expect(log.Entries.map(({ Details }) => Details.Evaluator)).toContain('Antiguo miembro');
+  expect((await deliverQueued(club.deps)).map(({ subject }) => subject)).toEqual([
+    'Antiguo miembro te ha evaluado: Spring HPDE',
+  ]);
+});
+
 test('sends the withdrawn message about a re-opened eval that the deletion completes again', async () => {
   const club = await makeClub();
   const { organizationId, instructor } = club.cast;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { DELETION_WORD, isDeletionWord } from '#domain/account/deletion-word.ts';
 import { communication } from '#domain/messages/preference.ts';
-import { DELETION_WORD, FORMER_MEMBER, isDeletionWord } from '#domain/people/former-member.ts';
 import { leaveEvals } from '#server/evals/lifecycle/leave-evals.ts';
 import { eraseRegistrations } from '#server/events/event/registrations.ts';
 import { leaveRosters } from '#server/events/roster/merge-attendances.ts';
@@ -62,7 +62,7 @@ export async function eraseTraces(trx: Trx, personId: string, now: Date): Promis
 
 /** A person after the deletion of the account. Evals and logs of others still name them. */
 const formerMember = {
-  display_name: FORMER_MEMBER,
+  display_name: '',
   first_name: '',
   last_name: '',
   email: null,

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { ReplyOf } from '#contract/calls.ts';
 import type { AuditEntry } from '#contract/clubs/settings.ts';
-import { FORMER_MEMBER } from '#domain/people/former-member.ts';
 import { labelInClub } from '#server/people/person-labels.ts';
 import { instant } from '#server/platform/database/json.ts';
 import type { Db } from '#server/platform/database/open.ts';
+import { texts } from '#server/platform/language/texts.ts';
 
 const PAGE = 50;
 
@@ -15,7 +15,8 @@ type PersonColumn = 'actor_id' | 'person_id' | 'evaluator_id';
  * the address that it typed; deleting the account erases the address.
  */
 const nameOf = (column: PersonColumn) => {
-  const typed = column === 'person_id' ? sql`coalesce(nullif(about, ''), ${FORMER_MEMBER})` : undefined;
+  const typed =
+    column === 'person_id' ? sql`coalesce(nullif(about, ''), ${texts().formerMember})` : undefined;
   return labelInClub(sql.ref(`audit_entry.${column}`), sql`audit_entry.organization_id`, typed);
 };
 

@@ -23,7 +23,7 @@ import { type EvalTexts, texts } from './texts.ts';
 interface Completion {
   readonly messageId: string;
   readonly evalId: string;
-  readonly evaluator: string;
+  readonly evaluator: string | null;
   readonly event: RosterEvent;
   /** The person was notified of the eval before it was re-opened. */
   readonly isChanged: boolean;
@@ -65,7 +65,7 @@ async function loadChange(db: Db, completions: ReadonlyMap<string, Completion>) 
 
 const selectCompletions = (messageIds: readonly string[]) => sql<Completion>`
   select message.id as "messageId", eval.id as "evalId", ${rosterEvent} as event,
-    ${nameInClub(sql`eval.evaluator_id`, sql`eval.organization_id`)} as evaluator,
+    ${nameInClub(sql`eval.evaluator_id`, sql`eval.organization_id`, null)} as evaluator,
     exists (select from message as earlier where earlier.event_id = message.event_id
       and earlier.person_id = message.person_id and earlier.kind = message.kind and earlier.evals = message.evals
       and earlier.state = 'sent') as "isChanged"

@@ -39,13 +39,13 @@ export async function loadInstructorFigures(db: Db, organizationId: string): Pro
       from rated where person_id is not null
       group by grouping sets ((person_id, extract(year from start)::int), (person_id))
     )
-    select person_id as "UserId", ${nameOf('person')} as "DisplayName", picture_url as "Picture",
+    select person_id as "UserId", ${nameOf('member')} as "DisplayName", picture_url as "Picture",
       season as "Season", events as "Events", completed as "Completed", open as "Open", days as "DaysToDone",
       average_given as "AverageGiven", forms_given as "FormsGiven", forms_received as "FormsReceived",
       ratings as "RatingsReceived",
       case when ratings >= ${MIN_RATINGS} then average_received end as "AverageReceived"
     from figures
-    join club_person as person on person.id = person_id and person.organization_id = ${organizationId}`.execute(
+    join club_person as member on member.id = person_id and member.organization_id = ${organizationId}`.execute(
     db,
   );
   return rows.sort((a, b) => b.Open - a.Open || compareText(a.DisplayName, b.DisplayName));

@@ -54,8 +54,8 @@ interface Reopening {
   readonly messageId: string;
   readonly evalId: string;
   readonly event: RosterEvent;
-  readonly subject: string;
-  readonly admin: string;
+  readonly subject: string | null;
+  readonly admin: string | null;
   readonly reason: string;
 }
 
@@ -66,8 +66,8 @@ export const reopenedMessage: Kind<Reopening> = {
       db,
       sql<Reopening>`
         select message.id as "messageId", eval.id as "evalId", ${rosterEvent} as event, params->>'reason' as reason,
-          ${labelInClub(sql`subject_id`, sql`eval.organization_id`)} as subject,
-          ${labelInClub(sql`(params->>'actor')::uuid`, sql`eval.organization_id`)} as admin
+          ${labelInClub(sql`subject_id`, sql`eval.organization_id`, null)} as subject,
+          ${labelInClub(sql`(params->>'actor')::uuid`, sql`eval.organization_id`, null)} as admin
         from message join eval on eval.id = message.evals[1] and eval.evaluator_id = message.person_id and ${isOpen}
         join event on event.id = eval.event_id
         where ${isAmong(messageIds)} and not exists (select from message as newer

@@ -55,8 +55,8 @@ export const listEvals = (db: Db, event: OfEvent): Promise<EvalCard[]> =>
         select ids.id, seen.name, seen.card
         from (select subject_id as id from counted union select evaluator_id from counted) as ids
         cross join lateral (
-          select ${nameOf('person')} as name, ${cardOf('person')} as card from club_person as person
-          where person.organization_id = ${event.organizationId} and person.id = ids.id
+          select ${nameOf('member')} as name, ${cardOf('member')} as card from club_person as member
+          where member.organization_id = ${event.organizationId} and member.id = ids.id
           -- Without it the planner reads all people of the club.
           offset 0
         ) as seen

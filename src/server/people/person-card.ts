@@ -7,8 +7,8 @@ import { addressOf } from '#server/platform/messages/contact.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import { type Asking, hasContactOf, isInReachOf } from './visibility.ts';
 
-/** The alias of a row of `person` or `club_person` in a statement. */
-type PersonAlias = 'person' | 'subject' | 'evaluator';
+/** The alias of a row of `person`, or of `club_person`, in a statement. */
+type PersonAlias = 'person' | 'member' | 'subject' | 'evaluator';
 
 /**
  * Selects what `personName` returns for a person, or `unnamed`; `namesByAddress` allows part of the e-mail address as a
@@ -21,7 +21,12 @@ export const nameOf = (
 ): RawBuilder<string> => {
   const names = sql.raw(`${person}.display_name, ${person}.first_name, ${person}.last_name`);
   const email = sql.raw(namesByAddress ? `${person}.email` : 'null');
-  return sql`coalesce(person_name(${names}, ${email}), ${unnamed}::text)`;
+  // Nobody reads the row of a former member in `person`.
+  const former =
+    person === 'person'
+      ? sql`null`
+      : sql`case when ${sql.ref(`${person}.name`)} is null then ${texts().formerMember} end`;
+  return sql`coalesce(person_name(${names}, ${email}), ${former}, ${unnamed}::text)`;
 };
 
 /** Selects the card of a person without phone and e-mail, in the reader's language. */

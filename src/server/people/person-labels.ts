@@ -1,23 +1,23 @@
 import { type RawBuilder, sql } from 'kysely';
-import { FORMER_MEMBER } from '#domain/people/former-member.ts';
 import type { Db } from '#server/platform/database/open.ts';
+import { texts } from '#server/platform/language/texts.ts';
 
 const inClub =
   (column: 'name' | 'label') =>
   (
     personId: RawBuilder<unknown>,
     organizationId: RawBuilder<unknown>,
-    otherwise: RawBuilder<unknown> = sql.lit(FORMER_MEMBER),
+    otherwise: string | RawBuilder<unknown> | null = texts().formerMember,
   ): RawBuilder<string> =>
     // Its columns have names of their own here, so that a caller's `organization_id` is not taken for one of them.
     sql`case when ${personId} is null then '' else coalesce((
     select known_as from (select id as known_id, organization_id as known_in, ${sql.ref(column)} as known_as
       from club_person) as known
-    where known_id = ${personId} and known_in = ${organizationId}), ${otherwise}) end`;
+    where known_id = ${personId} and known_in = ${organizationId}), ${otherwise}::text) end`;
 
 /**
- * Selects the name on cards of a person in a club (docs/product.md#labels), '' for null. A person without a membership has
- * deleted the account, or is called `otherwise`. A statement that joins `club_person` anyway reads its column `name`.
+ * Selects the name on cards of a person in a club (docs/product.md#labels), '' for null; of a former member `otherwise`.
+ * Messages give null, since each is written in the language of its recipient.
  */
 export const nameInClub = inClub('name');
 
@@ -54,5 +54,5 @@ export async function loadLabels(
     .where('organization_id', '=', organizationId)
     .where('id', '=', sql<string>`any(${personIds}::uuid[])`)
     .execute();
-  return new Map(people.map(({ id, label }) => [id, label]));
+  return new Map(people.map(({ id, label }) => [id, label ?? texts().formerMember]));
 }

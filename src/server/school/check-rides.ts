@@ -96,10 +96,10 @@ async function deleteShadowedRides(
 interface RideFacts {
   readonly messageId: string;
   readonly evalId: string;
-  readonly student: string;
+  readonly student: string | null;
   readonly group: string;
   readonly event: string;
-  readonly asker: string;
+  readonly asker: string | null;
 }
 
 /** The message that asks an examiner to ride with a student. */
@@ -109,8 +109,8 @@ export const checkRideMessage: Kind<RideFacts> = {
       db,
       sql<RideFacts>`
         select message.id as "messageId", eval.id as "evalId", event.name as event, run_group.name as "group",
-          ${nameInClub(sql`eval.subject_id`, sql`eval.organization_id`)} as student,
-          ${nameInClub(sql`(params->>'actor')::uuid`, sql`eval.organization_id`)} as asker
+          ${nameInClub(sql`eval.subject_id`, sql`eval.organization_id`, null)} as student,
+          ${nameInClub(sql`(params->>'actor')::uuid`, sql`eval.organization_id`, null)} as asker
         from message join eval on eval.id = message.evals[1] and eval.evaluator_id = message.person_id and ${isOpen}
         join event on event.id = eval.event_id join run_group on run_group.id = eval.check_ride_for
         where ${isAmong(messageIds)}`,

@@ -17,6 +17,7 @@ import { comparableTo } from '#server/platform/database/comparable-form.ts';
 import { isCounted } from '#server/platform/database/conditions.ts';
 import { instant } from '#server/platform/database/json.ts';
 import type { Db } from '#server/platform/database/open.ts';
+import { texts } from '#server/platform/language/texts.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import type { Caller } from '#server/platform/sessions/sessions.ts';
 import type { Work } from '#server/platform/work/work.ts';
@@ -34,7 +35,7 @@ const isReplaced = sql<boolean>`(source = 'opening' and exists (
   where later.id <> sign_off.id and later.person_id = sign_off.person_id and later.organization_id = sign_off.organization_id
     and later.run_group_id = sign_off.run_group_id and later.source = 'opening' and later.signed_at = sign_off.withdrawn_at))`;
 
-const signOffMembers = sql`
+const signOffMembers = () => sql`
   'SignOffId', sign_off.id, 'Kind', kind, 'Group', group_name,
   'FirstDay', first_day, 'LastDay', last_day, 'DryOnly', dry_only, 'Note', note,
   'SignedBy', case when source = 'opening' then facts->>'By' else ${nameInClub(sql`signed_by`, sql`organization.id`)} end,
@@ -46,8 +47,8 @@ const signOffMembers = sql`
 /** Selects the sign-offs since a time; solos until their days are over. */
 const decided = (since: Date, today: RawBuilder<string>) => sql<Decision[]>`(
   select coalesce(json_agg(json_build_object(
-      'UserId', sign_off.person_id, 'RunGroupId', run_group_id, 'Known', facts->'Known', 'DisplayName', club_person.name, 'Reason', coalesce(withdrawn_reason, ''),
-      ${signOffMembers})
+      'UserId', sign_off.person_id, 'RunGroupId', run_group_id, 'Known', facts->'Known', 'DisplayName', coalesce(club_person.name, ${texts().formerMember}), 'Reason', coalesce(withdrawn_reason, ''),
+      ${signOffMembers()})
     order by signed_at desc), '[]')
   from sign_off join club_person on club_person.id = sign_off.person_id and club_person.organization_id = organization.id
   where sign_off.organization_id = organization.id and signed_at > ${since} and not ${isReplaced}
@@ -145,7 +146,7 @@ export async function loadMyProgress(
  */
 export async function loadMySignOffs(db: Db, personId: string): Promise<MySignOff[]> {
   const { rows } = await sql<{ signOff: MySignOff }>`
-    select json_build_object('Organization', organization.name, ${signOffMembers},
+    select json_build_object('Organization', organization.name, ${signOffMembers()},
       'Colour', (select colour from run_group where run_group.id = run_group_id)) as "signOff"
     from sign_off join organization on organization.id = sign_off.organization_id and school
     where sign_off.person_id = ${personId} and not ${isReplaced} and (source = 'decision' or exists (

@@ -19,6 +19,7 @@ import { nameInClub } from '#server/people/person-labels.ts';
 import { versionOf } from '#server/platform/calls/version.ts';
 import { isCounted, isRated } from '#server/platform/database/conditions.ts';
 import { instant } from '#server/platform/database/json.ts';
+import { texts } from '#server/platform/language/texts.ts';
 
 const SCORES = 8;
 const COUNTED_DAYS = 730;
@@ -116,7 +117,7 @@ const recommended = (today: RawBuilder<string>, readerId: string) => sql`(
   where eval.subject_id = driver.subject_id and eval.organization_id = organization.id
     and ${recommends(today)})`;
 
-const checkRides = sql`(
+const checkRides = () => sql`(
   select coalesce(json_agg(json_build_object('EvalId', eval.id, 'RunGroupId', check_ride_for, 'Kind', recommendation,
       'IsDone', state = ${COMPLETED}, 'EventName', event.name, 'EventDate', start, 'Examiner', ${nameInClub(sql`evaluator_id`, sql`eval.organization_id`)})
     order by start desc, eval.id desc), '[]')
@@ -124,7 +125,7 @@ const checkRides = sql`(
   where eval.subject_id = driver.subject_id and eval.organization_id = organization.id and check_ride_for is not null
     and ${isByAnother} and ${isCounted})`;
 
-const notYets = sql`(
+const notYets = () => sql`(
   select coalesce(json_agg(json_build_object('Note', note, 'RunGroupId', run_group_id,
       'At', ${instant('at')}, 'By', ${nameInClub(sql`by_id`, sql`not_yet.organization_id`)})
     order by at desc), '[]')
@@ -158,7 +159,7 @@ const vouchedDays = (today: RawBuilder<string>, since: RawBuilder<unknown>) => s
     and author_id <> entry.person_id and deleted_at is null and day between start and last_day and day > ${since}
     and attendee.run_group_id = latest.run_group_id)`;
 
-const countedDays = sql`(
+const countedDays = () => sql`(
   select coalesce(json_agg(json_build_object('Day', day, 'EventName', event_name, 'Sources', sources)
     order by day desc, event_name), '[]')
   from (
@@ -175,7 +176,7 @@ export function selectCandidates(now: Date, readerId: string, personId: string |
   const only: RawBuilder<unknown> = personId === null ? sql`true` : sql`subject_id = ${personId}`;
   return sql<CandidateRow[]>`(
   select coalesce(json_agg(json_build_object(
-      'UserId', driver.subject_id, 'DisplayName', club_person.name, 'Picture', club_person.picture_url,
+      'UserId', driver.subject_id, 'DisplayName', coalesce(club_person.name, ${texts().formerMember}), 'Picture', club_person.picture_url,
       'Group', latest.run_group, 'SignedOff', (
         select id from ${highestSignOff(sql`driver.subject_id`, sql`organization.id`)} as highest),
       'Solo', exists (select from solo_in_force as solo where solo.person_id = driver.subject_id
@@ -183,7 +184,7 @@ export function selectCandidates(now: Date, readerId: string, personId: string |
       'Days', days + coalesce(recorded_days, 0), 'CountedDays', counted_days, 'Recorded', recorded, 'Events', events, 'Instructors', instructors, 'Scores', scores, 'LastDay', last_day,
       'OthersDecide', ${hasOtherChiefs(readerId)},
       'HasLeft', club_person.has_left, 'HasLapsed', last_day::date <= ${today} - ${RECOMMENDED_DAYS}::integer,
-      'Answers', newest_answers, 'Form', (select ${selectForm} from eval where eval.id = newest_eval), 'NotYets', ${notYets}, 'Rides', ${checkRides},
+      'Answers', newest_answers, 'Form', (select ${selectForm} from eval where eval.id = newest_eval), 'NotYets', ${notYets()}, 'Rides', ${checkRides()},
       'Recommendations', ${recommended(today, readerId)})
     order by club_person.name), '[]')
   from (
@@ -200,7 +201,7 @@ export function selectCandidates(now: Date, readerId: string, personId: string |
   cross join lateral (
     with vouched as ${vouchedDays(today, since)}
     select count(distinct day) as days, count(distinct event_id) as events,
-      count(distinct by_id) filter (where kind <> 'entry') as instructors, ${countedDays} as counted_days
+      count(distinct by_id) filter (where kind <> 'entry') as instructors, ${countedDays()} as counted_days
     from vouched) as counted
   left join lateral (
     select opening.days as recorded_days,

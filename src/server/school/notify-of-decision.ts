@@ -53,8 +53,8 @@ interface DecisionFacts {
   readonly kind: SchoolDecision['kind'];
   readonly group: string;
   readonly note: string;
-  readonly student: string;
-  readonly decider: string;
+  readonly student: string | null;
+  readonly decider: string | null;
 }
 
 /** Selects the decisions of messages. Leaves out withdrawn sign-offs, and a 'not yet' that a sign-off followed. */
@@ -71,8 +71,8 @@ const selectDecisions = (messageIds: readonly string[]) => sql<DecisionFacts>`
         and later.signed_at >= not_yet.at and reached.position >= run_group.position)
   )
   select message.id as "messageId", decision.kind, group_name as "group", note,
-    ${nameInClub(sql`decision.person_id`, sql`decision.organization_id`)} as student,
-    ${nameInClub(sql`decision.by_id`, sql`decision.organization_id`)} as decider
+    ${nameInClub(sql`decision.person_id`, sql`decision.organization_id`, null)} as student,
+    ${nameInClub(sql`decision.by_id`, sql`decision.organization_id`, null)} as decider
   from message join decision on decision.id = (params->>'decision')::uuid
   where ${isAmong(messageIds)}`;
 

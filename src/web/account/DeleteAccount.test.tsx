@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
-import { DELETION_WORD } from '#domain/people/former-member.ts';
+import { DELETION_WORD } from '#domain/account/deletion-word.ts';
 import { queryClient } from '#web/client/query-client.ts';
 import { sessionQuery } from '#web/client/session.ts';
 import { DeleteAccount } from './DeleteAccount.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { DELETION_WORD, FORMER_MEMBER, isDeletionWord } from '#domain/people/former-member.ts';
+import { DELETION_WORD, isDeletionWord } from '#domain/account/deletion-word.ts';
 import { api } from '#web/client/api.ts';
 import { useAuthor } from '#web/client/session.ts';
 import { bindText } from '#web/page/editing/bind-field.ts';
@@ -38,7 +38,7 @@ export function DeleteAccount() {
       </ul>
       <p>{texts.stays.lead}</p>
       <ul className="stack-05 bullets">
-        <li>{texts.stays.evals(FORMER_MEMBER)}</li>
+        <li>{texts.stays.evals}</li>
         <li>{texts.stays.audit}</li>
       </ul>
       <div>

@@ -107,8 +107,8 @@ export const texts: AccountTexts = {
     },
     stays: {
       lead: 'Esto se conserva, porque también es de otros:',
-      evals: formerMember =>
-        `las evaluaciones enviadas: la otra persona, instructor o alumno, las conserva con «${formerMember}» en lugar de tu nombre. Los enlaces públicos a evaluaciones sobre ti dejan de funcionar.`,
+      evals:
+        'las evaluaciones enviadas: la otra persona, instructor o alumno, las conserva con «Antiguo miembro» en lugar de tu nombre. Los enlaces públicos a evaluaciones sobre ti dejan de funcionar.',
       audit: 'las entradas de los registros de actividad de los clubes, sin tu nombre',
     },
     deleteAsk: '¿Eliminar tu cuenta?',

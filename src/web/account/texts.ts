@@ -106,8 +106,8 @@ const english = {
     },
     stays: {
       lead: 'This stays, because it also belongs to others:',
-      evals: (formerMember: string) =>
-        `submitted evals: the instructor or student on the other side keeps them, with ‘${formerMember}’ in place of your name. Public links to evals about you stop working.`,
+      evals:
+        'submitted evals: the instructor or student on the other side keeps them, with ‘Former member’ in place of your name. Public links to evals about you stop working.',
       audit: 'entries in the audit logs of clubs, without your name',
     },
     deleteAsk: 'Delete your account?',

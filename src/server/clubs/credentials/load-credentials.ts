@@ -20,7 +20,7 @@ const kindsOfClub = sql<CredentialKind[]>`(
   })} order by kind.name), '[]')
   from credential_kind as kind where kind.organization_id = organization.id and kind.retired_at is null)`;
 
-const members = {
+const members = () => ({
   CredentialId: sql<string>`credential.id`,
   KindId: sql<string>`kind.id`,
   Kind: sql<string>`kind.name`,
@@ -30,7 +30,7 @@ const members = {
   Proof: sql<string | null>`proof_url`,
   Verified: sql<Credential['Verified']>`case when verified_at is not null then json_build_object(
     'By', ${labelInClub(sql`verified_by`, sql`credential.organization_id`)}, 'At', ${instant('verified_at')}) end`,
-};
+});
 
 type Stored<C> = Omit<C, 'Version'>;
 
@@ -72,7 +72,7 @@ export async function loadCredentials(db: Db, organizationId: string, now: Date)
       group by person_id, run_group, instructs)
     select ${kindsOfClub} as "Kinds",
       (select coalesce(json_agg(${jsonOf<Stored<HeldCredential>>({
-        ...members,
+        ...members(),
         UserId: sql`credential.person_id`,
         DisplayName: holder,
       })} order by valid_until, ${holder}), '[]') ${joinKinds('club_credential')}) as "Credentials",
@@ -95,7 +95,7 @@ const ownCredentials = joinKinds('credential');
 export async function loadMyCredentials(db: Db, personId: string): Promise<OwnCredentials[]> {
   const { rows } = await sql<Omit<OwnCredentials, 'Credentials'> & { Credentials: Stored<Credential>[] }>`
     select organization.id as "OrganizationId", organization.name as "Name", ${kindsOfClub} as "Kinds",
-      (select coalesce(json_agg(${jsonOf<Stored<Credential>>(members)} order by kind.name, valid_until), '[]')
+      (select coalesce(json_agg(${jsonOf<Stored<Credential>>(members())} order by kind.name, valid_until), '[]')
         ${ownCredentials} and credential.person_id = ${personId}) as "Credentials"
     from membership join organization on organization.id = membership.organization_id
     where membership.person_id = ${personId}

@@ -107,13 +107,13 @@ export async function loadInsights(
       (select coalesce(json_agg(json_build_object('Season', season, 'From', from_group, 'To', to_group, 'Students', students)
           order by season, students desc, from_group, to_group), '[]') from moved) as "Moves",
       (select coalesce(json_agg(json_build_object('Season', season, 'UserId', evaluator_id,
-          'DisplayName', ${nameOf('person')}, 'Students', students, 'Completed', completed, 'Open', open,
+          'DisplayName', ${nameOf('member')}, 'Students', students, 'Completed', completed, 'Open', open,
           'Average', case when completed >= ${MIN_RATINGS} then average end, 'Forms', forms,
           'Middle', case when completed >= ${MIN_RATINGS} and average is not null
             then json_build_object('From', quartiles[1], 'To', quartiles[2]) end)
           order by season, completed + open desc, evaluator_id), '[]')
-        from by_instructor join club_person as person on person.id = evaluator_id
-          and person.organization_id = ${organizationId}) as "Instructors"`.execute(db);
+        from by_instructor join club_person as member on member.id = evaluator_id
+          and member.organization_id = ${organizationId}) as "Instructors"`.execute(db);
   return rows[0] ?? { Events: [], Seasons: [], Skills: [], Forms: [], Moves: [], Instructors: [] };
 }
 

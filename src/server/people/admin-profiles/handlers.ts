@@ -30,7 +30,7 @@ interface ProfileChangeFacts {
   readonly messageId: string;
   /** The names of the members that changed. */
   readonly changed: readonly MemberName[];
-  readonly admin: string;
+  readonly admin: string | null;
 }
 
 /** The message to a person about the members of their profile that an admin changed, by name only. */
@@ -40,7 +40,7 @@ export const profileChangedMessage: Kind<ProfileChangeFacts> = {
       db,
       sql<ProfileChangeFacts>`
         select message.id as "messageId", params->'changed' as changed,
-          ${labelInClub(sql`(params->>'actor')::uuid`, sql`message.organization_id`)} as admin
+          ${labelInClub(sql`(params->>'actor')::uuid`, sql`message.organization_id`, null)} as admin
         from message where ${isAmong(messageIds)}`,
     ),
   write({ changed, admin }, { language, club }, publicUrl) {

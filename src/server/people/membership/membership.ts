@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely';
-import { FORMER_MEMBER } from '#domain/people/former-member.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { listToJson, mapInSlices } from '#server/platform/slices.ts';
 
@@ -212,8 +211,8 @@ export async function deleteUnacceptedMemberships(
 }
 
 /**
- * Renames the person to a former member in clubs that keep evals, sign-offs or log entries by or about them. Deletes the
- * person's other memberships.
+ * Erases the names of the person in clubs that keep evals, sign-offs or log entries by or about them. Deletes the person's
+ * other memberships.
  */
 export async function leaveClubs(trx: Trx, personId: string, now: Date): Promise<void> {
   await sql`
@@ -230,7 +229,7 @@ export async function leaveClubs(trx: Trx, personId: string, now: Date): Promise
   await trx
     .updateTable('membership')
     .set({
-      ...{ first_name: FORMER_MEMBER, last_name: '', email: null, member_number: '' },
+      ...{ first_name: '', last_name: '', email: null, member_number: '' },
       ...{ status: 'left', status_at: now, invited_as_admin: false },
     })
     .where('person_id', '=', personId)

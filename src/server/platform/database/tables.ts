@@ -118,8 +118,8 @@ export interface Database {
     address: Computed<string | null>;
     phone: Computed<string | null>;
     picture_url: Computed<string | null>;
-    name: Computed<string>;
-    label: Computed<string>;
+    name: Computed<string | null>;
+    label: Computed<string | null>;
   };
   codes_sent: {
     key: string;

@@ -1,6 +1,7 @@
 export const texts = {
   moreNames: (count: number) => `${count} más`,
   unnamed: 'Sin nombre',
+  formerMember: 'Antiguo miembro',
   mendAndSave: 'Corrige lo que se indica y vuelve a guardar.',
   profileNotSaved: 'Perfil no guardado',
   savedElsewhere:

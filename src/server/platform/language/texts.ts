@@ -4,6 +4,7 @@ import { texts as es } from './texts.es.ts';
 const en = {
   moreNames: (count: number) => `${count} more`,
   unnamed: 'Unnamed',
+  formerMember: 'Former member',
   mendAndSave: 'Correct what is listed, then save again.',
   profileNotSaved: 'Profile not saved',
   savedElsewhere:

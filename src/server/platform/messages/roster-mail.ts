@@ -19,9 +19,9 @@ export const rosterEvent = sql<RosterEvent>`json_build_object('name', event.name
 export const eventLine = ({ name, start, lastDay, track }: RosterEvent, language: Language): string =>
   `${name}, ${track}, ${texts(language).days(new Date(start), new Date(lastDay))}.`;
 
-/** Returns the name of a person, also of one whose name the club does not know. */
-export const orUnnamed = (name: string, language: Language): string =>
-  name || platformTexts(language).unnamed;
+/** Returns the name of a person; `name` is '' if the club does not know it, and null of a former member. */
+export const orUnnamed = (name: string | null, language: Language): string =>
+  name === null ? platformTexts(language).formerMember : name || platformTexts(language).unnamed;
 
 /** Returns the reason for which a person gets a message about an event. */
 export const rosterReason = ({ name }: Pick<RosterEvent, 'name'>, language: Language): string =>

@@ -47,7 +47,7 @@ interface RemovalFacts {
   readonly messageId: string;
   readonly number: number;
   readonly event: string;
-  readonly actor: string;
+  readonly actor: string | null;
   readonly reason: string;
   /** The author is the student whose log it is. */
   readonly isOwnLog: boolean;
@@ -60,7 +60,7 @@ export const entryRemovedMessage: Kind<RemovalFacts> = {
       db,
       sql<RemovalFacts>`
         select message.id as "messageId", entry.number, event.name as event, params->>'reason' as reason,
-          ${nameInClub(sql`(params->>'actor')::uuid`, sql`entry.organization_id`)} as actor,
+          ${nameInClub(sql`(params->>'actor')::uuid`, sql`entry.organization_id`, null)} as actor,
           entry.person_id = entry.author_id as "isOwnLog"
         from message join session_entry as entry on entry.id = (params->>'entry')::uuid
         join event on event.id = entry.event_id

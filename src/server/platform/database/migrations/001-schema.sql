@@ -285,10 +285,10 @@ create index membership_invited_admin on membership (organization_id) where invi
 -- belongs to a club that they accepted. They also belong to it while nobody has signed in as them and only this club has them.
 create view club_person as
 select *,
-  -- The name on cards; '' if the club knows none.
-  coalesce(person_name(display_name, first_name, last_name, address), '') as name,
-  -- The name on rosters.
-  person_label(display_name, first_name, last_name, address) as label
+  -- The name on cards; '' if the club knows none, and null of a former member.
+  coalesce(person_name(display_name, first_name, last_name, address), case when not has_left then '' end) as name,
+  -- The name on rosters, likewise.
+  coalesce(nullif(person_label(display_name, first_name, last_name, address), ''), case when not has_left then '' end) as label
 from (
   select known.organization_id, known.person_id as id, person.id is not null as belongs,
     known.status = 'accepted' as has_accepted, known.status in ('left', 'removed') as has_left,

@@ -1,6 +1,3 @@
-/** The name of a person who deleted their account, on the evals that others keep. */
-export const FORMER_MEMBER = 'Former member';
-
 /** The word that a person types to confirm the deletion of their account. */
 export const DELETION_WORD = 'DELETE';
 
