@@ -67,6 +67,23 @@ describe('an event that closes', () => {
     expect(recipientsOf(await deliverQueued(club.deps))).toEqual(OFFICERS);
   });
 
+  test('has the completed evals, the median of hours, waiting recommendations and a link to Stats', async () => {
+    const club = await makeWritten(3);
+    const { db } = club.deps;
+    await closeOn(club, '2026-06-20');
+    await db
+      .updateTable('eval')
+      .set({ recommendation: 'promote' })
+      .where('eval_type', '=', 1)
+      .where('state', '=', 3)
+      .execute();
+    const [mail] = await club.closeAt('2026-06-21T12:00:00Z');
+    expect(mail?.text).toContain('Evals of students: 1 of 2. Ratings of instructors: 1 of 1.');
+    expect(mail?.text).toMatch(/Half of them came within \d+\.\d hours of the event\./);
+    expect(mail?.text).toContain('1 recommendation waits for a decision.');
+    expect(mail?.text).toMatch(new RegExp(`/event/${club.cast.eventId}/report`));
+  });
+
   test('names the skills below 2 by run group, in the language of its reader', async () => {
     const club = await makeWritten(1);
     await closeOn(club, '2026-06-20');

@@ -1,10 +1,11 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { postponed } from '#server/platform/messages/message/stored-reason.ts';
 import { setCancelled } from '#testing/announcements.ts';
 import { signInAs } from '#testing/client.ts';
 import { submissionOf } from '#testing/evals.ts';
 import { changeEvent, publish, takeNotified } from '#testing/event-commands.ts';
-import { deliverQueued } from '#testing/mail.ts';
+import { deliverQueued, deliverThrough } from '#testing/mail.ts';
 import { makeDeps } from '#testing/make-deps.ts';
 import { writeWaiting } from '#testing/messages.ts';
 import { readAudit } from '#testing/organization-settings.ts';
@@ -238,6 +239,20 @@ describe('the evening message', () => {
     expect([face?.contentId, others]).toEqual(['<sam.jpg>', []]);
     expect(face?.content).toBeInstanceOf(ArrayBuffer);
     expect(await sharp(face?.content).metadata()).toMatchObject({ width: 80, height: 80, format: 'jpeg' });
+  });
+
+  test('is sent once when the mail server is back', async () => {
+    const club = await makeSelfPublishing();
+    await runAt(club, '2026-06-13T12:00:00Z');
+    club.clock.now = new Date('2026-06-13T18:00:00Z');
+    await sendDueReminders(club.deps);
+    await deliverThrough({ send: async () => postponed('mailAway') }, club.deps);
+    club.clock.now = new Date('2026-06-13T19:30:00Z');
+    await sendDueReminders(club.deps);
+    const mails = (await deliverQueued(club.deps)).filter(
+      ({ to }) => to?.[0]?.address === 'ivan@club.example',
+    );
+    expect(mails.map(({ subject }) => subject)).toEqual(['How did it go with Sam Student?']);
   });
 
   test('is the first reminder of the plan', async () => {
