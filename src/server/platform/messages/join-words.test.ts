@@ -14,3 +14,12 @@ test('a joined message has every link of its messages', () => {
   ]);
   expect(button).toEqual(link('Evals'));
 });
+
+test('a joined message names each heading once, and repeats no paragraph', () => {
+  const { heading, paragraphs } = joinWords(
+    { ...words('2 evals'), paragraphs: ['At Lime Rock.', 'A minute each.'], button: link('Evals') },
+    { ...words('Your instructor'), paragraphs: ['At Lime Rock.', 'Ivan teaches you.'], button: link('Open') },
+  );
+  expect(heading).toBe('2 evals · Your instructor');
+  expect(paragraphs).toEqual(['At Lime Rock.', 'A minute each.', 'Ivan teaches you.']);
+});

@@ -13,7 +13,7 @@ export function joinWords(first: MessageWords, ...others: readonly MessageWords[
   });
   return {
     heading,
-    paragraphs: unique(all.flatMap(words => [words.heading, ...words.paragraphs])),
+    paragraphs: unique(all.flatMap(({ paragraphs }) => paragraphs)),
     list: items,
     button: first.button,
     footer: unique(all.map(({ footer }) => footer)).join(' '),

@@ -101,7 +101,7 @@ function faceCell({ face }: MailListItem, pictures: MailPictures): Html {
   const { name, picture } = face;
   const size = `width: ${String(FACE_SIDE)}px; height: ${String(FACE_SIDE)}px; border-radius: 50%;`;
   return html`
-                  <td class="edge" width="56" valign="top" style="padding: 12px 16px 12px 0; border-top: 1px solid ${light.edge};">${
+                  <td class="edge" width="40" valign="top" style="padding: 12px 16px 12px 0; border-top: 1px solid ${light.edge};">${
                     pictures.has(picture)
                       ? html`<img src="cid:${pictureName(picture)}" alt="" width="${String(FACE_SIDE)}" height="${String(FACE_SIDE)}" style="display: block; ${size}">`
                       : html`<div aria-hidden="true" style="${size} background-color: ${light.inkSoft}; color: ${light.surface}; font-weight: 600; line-height: ${String(FACE_SIDE)}px; text-align: center;">${initialsOf(name)}</div>`
