@@ -42,7 +42,7 @@ const countsOf = ({ evals }: History, event: ModelEvent) => ({
 
 /** Compares an event with its roster, evals, claim codes and messages. */
 async function checkEvent(history: History, event: ModelEvent): Promise<void> {
-  const { name, club, start: Start, isCancelled: Cancelled, isPublished: Published } = event;
+  const { name, club, start: Start, isCancelled: Cancelled, publishedAt } = event;
   const [eventAnswer, evalsAnswer, codesAnswer, messagesAnswer] = await Promise.all([
     history.callAt(event, 'GetEvent'),
     history.callAt(event, 'GetEvalsForEvent'),
@@ -50,7 +50,10 @@ async function checkEvent(history: History, event: ModelEvent): Promise<void> {
     history.callAt(event, 'GetMessagesForEvent'),
   ]);
   const { Attendees, ...shown } = eventAnswer.reply();
-  expect(shown, name).toMatchObject({ Start, Cancelled, Published, ...countsOf(history, event) });
+  expect(shown, name).toMatchObject({
+    ...{ Start, Cancelled, Published: publishedAt !== null },
+    ...countsOf(history, event),
+  });
   const attendees = Attendees.map(({ User, Instructor, Absent = false, HasLeft = false }) =>
     [User.UserId, User.Group, Instructor?.UserId ?? null, Absent, HasLeft].join(' '),
   );
@@ -85,9 +88,15 @@ async function checkEvent(history: History, event: ModelEvent): Promise<void> {
 /** Compares the cards of a club's events, and the figures of its instructors over all seasons. */
 async function checkClub(history: History, club: ModelClub): Promise<void> {
   const query = { organizationId: club.id };
-  const [eventsAnswer, figuresAnswer] = await Promise.all([
+  const [eventsAnswer, figuresAnswer, settingsAnswer] = await Promise.all([
     history.call(club.adminId, 'GetEventsForOrganization', { query }, 200),
     history.call(club.adminId, 'GetInstructorsForOrganization', { query }, 200),
+    history.call(club.adminId, 'GetOrganizationSettings', { query }, 200),
+  ]);
+  const adminIds = settingsAnswer.reply().Admins.map(({ UserId, Invited }) => `${UserId} ${Invited}`);
+  expectSame('admins', adminIds, [
+    ...[...club.admins].map(id => `${id} false`),
+    ...[...club.invited].map(id => `${id} true`),
   ]);
   const cards = eventsAnswer
     .reply()
@@ -169,11 +178,12 @@ async function checkPerson(history: History, { id, name }: ModelPerson): Promise
   const memberships = clubs.flatMap(club => {
     const standing = club.members.get(id);
     const open = by(counted).filter(item => item.event.club === club && isOpen(item));
-    return standing ? [[club.id, standing, open.length].join(' ')] : [];
+    const shown = standing === 'removed' && club.invited.has(id) ? 'asked' : standing;
+    return standing ? [[club.id, shown, club.invited.has(id), open.length].join(' ')] : [];
   });
   const { Clubs } = clubsAnswer.reply();
-  const shown = Clubs.map(({ OrganizationId, Standing, OpenEvals }) =>
-    [OrganizationId, Standing, OpenEvals].join(' '),
+  const shown = Clubs.map(({ OrganizationId, Standing, InvitedAsAdmin, OpenEvals }) =>
+    [OrganizationId, Standing, InvitedAsAdmin, OpenEvals].join(' '),
   );
   expectSame(`clubs of ${name}`, shown, memberships);
 }

@@ -1,7 +1,7 @@
 import { COMPLETED, IN_PROGRESS } from '#domain/evals/eval-state.ts';
 import { fullAnswers, submissionOf } from '#testing/evals.ts';
 import type { Command, Draw, History } from './history.ts';
-import { instructs, type ModelEval } from './model.ts';
+import { instructs, isRemoved, type ModelEval } from './model.ts';
 
 /** Draws an eval that a list has shown; those in a state come first. */
 function drawEval({ evals }: History, draw: Draw, isPreferred: (item: ModelEval) => boolean = () => true) {
@@ -21,8 +21,7 @@ function drawFiller(history: History, { evaluatorId, event }: ModelEval, draw: D
 
 /** Makes the evaluator accept the club, unless the club removed them. */
 function acceptByFilling({ event: { club } }: ModelEval, personId: string): void {
-  const status = club.members.get(personId);
-  if (status !== undefined && status !== 'removed') club.members.set(personId, 'accepted');
+  if (club.members.has(personId) && !isRemoved(club, personId)) club.members.set(personId, 'accepted');
 }
 
 const describe = (history: History, { type, subjectId, event }: ModelEval) =>

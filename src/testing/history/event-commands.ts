@@ -1,111 +1,16 @@
-import { expect } from 'vitest';
+import { IN_PROGRESS } from '#domain/evals/eval-state.ts';
 import { daysAfter } from '#domain/text/calendar-date.ts';
-import type { CallOptions } from '#testing/client.ts';
-import { attendeeOf, type Command, type Draw, type History, newEvent } from './history.ts';
-import { hasLeft, isOpen, type ModelEvent, type ModelPerson } from './model.ts';
+import { attendeeOf, type Command, type History, newEvent } from './history.ts';
+import { hasLeft, type ModelEvent, type ModelPerson } from './model.ts';
 import { changedPeople, changedStudents, pairsOf } from './model-messages.ts';
+import { peopleOf, queueing } from './queueing-command.ts';
 import { forgetUnaccepted } from './roster-commands.ts';
-
-type QueueingCall =
-  | 'AnnouncePairings'
-  | 'CancelEvent'
-  | 'PublishEvalsForEvent'
-  | 'RemindPerson'
-  | 'RetryMessages'
-  | 'SendWelcomeEmails';
-
-interface Plan extends CallOptions {
-  readonly status?: number;
-  /** Changes the model after the call; returns the number of messages that the server should have queued. */
-  readonly queue: () => number;
-}
-
-/** A command of an admin that queues messages about an event. */
-const queueing =
-  (
-    name: QueueingCall,
-    plan: (history: History, event: ModelEvent, draw: Draw) => Plan | Promise<Plan>,
-  ): Command =>
-  async (history, draw) => {
-    const event = draw(history.events);
-    const { status = 200, queue, ...options } = await plan(history, event, draw);
-    const answer = await history.callAt(event, name, { body: {}, ...options }, status);
-    if (status !== 200) return `${event.name}: ${status}`;
-    const MessagesQueued = queue();
-    expect(answer.reply(), `${name} at ${event.name}`).toMatchObject({ MessagesQueued });
-    return `${event.name}: ${MessagesQueued} messages`;
-  };
-
-const peopleOf = (history: History, ids: Iterable<string>) => [...ids].map(id => history.person(id));
 
 /** The attendees who are not marked 'Not here'. */
 const presentAt = (history: History, { roster }: ModelEvent) =>
   peopleOf(history, roster.keys()).filter(({ id }) => !roster.get(id)?.isAbsent);
 
-/** Queues a message to each of the people with an open eval that no message named yet; as a reminder, with any open eval. */
-function notifyPending(
-  { messages, now }: History,
-  event: ModelEvent,
-  people: readonly ModelPerson[],
-  isReminder: boolean,
-): number {
-  let queued = 0;
-  for (const person of people) {
-    const open = messages.openEvals(event, person);
-    const told = messages.toldOf(event, person);
-    if (!open.some(item => isReminder || !told.has(item))) continue;
-    queued += messages.queue('published-evals', event, [person], now, open);
-  }
-  return queued;
-}
-
-/** The attendees of an event, and the evaluators of its open evals. */
-function concernedBy(history: History, event: ModelEvent): readonly ModelPerson[] {
-  const evaluators = history.evals.of(event).flatMap(item => (isOpen(item) ? (item.evaluatorId ?? []) : []));
-  return peopleOf(history, new Set([...event.roster.keys(), ...evaluators]));
-}
-
-function addReminder(event: ModelEvent, at: number, personId: string | null): void {
-  event.reminders = [...event.reminders, { at, personId }];
-}
-
-/** Publishes the evals of an event, or reminds of them. */
-const publishing = (isReminder: boolean) =>
-  queueing('PublishEvalsForEvent', (history, event) => {
-    const { messages, now } = history;
-    const isTooSoon = isReminder && messages.isInPause(event, [null], now);
-    return {
-      status: event.isCancelled ? 409 : isTooSoon ? 429 : 200,
-      ...(isReminder && { query: { reminder: 'true' } }),
-      queue() {
-        event.isPublished = true;
-        history.evals.publish(event, now);
-        const isAsked = ({ id }: ModelPerson) => !isReminder || !messages.isInPause(event, [id], now);
-        const people = concernedBy(history, event).filter(isAsked);
-        const queued = notifyPending(history, event, people, isReminder);
-        if (isReminder && queued > 0) addReminder(event, now, null);
-        return queued;
-      },
-    };
-  });
-
 export const eventCommands = {
-  publish: publishing(false),
-  remind: publishing(true),
-  'remind one person': queueing('RemindPerson', (history, event, draw) => {
-    const { messages, now } = history;
-    const { id: UserId } = draw(peopleOf(history, event.roster.keys()));
-    return {
-      status: event.isCancelled ? 409 : messages.isInPause(event, [null, UserId], now) ? 429 : 200,
-      body: { UserId },
-      queue() {
-        const people = concernedBy(history, event).filter(({ id }) => id === UserId);
-        const queued = notifyPending(history, event, people, true);
-        if (queued > 0) addReminder(event, now, UserId);
-        return queued;
-      },
-    };
-  }),
   welcome: queueing('SendWelcomeEmails', (history, event) => ({
     status: event.isCancelled ? 409 : 200,
     queue() {
@@ -163,10 +68,29 @@ export const eventCommands = {
   'move the date': async (history, draw) => {
     const event = draw(history.events);
     const { Version, Name, Location } = (await history.callAt(event, 'GetEvent')).reply();
-    event.start = daysAfter(event.start, draw([-3, 1, 7]));
+    const days = draw([-3, 1, 7]);
+    event.start = daysAfter(event.start, days);
+    event.closesOn = event.closesOn && daysAfter(event.closesOn, days);
     const body = { EventId: event.id, Version, Name, Location, Start: event.start };
     await history.callAt(event, 'UpdateEvent', { body });
     return `${event.name} to ${event.start}`;
+  },
+  'delete an event': async (history, draw) => {
+    const event = draw(history.events.length > 2 ? history.events : []);
+    const isWritten = history.evals
+      .of(event)
+      .some(({ state, wasCompleted }) => wasCompleted || state >= IN_PROGRESS);
+    const { Version } = (await history.callAt(event, 'GetEventDeletion')).reply();
+    const body = { EventId: event.id, Version };
+    await history.callAt(event, 'DeleteEvent', { body }, isWritten ? 422 : 200);
+    if (isWritten) return `${event.name}: 422`;
+    const { roster, announced, club } = event;
+    const { messages } = history;
+    messages.all = messages.all.filter(message => message.event !== event);
+    history.forgetEvent(event);
+    const paired = [...announced].flatMap(([id, { instructorId }]) => [id, instructorId ?? '']);
+    forgetUnaccepted(history, club, [...roster.keys(), ...paired]);
+    return event.name;
   },
   'copy an event': async (history, draw) => {
     const source = draw(history.events.length < 4 ? history.events : []);

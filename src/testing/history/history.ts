@@ -19,8 +19,9 @@ export type Command = (history: History, draw: Draw) => Promise<string>;
 /** Two clubs that share Sam and Nora, on the real server, and a model of what the server should hold. */
 export class History {
   readonly testApp: TestApp;
-  /** Everybody but the two admins. Nora has no account at first. */
+  /** Everybody but the two admins who make the calls. Nora has no account at first. */
   people: readonly ModelPerson[] = [];
+  admins: readonly ModelPerson[] = [];
   clubs: readonly ModelClub[] = [];
   events: readonly ModelEvent[] = [];
   readonly evals = new ModelEvals();
@@ -40,8 +41,14 @@ export class History {
     this.testApp.clock.now = new Date(this.now + minutes * MINUTE_MS);
   }
 
+  /** Removes a deleted event with its evals. */
+  forgetEvent(gone: ModelEvent): void {
+    this.events = this.events.filter(event => event !== gone);
+    this.evals.all = this.evals.all.filter(({ event }) => event !== gone);
+  }
+
   person = (id: string): ModelPerson => {
-    const person = this.people.find(other => other.id === id);
+    const person = [...this.people, ...this.admins].find(other => other.id === id);
     if (!person) throw new Error(`The model has no person ${id}.`);
     return person;
   };
@@ -102,7 +109,10 @@ export const newEvent = (club: ModelClub, id: string, name: string, start: strin
   club,
   start,
   isCancelled: false,
-  isPublished: false,
+  publishedAt: null,
+  hours: { publish: null, evening: null },
+  plan: null,
+  closesOn: null,
   roster: new Map(),
   announced: new Map(),
   reminders: [],
@@ -131,9 +141,21 @@ export async function beginHistory(
   for (const person of [...signedIn, admin, outsider]) await history.signIn(person);
   history.people = [...signedIn.map(person => modelOf(person)), modelOf(nora, false)];
   const members = [ivan, ines, sam, tess].map(({ personId }) => [personId, 'accepted'] as const);
-  const club = { id: cast.organizationId, adminId: admin.personId, members: new Map(members) };
-  const otherClub = { id: cast.otherOrganizationId, adminId: outsider.personId, members: new Map() };
+  const newClub = (id: string, { personId: adminId }: TestPerson, timeZone: string) => ({
+    id,
+    timeZone,
+    adminId,
+    admins: new Set([adminId]),
+    invited: new Set<string>(),
+    members: new Map<string, 'accepted'>(),
+  });
+  const club = { ...newClub(cast.organizationId, admin, 'UTC'), members: new Map(members) };
+  const otherClub = newClub(cast.otherOrganizationId, outsider, 'America/New_York');
   history.clubs = [club, otherClub];
+  history.admins = [admin, outsider].map(person => modelOf(person));
+  for (const { id, timeZone } of history.clubs) {
+    await db.updateTable('organization').set({ time_zone: timeZone }).where('id', '=', id).execute();
+  }
   const event = newEvent(club, cast.eventId, 'Spring HPDE', '2026-06-13');
   event.roster = new Map([
     [ivan.personId, attendeeOf(INSTRUCTOR_GROUP)],

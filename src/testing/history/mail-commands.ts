@@ -1,9 +1,12 @@
 import { expect } from 'vitest';
+import { COMPLETED } from '#domain/evals/eval-state.ts';
+import { INSTRUCTOR_RATES_STUDENT, STUDENT_RATES_INSTRUCTOR } from '#domain/evals/forms/template.ts';
 import { postponed, refused } from '#server/platform/messages/message/stored-reason.ts';
 import type { Outcome, OutgoingMessage } from '#server/platform/messages/message/transport.ts';
 import { deliverThrough } from '#testing/mail.ts';
 import type { Command, History } from './history.ts';
-import { hasLeft, instructs } from './model.ts';
+import { hasLeft, instructs, isCounted } from './model.ts';
+import { findWarning, isPaired } from './model-clock.ts';
 import { destinationOf, type ModelMessage, pairsOf } from './model-messages.ts';
 
 const outcomes: Readonly<Record<History['mail'], Outcome>> = {
@@ -43,6 +46,25 @@ function expectNames({ people, nameOf }: History, message: ModelMessage, text: s
   expect(named.map(({ name }) => name).sort(), text).toEqual(partners.map(nameOf).sort());
 }
 
+/** A message of the clock says what is true now: why an event does not publish itself, or how many evals of a closed event came. */
+function expectFacts(history: History, { kind, event }: ModelMessage, text: string): void {
+  if (event === null) return;
+  if (kind === 'publish-warning') {
+    const isMissed = findWarning(history, event) === 'missed';
+    const says = isMissed ? 'was not published' : isPaired(event) ? 'publishes itself at' : 'has no pairings';
+    expect(text).toContain(`${event.name} ${says}`);
+  }
+  if (kind !== 'event-closed') return;
+  const counted = history.evals.of(event).filter(isCounted);
+  const [students = '', instructors = ''] = [INSTRUCTOR_RATES_STUDENT, STUDENT_RATES_INSTRUCTOR].map(
+    evalType => {
+      const own = counted.filter(({ type }) => type === evalType);
+      return `${own.filter(({ state }) => state === COMPLETED).length} of ${own.length}`;
+    },
+  );
+  expect(text).toContain(`Evals of students: ${students}. Ratings of instructors: ${instructors}.`);
+}
+
 /** The evals to which a message links: those that only its person fills in or reads. */
 const linkedEvals = ({ kind, evals, person }: ModelMessage) =>
   evals.filter(({ evaluatorId }) => kind !== 'published-evals' || evaluatorId === person.id);
@@ -66,10 +88,18 @@ async function deliver({ testApp: { deps }, mail, events, person }: History) {
   });
 }
 
+/** Whether a warning is of the day on which the event would publish itself, and something still keeps it from that. */
+const isTrueWarning = (history: History, { kind, event, about }: ModelMessage) =>
+  kind !== 'publish-warning' ||
+  (event !== null && about.endsWith(event.start) && findWarning(history, event) !== null);
+
 /** Makes one attempt for each queued message of the model; returns those that leave. */
-function attempt({ messages, mail, now }: History): readonly ModelMessage[] {
+function attempt(history: History): readonly ModelMessage[] {
+  const { messages, mail, now } = history;
   const queued = messages.all.filter(({ state }) => state === 'queued');
-  const trueMessages = queued.filter(message => messages.isTrue(message, now));
+  const trueMessages = queued.filter(
+    message => messages.isTrue(message, now) && isTrueWarning(history, message),
+  );
   for (const message of queued) {
     const { event, person, kind } = message;
     const to = event === null ? message.to : destinationOf(person);
@@ -98,6 +128,7 @@ const runWorker: Command = async history => {
     const linked = history.evals.all.filter(({ id }) => id !== '' && text.includes(id));
     expect(idsOf(linked).sort(), text).toEqual(idsOf(linkedEvals(message)).sort());
     expectNames(history, message, text);
+    expectFacts(history, message, text);
   }
   return `${sent.length} messages`;
 };
@@ -112,7 +143,7 @@ const mailServer =
 
 export const mailCommands = {
   wait: async (history, draw) => {
-    const minutes = draw([5, 30, 90, 1440, 3 * 1440]);
+    const minutes = draw([5, 30, 90, 300, 1440, 3 * 1440]);
     history.pass(minutes);
     return `${minutes} minutes`;
   },

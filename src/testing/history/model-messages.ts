@@ -23,6 +23,8 @@ export interface ModelMessage {
   readonly createdAt: number;
   state: 'queued' | 'sent' | 'failed' | 'withdrawn';
   evals: readonly ModelEval[];
+  /** What a warning is about, with the last day of its event; the student who asked for an eval; '' for other messages. */
+  readonly about: string;
   /** Where the message was sent, or goes whatever its person's address is. */
   to: Destination | null;
   sentAt: number;
@@ -106,6 +108,7 @@ export class ModelMessages {
     people: readonly ModelPerson[],
     now: number,
     evals: readonly ModelEval[] = [],
+    about = '',
   ): number {
     let count = 0;
     for (const person of people) {
@@ -117,14 +120,14 @@ export class ModelMessages {
         if (kind === 'pairing') count += 1;
         continue;
       }
-      this.add({ kind, event, person, createdAt: now, evals, to: null });
+      this.add({ kind, event, person, createdAt: now, evals, to: null, about });
       count += 1;
     }
     return count;
   }
 
-  add(message: Omit<ModelMessage, 'state' | 'sentAt'>): void {
-    this.all = [...this.all, { ...message, state: 'queued', sentAt: 0 }];
+  add(message: Omit<ModelMessage, 'state' | 'sentAt' | 'about'> & { readonly about?: string }): void {
+    this.all = [...this.all, { about: '', ...message, state: 'queued', sentAt: 0 }];
   }
 
   /** Adds the message about a completed eval to its subject, unless such a message waits. */
@@ -148,6 +151,12 @@ export class ModelMessages {
       ),
     );
   }
+
+  /** Whether the student has asked for an eval at the event. */
+  hasAsked = (event: ModelEvent, studentId: string) =>
+    this.of(event, 'published-evals').some(
+      ({ about, state }) => about === studentId && state !== 'withdrawn',
+    );
 
   isWelcomed = (event: ModelEvent, person: ModelPerson) =>
     this.of(event, 'welcome').some(message => message.person === person && hasReached(message));
@@ -174,7 +183,8 @@ export class ModelMessages {
     });
   }
 
-  private countsAsReminder(event: ModelEvent, at: number): boolean {
+  /** Whether a message of the reminder was sent or waits. */
+  countsAsReminder(event: ModelEvent, at: number): boolean {
     const notices = this.of(event, 'published-evals');
     return notices.some(({ createdAt, state }) => createdAt === at && state !== 'withdrawn');
   }
@@ -190,6 +200,7 @@ export class ModelMessages {
   /** The rules of the kind let the message be sent, as roster and event are. */
   isStillSendable({ kind, event, person }: ModelMessage): boolean {
     if (event === null) return true;
+    if (kind === 'publish-warning') return event.club.admins.has(person.id) && !event.isCancelled;
     if (hasLeft(event.club, person.id)) return false;
     if (attendeesOnly.includes(kind) && event.roster.get(person.id)?.isAbsent !== false) return false;
     if (!onceAtATime.includes(kind)) return true;
@@ -210,6 +221,8 @@ export class ModelMessages {
     if (!this.isStillSendable(message)) return false;
     const [item] = evals;
     switch (kind) {
+      case 'event-closed':
+        return event.club.admins.has(person.id);
       case 'pairing':
         return !changedPeople(event).has(person.id);
       case 'published-evals':

@@ -5,6 +5,7 @@ import {
   STUDENT_RATES_INSTRUCTOR,
 } from '#domain/evals/forms/template.ts';
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
+import type { ReminderPlan } from '#domain/events/reminders.ts';
 
 export interface ModelPerson {
   readonly id: string;
@@ -18,7 +19,12 @@ export interface ModelPerson {
 
 export interface ModelClub {
   readonly id: string;
+  readonly timeZone: string;
+  /** The admin who makes all calls. */
   readonly adminId: string;
+  readonly admins: Set<string>;
+  /** People who become admins when they accept the club. */
+  readonly invited: Set<string>;
   readonly members: Map<string, 'asked' | 'accepted' | 'left' | 'removed'>;
 }
 
@@ -30,18 +36,27 @@ export interface ModelAttendee {
 
 export type ModelRoster = ReadonlyMap<string, ModelAttendee>;
 
+interface ModelReminder {
+  readonly at: number;
+  readonly personId: string | null;
+  readonly isAutomatic: boolean;
+}
+
 export interface ModelEvent {
   readonly id: string;
   readonly name: string;
   readonly club: ModelClub;
   start: string;
   isCancelled: boolean;
-  isPublished: boolean;
+  publishedAt: number | null;
+  hours: { readonly publish: number | null; readonly evening: number | null };
+  plan: ReminderPlan | null;
+  closesOn: string | null;
   roster: ModelRoster;
   /** The announced instructor and group by student. */
   announced: ReadonlyMap<string, Pick<ModelAttendee, 'group' | 'instructorId'>>;
   /** The timestamps of reminders; `personId` is null for a reminder of everybody. */
-  reminders: readonly { readonly at: number; readonly personId: string | null }[];
+  reminders: readonly ModelReminder[];
 }
 
 export interface ModelEval {
@@ -61,6 +76,10 @@ export const instructs = (attendee: ModelAttendee | undefined) => attendee?.grou
 
 export const hasLeft = ({ members }: ModelClub, personId: string | null) =>
   ['left', 'removed'].includes(members.get(personId ?? '') ?? '');
+
+/** The club removed the person and has not invited them since: the person cannot come back on their own. */
+export const isRemoved = ({ members, invited }: ModelClub, personId: string) =>
+  members.get(personId) === 'removed' && !invited.has(personId);
 
 /** Whether the eval is in lists and figures. */
 export function isCounted({ wasCompleted, event, evaluatorId, subjectId }: ModelEval): boolean {
@@ -155,8 +174,7 @@ export class ModelEvals {
     if (evaluatorId === personId) return true;
     const attendee = event.roster.get(personId);
     const isFree = evaluatorId === null && type === INSTRUCTOR_RATES_STUDENT && subjectId !== personId;
-    const isRemoved = event.club.members.get(personId) === 'removed';
-    return isFree && !isRemoved && instructs(attendee) && attendee?.isAbsent === false;
+    return isFree && !isRemoved(event.club, personId) && instructs(attendee) && attendee?.isAbsent === false;
   }
 
   /** Takes a person who deletes the account out of evals; returns the evals that are completed again. */

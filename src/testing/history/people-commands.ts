@@ -1,7 +1,7 @@
 import { communication } from '#domain/messages/preference.ts';
 import { newestCodeTo, saveProfile } from '#testing/profiles.ts';
 import type { Command, History } from './history.ts';
-import type { ModelClub, ModelPerson } from './model.ts';
+import { isRemoved, type ModelClub, type ModelPerson } from './model.ts';
 
 const testPersonOf = ({ id: personId, email, name }: ModelPerson) => ({ personId, email, name });
 
@@ -10,6 +10,13 @@ function belongs({ clubs }: History, club: ModelClub, { id, hasAccount }: ModelP
   const status = club.members.get(id);
   const isKnownElsewhere = clubs.some(other => other !== club && other.members.has(id));
   return status === 'accepted' || (status === 'asked' && !hasAccount && !isKnownElsewhere);
+}
+
+/** Ends a membership with its offices. Of a person whom the club removed, it stays so. */
+function endMembership({ members, admins, invited }: ModelClub, id: string, status: 'left' | 'removed') {
+  admins.delete(id);
+  invited.delete(id);
+  if (members.get(id) !== 'removed') members.set(id, status);
 }
 
 /** Takes a person who deletes the account out of the model. */
@@ -35,6 +42,8 @@ function forget(history: History, person: ModelPerson): void {
     event.reminders = event.reminders.filter(({ personId }) => personId !== id);
   }
   for (const club of clubs) {
+    club.admins.delete(id);
+    club.invited.delete(id);
     const isNamed = evals.all.some(
       ({ event, evaluatorId, subjectId }) => event.club === club && [evaluatorId, subjectId].includes(id),
     );
@@ -46,19 +55,21 @@ function forget(history: History, person: ModelPerson): void {
 export const peopleCommands = {
   accept: async (history, draw) => {
     const { id, name } = draw(history.peopleWith(true));
-    const { id: OrganizationId, members } = draw(history.clubs);
-    const before = members.get(id);
-    const status = before === undefined ? 404 : before === 'removed' ? 422 : 200;
-    await history.call(id, 'AcceptClub', { body: { OrganizationId } }, status);
-    if (status === 200) members.set(id, 'accepted');
+    const club = draw(history.clubs);
+    const status = !club.members.has(id) ? 404 : isRemoved(club, id) ? 422 : 200;
+    await history.call(id, 'AcceptClub', { body: { OrganizationId: club.id } }, status);
+    if (status !== 200) return `${name}: ${status}`;
+    club.members.set(id, 'accepted');
+    if (club.invited.delete(id)) club.admins.add(id);
     return `${name}: ${status}`;
   },
   'leave the club': async (history, draw) => {
     const { id, name } = draw(history.peopleWith(true));
-    const { id: OrganizationId, members } = draw(history.clubs);
-    const before = members.get(id);
-    await history.call(id, 'LeaveClub', { body: { OrganizationId } }, before === undefined ? 404 : 200);
-    if (before !== undefined && before !== 'removed') members.set(id, 'left');
+    const club = draw(history.clubs);
+    const before = club.members.get(id);
+    const status = before === undefined ? 404 : 200;
+    await history.call(id, 'LeaveClub', { body: { OrganizationId: club.id } }, status);
+    if (before !== undefined) endMembership(club, id, 'left');
     return `${name}, before: ${before}`;
   },
   'remove from the club': async (history, draw) => {
@@ -67,7 +78,7 @@ export const peopleCommands = {
     const status = !belongs(history, club, person) ? 404 : person.hasAccount ? 200 : 422;
     const query = { organizationId: club.id, userId: person.id };
     await history.call(club.adminId, 'RemoveFromClub', { query, body: {} }, status);
-    if (status === 200) club.members.set(person.id, 'removed');
+    if (status === 200) endMembership(club, person.id, 'removed');
     return `${person.name}: ${status}`;
   },
   'correct an address': async (history, draw) => {
@@ -110,6 +121,28 @@ export const peopleCommands = {
     await history.signIn(testPersonOf(person));
     person.hasAccount = true;
     return person.name;
+  },
+  'invite as admin': async (history, draw) => {
+    const { id, name, email: Email } = draw(history.peopleWith(true));
+    const { id: organizationId, adminId, members, admins, invited } = draw(history.clubs);
+    await history.call(adminId, 'AddOrganizationAdmin', { query: { organizationId }, body: { Email } }, 200);
+    if (!members.has(id)) members.set(id, 'asked');
+    if (members.get(id) === 'accepted') admins.add(id);
+    else invited.add(id);
+    return `${name}, ${members.get(id)}`;
+  },
+  'remove an admin': async (history, draw) => {
+    const { id: UserId, name } = draw(history.peopleWith(true));
+    const { id: organizationId, adminId, admins, invited } = draw(history.clubs);
+    await history.call(
+      adminId,
+      'RemoveOrganizationAdmin',
+      { query: { organizationId }, body: { UserId } },
+      200,
+    );
+    admins.delete(UserId);
+    invited.delete(UserId);
+    return name;
   },
   'delete the account': async (history, draw) => {
     const person = draw(history.peopleWith(true));

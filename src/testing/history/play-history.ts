@@ -6,6 +6,7 @@ import { eventCommands } from './event-commands.ts';
 import { beginHistory, type Command, type Draw } from './history.ts';
 import { mailCommands } from './mail-commands.ts';
 import { peopleCommands } from './people-commands.ts';
+import { publishingCommands } from './publishing-commands.ts';
 import { rosterCommands, saveRoster } from './roster-commands.ts';
 
 const commands: Readonly<Record<string, Command>> = {
@@ -13,6 +14,7 @@ const commands: Readonly<Record<string, Command>> = {
   ...rosterCommands,
   ...evalCommands,
   ...eventCommands,
+  ...publishingCommands,
   ...peopleCommands,
 };
 
@@ -30,6 +32,8 @@ const weights: Readonly<Record<string, number>> = {
   welcome: 2,
   announce: 3,
   'cancel or restore': 2,
+  'set the hours': 3,
+  'let an hour come': 5,
 };
 
 const names = Object.keys(commands).flatMap(name => Array.from({ length: weights[name] ?? 1 }, () => name));
