@@ -4,7 +4,8 @@ import { type Club, expect, test, withServiceWorker } from '../../fixtures/club.
 import { linksIn, messagesTo, nextMessageTo } from '../../fixtures/outbox.ts';
 import { heading, isDone } from '../../fixtures/paddock.ts';
 import { openSchool } from '../../fixtures/school-club.ts';
-import { fill, pressContinue, submit } from '../../pages/form.ts';
+import { pressContinue, rate, skillsByPage, submit } from '../../pages/form.ts';
+import { countPresses } from '../../pages/keyboard.ts';
 
 const NEXT_STEP = 'Look through the corner, not into it.';
 
@@ -55,17 +56,23 @@ test('an event publishes itself, and its next step reaches the next instructor',
   expect(link).not.toBe('');
 
   const phone = await phoneOf(instructor, withServiceWorker);
+  const taps = await countPresses(phone);
   await phone.goto(link);
   await expect(heading(phone, 'Vision')).toBeVisible();
-  await fill(phone, 3);
-  await phone.goBack();
+  for (const skills of skillsByPage()) {
+    for (const skill of skills) await rate(phone, skill, 3);
+    await pressContinue(phone);
+  }
   await phone.context().setOffline(true);
   await phone.getByLabel('One thing for next time').fill(NEXT_STEP);
   await pressContinue(phone);
+  await expect(phone.getByText('Every skill has level 3.')).toBeVisible();
   await submit(phone);
   await expect(heading(phone, 'Waiting for signal')).toBeVisible();
+  expect(taps()).toBeLessThanOrEqual(22);
   await phone.context().setOffline(false);
   await expect(isDone(phone)).toBeVisible({ timeout: 20_000 });
+  await expect(phone.getByText('Sam Student, 3.0. They can read it now.')).toBeVisible();
 
   const written = await nextMessageTo(dataDir, student.email, before[1] + 1);
   const [address = ''] = linksIn(written).filter(link => link.includes('/student/eval/'));
@@ -78,4 +85,36 @@ test('an event publishes itself, and its next step reaches the next instructor',
   await expect(paddock.getByText(NEXT_STEP)).toBeVisible();
   expect((await sentTo(instructor)) - before[0]).toBeLessThanOrEqual(2);
   expect((await sentTo(student)) - before[1]).toBeLessThanOrEqual(2);
+});
+
+test('the event says on its last day how many people get a message, and Stop prevents it', async ({
+  club,
+  phoneOf,
+}) => {
+  const [today] = await moveToNoon(club);
+  const eventId = await addTrackDay(club, 'Stopped Event', today);
+  const desk = await phoneOf(club.admin);
+  await desk.goto(`/admin/${club.organizationId}/event/${eventId}/settings`);
+  await desk.getByLabel('Publish on the last day at').selectOption('23:00');
+  await desk.getByRole('button', { name: 'Set reminders' }).tap();
+  const line = desk.getByText('At 23:00 2 people get a message.');
+  await expect(line).toBeVisible();
+  await desk.getByRole('button', { name: 'Stop', exact: true }).tap();
+  await expect(line).toBeHidden();
+  await expect(desk.getByLabel('Publish on the last day at')).toHaveValue('');
+});
+
+test('a student asks the instructor for an awaited eval, once', async ({ club, phoneOf }) => {
+  const { instructor } = club;
+  const { dataDir } = club.server();
+  const { student } = await club.newEval(instructor);
+  const before = (await messagesTo(dataDir, instructor.email)).length;
+  const phone = await phoneOf(student);
+  await phone.goto('/student');
+  const ask = phone.getByRole('button', { name: 'Ask Ivan Instructor' });
+  await ask.tap();
+  await expect(phone.getByText('Ivan Instructor gets a message.')).toBeVisible();
+  await expect(ask).toBeHidden();
+  const mail = await nextMessageTo(dataDir, instructor.email, before);
+  expect(mail.subject).toBe(`${student.name} would like your notes`);
 });
