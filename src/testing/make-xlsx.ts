@@ -55,19 +55,50 @@ export function xlsxParts(sheetData: string, strings = ''): Record<string, strin
   };
 }
 
-/** An XLSX file with these rows on its first sheet, all cells text, as Excel saves it. */
-export function makeXlsx(rows: readonly (readonly string[])[]): Buffer {
+/** Writes rows as Excel does, all cells text; `numberOf` numbers the texts. */
+const sheetData = (rows: readonly (readonly string[])[], numberOf: (text: string) => number): string => {
+  const cellXml = (text: string, reference: string) =>
+    text === '' ? '' : `<c r="${reference}" t="s"><v>${numberOf(text)}</v></c>`;
+  return rows
+    .map(
+      (cells, row) =>
+        `<row r="${row + 1}">${cells.map((text, column) => cellXml(text, `${columnLetters(column)}${row + 1}`)).join('')}</row>`,
+    )
+    .join('');
+};
+
+/** An XLSX file with these rows on sheets of these names, as Excel saves it. */
+export function makeXlsxSheets(sheets: Readonly<Record<string, readonly (readonly string[])[]>>): Buffer {
   const numbers = new Map<string, number>();
-  const cellXml = (text: string, reference: string) => {
-    if (text === '') return '';
+  const numberOf = (text: string) => {
     const number = numbers.get(text) ?? numbers.size;
     numbers.set(text, number);
-    return `<c r="${reference}" t="s"><v>${number}</v></c>`;
+    return number;
   };
-  const rowXml = rows.map(
-    (cells, row) =>
-      `<row r="${row + 1}">${cells.map((text, column) => cellXml(text, `${columnLetters(column)}${row + 1}`)).join('')}</row>`,
-  );
+  const named = Object.entries(sheets).map(([name, rows], place) => ({
+    name,
+    file: `worksheets/sheet${place + 1}.xml`,
+    id: `sheet${place + 1}`,
+    xml: worksheetXml(sheetData(rows, numberOf)),
+  }));
   const strings = [...numbers.keys()].map(text => `<si><t xml:space="preserve">${escapeXml(text)}</t></si>`);
-  return zipParts(xlsxParts(rowXml.join(''), strings.join('')));
+  return zipParts({
+    ...xlsxParts('', strings.join('')),
+    'xl/workbook.xml': workbookXml(
+      named
+        .map(
+          ({ name, id }, place) => `<sheet name="${escapeXml(name)}" sheetId="${place + 1}" r:id="${id}"/>`,
+        )
+        .join(''),
+    ),
+    'xl/_rels/workbook.xml.rels': relationshipsXml({
+      ...Object.fromEntries(named.map(({ id, file }) => [id, ['worksheet', file] as const])),
+      styles: ['styles', 'styles.xml'],
+      strings: ['sharedStrings', 'sharedStrings.xml'],
+    }),
+    ...Object.fromEntries(named.map(({ file, xml }) => [`xl/${file}`, xml])),
+  });
 }
+
+/** An XLSX file with these rows on its only sheet. */
+export const makeXlsx = (rows: readonly (readonly string[])[]): Buffer => makeXlsxSheets({ Sheet1: rows });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ImportChoices } from '#contract/schemas/basics.ts';
+import { programOf } from '#testing/access-tokens.ts';
 import { csvFile, linesOf, previewRoster, sendRoster } from '#testing/import-files.ts';
 import { makeClub, readAttendee } from '#testing/rosters.ts';
 
@@ -166,4 +167,17 @@ test('a header that others separate by semicolons is refused with the reason', a
     csvFile('Name;Email;Group', 'Ann Lee,a@b.example,G', 'Bea Ray,b@b.example,G'),
   );
   expect(answer.problem().detail).toContain('separates');
+});
+
+test('answers a program with a code for each question, and takes its answers', async () => {
+  const club = await makeClub();
+  const program = await programOf(club, club.ada, club.cast.organizationId, true);
+  const file = { query: club.byEvent, file: unusual };
+  const refused = (await program.call('ImportAssignmentsForEvent', file)).problem();
+  expect(refused).toMatchObject({ status: 422, errors: [{ column: 'Group', code: 'columnMissing' }] });
+  const columns = { Columns: { Squad: 'Group' } };
+  const asked = (await program.call('ImportAssignmentsForEvent', { ...file, choices: columns })).problem();
+  expect(asked.errors).toMatchObject([{ row: 3, column: 'Squad', code: 'groupMeaning' }]);
+  const done = await program.call('ImportAssignmentsForEvent', { ...file, choices: answers });
+  expect(done.reply()).toMatchObject({ Created: 2, LeftOut: 0 });
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { ImportChoices } from '#contract/schemas/basics.ts';
 import { lockOrganization } from '#server/clubs/organization.ts';
 import { sampleCredentialsCsv } from '#server/events/imports/samples.ts';
 import { lockPeople } from '#server/people/profile/profiles.ts';
@@ -8,6 +9,7 @@ import { leaveClub } from '#testing/cast.ts';
 import { signInAs } from '#testing/client.ts';
 import { credentialOf, listKind } from '#testing/credentials.ts';
 import { csvFile, linesOf, newLines } from '#testing/import-files.ts';
+import { makeXlsxSheets } from '#testing/make-xlsx.ts';
 import { readAudit } from '#testing/organization-settings.ts';
 import { type Club, makeClub } from '#testing/rosters.ts';
 import { makeSchool } from '#testing/school.ts';
@@ -275,4 +277,40 @@ test('GetCredentials offers the ladder with a school, the groups of rosters with
   expect(await groups()).toContain('Novice');
   await club.deps.db.updateTable('organization').set({ school: true }).execute();
   expect(await groups()).toEqual(['Green']);
+});
+
+test('reads titles, other headers, sheets and statuses of credentials, and corrects their cells', async () => {
+  const club = await makeClub();
+  await listKind(club);
+  const file = {
+    name: 'licences.xlsx',
+    bytes: makeXlsxSheets({
+      Active: [
+        ['Licences of North Loop'],
+        ['Mail', 'Licence', 'Licence Number', 'Expires', 'Status', 'Shirt'],
+        ['ivan@club.example', 'TRUE', '1.23457E+11', '2027-12-31', 'Active', 'M'],
+        ['tess@club.example', 'MSF Level 2', '7', '2024-12-31', 'Expired', 'S'],
+      ],
+      More: [
+        ['Mail', 'Licence', 'Expires'],
+        ['ines@club.example', 'MSF Level 2', '2027-06-30'],
+      ],
+    }),
+  };
+  const query = club.byOrganization;
+  const look = async (choices: ImportChoices = {}) =>
+    (await club.ada.call('PreviewCredentials', { query, file, choices })).reply();
+  const found = await look();
+  expect(found.Faults.map(({ row, Sheet, column }) => [row, Sheet, column])).toEqual([
+    [3, 'Active', 'Licence'],
+    [3, 'Active', 'Licence Number'],
+  ]);
+  expect(linesOf(found, 'leftOut')).toEqual([{ Name: 'tess@club.example', Details: ['Expired'] }]);
+  const choices = { Corrections: [{ RowId: 3, Fields: { Kind: 'MSF Level 2', Number: '123456789012' } }] };
+  expect(newLines(await look(choices))).toEqual([
+    ['Ivan Instructor', 'MSF Level 2', '123456789012', '2027-12-31'],
+    ['Ines Instructor', 'MSF Level 2', '2027-06-30'],
+  ]);
+  const done = await club.ada.call('ImportCredentials', { query, file, choices });
+  expect(done.reply()).toMatchObject({ Created: 2, LeftOut: 1 });
 });

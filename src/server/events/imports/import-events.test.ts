@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import type { ImportChoices } from '#contract/schemas/basics.ts';
 import { signInAs } from '#testing/client.ts';
-import { csvFile, sendEvents } from '#testing/import-files.ts';
+import { csvFile, linesOf, newLines, sendEvents } from '#testing/import-files.ts';
+import { makeXlsxSheets } from '#testing/make-xlsx.ts';
 import { type Club, makeClub, readEvent } from '#testing/rosters.ts';
 import { sampleEventsCsv } from './samples.ts';
 
@@ -87,4 +89,79 @@ test('everybody with a session may download the samples', async () => {
   const sam = await signInAs(club, club.cast.student);
   expect((await sam.call('GetSampleImportEvents')).status).toBe(200);
   expect((await sam.call('GetSampleImportAssignments')).status).toBe(200);
+});
+
+/** A season as a workbook with a sheet a year has it: titles, a column that nobody reads, and a cancelled event. */
+const seasons = () =>
+  makeXlsxSheets({
+    2027: [
+      ['North Loop Track Club'],
+      ['Event', 'Start Date', 'End Date', 'Venue', 'Status', 'Price'],
+      ['Spring Opener', '2027-04-24', '2027-04-25', 'Sebring', 'Confirmed', '350'],
+      ['Night Race', '2027-08-01', '', 'Sebring', 'Cancelled', '90'],
+    ],
+    2028: [
+      ['Event', 'Start Date', 'Duration', 'Venue'],
+      ['Spring Opener', '2028-04-22', '2 days', 'Road Atlanta'],
+    ],
+    Notes: [['Ask Ada for dates.']],
+  });
+
+const previewSeasons = async ({ ada, byOrganization: query }: Club, choices: ImportChoices = {}) =>
+  (
+    await ada.call('PreviewEventsForOrganization', {
+      query,
+      file: { name: 'seasons.xlsx', bytes: seasons() },
+      choices,
+    })
+  ).reply();
+
+test('reads events below titles and on several sheets, and names what is not read', async () => {
+  const found = await previewSeasons(await makeClub());
+  expect(newLines(found)).toEqual([
+    ['Spring Opener', '2027-04-24', '2027-04-25', 'Sebring'],
+    ['Spring Opener', '2028-04-22', '2028-04-23', 'Road Atlanta'],
+  ]);
+  const unread = found.Sheets.map(({ Name, IsRead, Headers }) => [
+    Name,
+    IsRead,
+    ...Headers.filter(({ Field }) => Field === '').map(({ Header }) => Header),
+  ]);
+  expect(unread).toEqual([
+    ['2027', true, 'Price'],
+    ['2028', true],
+    ['Notes', false],
+  ]);
+});
+
+test('leaves out events whose status is not confirmed, unless it is taken', async () => {
+  const club = await makeClub();
+  const found = await previewSeasons(club);
+  expect(found.Statuses).toEqual([{ Status: 'Cancelled', Count: 1, IsTaken: false }]);
+  expect(linesOf(found, 'leftOut')).toEqual([{ Name: 'Night Race', Details: ['Cancelled'] }]);
+  expect(await previewSeasons(club, { Statuses: ['Cancelled'] })).toMatchObject({ Created: 3, LeftOut: 0 });
+});
+
+test('a correction of an event survives another choice, and is imported', async () => {
+  const club = await makeClub();
+  const file = csvFile('Event,Date,Place', 'TRUE,2027-05-01,Sebring', 'Fall,soon,Sebring');
+  const query = club.byOrganization;
+  const look = async (choices: ImportChoices) =>
+    (await club.ada.call('PreviewEventsForOrganization', { query, file, choices })).reply();
+  const Corrections = [
+    { RowId: 2, Fields: { Name: 'True North' } },
+    { RowId: 3, Fields: { Date: '2027-10-02' } },
+  ];
+  expect((await look({ Corrections })).Faults.map(({ code }) => code)).toEqual(['columnMissing']);
+  expect((await look({ Columns: { Place: 'Track' } })).Faults.map(({ row, Field }) => [row, Field])).toEqual([
+    [2, 'Name'],
+    [3, 'Date'],
+  ]);
+  const choices = { Columns: { Place: 'Track' }, Corrections };
+  expect(newLines(await look(choices))).toEqual([
+    ['True North', '2027-05-01', 'Sebring'],
+    ['Fall', '2027-10-02', 'Sebring'],
+  ]);
+  const done = await club.ada.call('ImportEventsForOrganization', { query, file, choices });
+  expect(done.reply()).toMatchObject({ Created: 2 });
 });
