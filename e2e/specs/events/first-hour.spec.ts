@@ -1,7 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
 import { type ClubServer, expect, startClubServer, test } from '../../fixtures/club.ts';
 import { signInWithCode } from '../../fixtures/sign-in.ts';
 import { button } from '../../pages/controls.ts';
+import { countPresses } from '../../pages/count-presses.ts';
 import { chooseInstructor } from '../../pages/roster.ts';
 
 const file = (name: string, lines: readonly string[]) => ({
@@ -26,32 +26,6 @@ const roster = file('roster.csv', [
     .map((group, place) => `Pat,Number${100 + place},p${place}@first.example,${group},Mazda MX-5,${place}`),
 ]);
 
-/** Counts what a person presses: buttons, links, boxes, and choices of a select. */
-function countPresses(page: Page) {
-  let presses = 0;
-  const press = async (target: Locator, act: (on: Locator) => Promise<unknown> = on => on.click()) => {
-    presses += 1;
-    await act(target);
-  };
-  return {
-    press,
-    upload: async (chosen: ReturnType<typeof file>) => {
-      const choosing = page.waitForEvent('filechooser');
-      await press(button(page, 'Upload'));
-      await (await choosing).setFiles(chosen);
-      await press(page.getByRole('dialog').getByRole('button', { name: 'Import' }));
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-    },
-    /** Returns the presses since the last report, and prints them. */
-    report: (job: string): number => {
-      const counted = presses;
-      presses = 0;
-      process.stdout.write(`${job}: ${counted} presses\n`);
-      return counted;
-    },
-  };
-}
-
 let club: ClubServer;
 
 test.beforeAll(async () => {
@@ -69,7 +43,14 @@ test('a registrar prints the sheets of a new club after few presses', async ({ b
   await page.addInitScript(() => {
     Object.assign(window, { print: () => document.body.setAttribute('data-printed', '') });
   });
-  const { press, upload, report } = countPresses(page);
+  const { press, report } = countPresses();
+  const upload = async (chosen: ReturnType<typeof file>) => {
+    const choosing = page.waitForEvent('filechooser');
+    await press(button(page, 'Upload'));
+    await (await choosing).setFiles(chosen);
+    await press(page.getByRole('dialog').getByRole('button', { name: 'Import' }));
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  };
   const server = club.server();
 
   await page.goto(server.setupLink ?? 'no set-up link');

@@ -131,17 +131,18 @@ const { name: wholeName, firstName, lastName } = assignmentColumns;
 /**
  * Opens an assignments file. A column Name replaces missing columns First Name and Last Name. One table needs Group, Role or
  * Segment: without them, a misspelt header would make everybody a novice. `isGroup` says whether the name of a sheet is a
- * group. `groupless` gets the tables that say nothing of groups: they complete the rows of others.
+ * group. `groupless` gets the tables without groups and roles: they complete the rows of others, or their segments name groups.
  */
 export function openAssignments(file: ImportFile, isGroup: (sheet: string) => boolean) {
   const { columns: choices, values } = file.choices;
   const optional = new Set(Object.keys(values));
+  const { group, role, segment } = assignmentColumns;
+  const isChosen = optional.has(group.name) || optional.has(role.name);
+  const countGroups = columnCounter([group, role], choices);
+  const countSegments = columnCounter([segment], choices);
+  const namesGroups = ({ header, sheet }: Table) => isChosen || isGroup(sheet) || countGroups(header) > 0;
   const groupless = new Set(file.tables.filter(table => !namesGroups(table)));
-  function namesGroups({ header, sheet }: Table): boolean {
-    const { group, role, segment } = assignmentColumns;
-    const isChosen = optional.has(group.name) || optional.has(role.name);
-    return isChosen || isGroup(sheet) || columnCounter([group, role, segment], choices)(header) > 0;
-  }
+  const mayNameGroups = file.tables.some(table => !groupless.has(table) || countSegments(table.header) > 0);
   const open: AssignmentsFile = openFile<AssignmentColumn>(file, assignmentColumns, table => {
     const has = (...columns: Column[]) => columnCounter(columns, choices)(table.header) > 0;
     const isWhole = has(wholeName) && !has(firstName, lastName);
@@ -151,7 +152,7 @@ export function openAssignments(file: ImportFile, isGroup: (sheet: string) => bo
     const { found, problems } = findColumns<AssignmentColumn>(table, columns, choices, optional);
     return {
       found,
-      problems: groupless.size < file.tables.length ? problems : [...problems, missingGroup(table)],
+      problems: mayNameGroups ? problems : [...problems, missingGroup(table)],
     };
   });
   return { open, groupless };

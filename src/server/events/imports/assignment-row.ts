@@ -85,19 +85,29 @@ function readWord(cells: Cells, word: string, rules: ReadingRules, role: string)
   return refusedGroup;
 }
 
+/** Makes a row one of an instructor. One group for all rows is that of the students. */
+const teach = (cells: Cells, parts: GroupParts): GroupParts => ({
+  ...parts,
+  group: cells.isForAll('group') ? '' : parts.group,
+  instructs: true,
+});
+
 function readGroup(cells: Cells, rules: ReadingRules, role: string): GroupParts {
   const hasCell = cells.has('group') && !cells.isForAll('group');
   const isOnSheet = !hasCell && namesGroup(cells.sheet, rules);
   const word = isOnSheet ? cells.sheet : cells.word('group', maxLengths.group);
   if (word === null) return refusedGroup;
-  if (word !== '' && !isNothing(word)) return readWord(cells, word, rules, role);
   const { rest } = splitSegment(cells.text('segment', maxLengths.segment) ?? '');
-  // A segment such as 'Saturday HPDE' names no group.
   const meaning = rest === '' ? null : findGroupKind(rest, rules);
+  if (meaning === 'helps') return { ...noGroup, helps: true };
+  const instructs = meaning === 'instructs';
+  if (word !== '' && !isNothing(word)) {
+    const parts = readWord(cells, word, rules, role);
+    return instructs ? teach(cells, parts) : parts;
+  }
+  // A segment such as 'Saturday HPDE' names no group.
   const isGroup = meaning === 'group' && rules.groups.has(groupKey(rest));
-  return isGroup || meaning === 'instructs' || meaning === 'helps'
-    ? readWord(cells, rest, rules, role)
-    : noGroup;
+  return isGroup ? readWord(cells, rest, rules, role) : { ...noGroup, instructs };
 }
 
 function readGroupAndRole(cells: Cells, rules: ReadingRules): GroupParts {
@@ -112,8 +122,7 @@ function readGroupAndRole(cells: Cells, rules: ReadingRules): GroupParts {
   switch (role.toLowerCase()) {
     case '':
       if (!readYesNo(cells.text('instructorEmail', maxLengths.email) ?? '')) return parts;
-      // One group for all rows is that of the students.
-      return { ...parts, group: cells.isForAll('group') ? '' : group, instructs: true };
+      return teach(cells, parts);
     case 'student':
       return instructs ? refuse(importTexts().studentInstructs(INSTRUCTOR_GROUP)) : parts;
     case 'teacher':

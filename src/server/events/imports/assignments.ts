@@ -1,4 +1,4 @@
-import { groupSpeller, INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
+import { groupSpeller, NOVICE_GROUP } from '#domain/events/groups.ts';
 import { type LadderNames, noLadder } from '#domain/events/ladder.ts';
 import { fullName } from '#domain/people/names.ts';
 import { giveWay, inSlices, mapInSlices } from '#server/platform/slices.ts';
@@ -92,14 +92,14 @@ async function joinPeople(file: AssignmentsFile, rows: readonly ReadRow[], event
   return people;
 }
 
-/** Finds the people whose rows are all in tables that say nothing of groups, and reports these tables. */
+/** Finds the people without a group whose rows are all in tables without groups and roles, and reports these tables. */
 function findGroupless(people: readonly JoinedPerson[], groupless: ReadonlySet<Table>) {
   const bySheet = new Map([...groupless].map(table => [sheetOfRow(table.headerRow), table]));
   const tables = new Set<Table>();
   const found = new Set<JoinedPerson>();
   for (const person of people) {
     const [first, ...others] = person.rows.map(row => bySheet.get(sheetOfRow(row)));
-    if (first === undefined || others.includes(undefined) || person.group === INSTRUCTOR_GROUP) continue;
+    if (first === undefined || others.includes(undefined) || person.group !== '') continue;
     tables.add(first);
     found.add(person);
   }
@@ -130,8 +130,11 @@ export async function checkAssignmentRows(
     const problems = [missingColumn(first, assignmentColumns.email.name), ...others];
     return { file, problems, rows: [], unread: [], instructors, unclearWords };
   }
-  const people = await joinPeople(file, rows, event.days);
-  const { found: withoutGroup, problems: ofTables } = findGroupless(people, groupless);
+  const joined = await joinPeople(file, rows, event.days);
+  const { found: withoutGroup, problems: ofTables } = findGroupless(joined, groupless);
+  const people = joined.map(person =>
+    person.group === '' && !withoutGroup.has(person) ? { ...person, group: NOVICE_GROUP } : person,
+  );
   await giveWay();
   const { find: findInstructor, candidates } = makeInstructorFinder(people, instructors, file);
   await giveWay();

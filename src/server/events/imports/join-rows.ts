@@ -1,5 +1,5 @@
 import { ALL_DAYS, type DaySet, daySet, daysIn } from '#domain/events/days.ts';
-import { INSTRUCTOR_GROUP, NOVICE_GROUP } from '#domain/events/groups.ts';
+import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { fullName } from '#domain/people/names.ts';
 import { groupKey } from '#domain/text/group-key.ts';
 import { searchKey } from '#domain/text/search-key.ts';
@@ -18,6 +18,7 @@ export interface JoinedPerson {
   readonly lastName: string;
   readonly email: string;
   readonly memberNumber: string;
+  /** '' if no row says. */
   readonly group: string | null;
   readonly vehicle: string;
   readonly carNumber: string;
@@ -156,7 +157,7 @@ export function rowJoiner(file: AssignmentsFile, eventDays: number) {
     const instructs = active.some(row => row.instructs);
     const ownGroup = pick(active, 'ownGroup') ?? '';
     const days = active.flatMap(row => row.days || (row.days === ALL_DAYS ? [ALL_DAYS] : []));
-    const group = instructs ? INSTRUCTOR_GROUP : drives || (drives === null ? null : NOVICE_GROUP);
+    const group = instructs ? INSTRUCTOR_GROUP : drives;
     return {
       row: first.row,
       rows: rows.map(({ row }) => row),

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import type { ImportChoices } from '#contract/schemas/basics.ts';
-import { csvFile, previewRoster, readTestFile, sendRoster } from '#testing/import-files.ts';
+import {
+  csvFile,
+  linesOf,
+  newLines,
+  previewRoster,
+  readTestFile,
+  sendRoster,
+} from '#testing/import-files.ts';
 import { type Club, makeClub, readEvent } from '#testing/rosters.ts';
 
 // Files as MotorsportReg, AXWare, a club's report and a spreadsheet write them; the people are invented.
@@ -243,4 +250,35 @@ test('takes addresses from people whom the club knows by member number', async (
   await importFile(club, '2-with-status.csv');
   const file = csvFile('First Name,Last Name,Member #,Group', 'N.,Q.,10411,Advanced');
   expect((await sendRoster(club, file)).reply()).toMatchObject({ Created: 0, Updated: 1 });
+});
+
+test('asks for the group of people whose segments name none', async () => {
+  const club = await makeWeekend();
+  const file = csvFile(
+    'Name,Email,Segment,Squad',
+    'Petra Lund,petra.lund@mail.example,Saturday Instructing,',
+    'Nora Quist,nora.quist@mail.example,Saturday HPDE,Blue',
+  );
+  expect(await previewRoster(club, file)).toMatchObject({
+    Created: 1,
+    Faults: [{ code: 'columnMissing', Field: 'Group' }],
+  });
+  const found = await previewRoster(club, file, { choices: { Columns: { Squad: 'Group' } } });
+  expect(newLines(found).map(([name, , group]) => [name, group])).toEqual([
+    ['Petra Lund', 'Instructor'],
+    ['Nora Quist', 'Blue'],
+  ]);
+});
+
+test('a segment says that a person of a group instructs or helps', async () => {
+  const file = csvFile(
+    'Name,Email,Segment,Group',
+    'Petra Lund,petra.lund@mail.example,Saturday Instructing,Advanced',
+    'Quin Abara,quin.abara@mail.example,Sunday Workers,Novice',
+  );
+  const found = await previewRoster(await makeWeekend(), file);
+  expect(newLines(found)).toEqual([
+    ['Petra Lund', 'petra.lund@mail.example', 'Instructor', '1', 'Takes: 1 · any group · drives in Advanced'],
+  ]);
+  expect(linesOf(found, 'leftOut')).toEqual([{ Name: 'Quin Abara', Details: ['Works or watches'] }]);
 });

@@ -50,11 +50,14 @@ export const texts: PageEditingTexts = {
       credentials: count => (count === 1 ? 'Importar 1 credencial' : `Importar ${count} credenciales`),
       rows: count => (count === 1 ? 'Importar 1 fila' : `Importar ${count} filas`),
     },
-    leaveOut: (rows, people) =>
-      [
-        rows === 1 ? 'Omitir 1 fila' : `Omitir ${rows} filas`,
-        ...(people === 0 ? [] : [people === 1 ? 'falta 1 persona' : `faltan ${people} personas`]),
-      ].join(': '),
+    leaveOut: (rows, people) => {
+      const [countedRows, countedPeople] = [
+        rows === 1 ? '1 fila' : `${rows} filas`,
+        people === 1 ? '1 persona' : `${people} personas`,
+      ];
+      if (people === rows) return `Omitir ${countedPeople}`;
+      return `Omitir ${countedRows}${people === 0 ? '' : ` (${countedPeople})`}`;
+    },
     choose: 'Elegir',
     column: header => `La columna ${header}`,
     allRows: text => `${text} para todas las filas`,

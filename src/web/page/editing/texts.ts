@@ -68,12 +68,15 @@ const english = {
       credentials: (count: number) => (count === 1 ? 'Import 1 credential' : `Import ${count} credentials`),
       rows: (count: number) => (count === 1 ? 'Import 1 row' : `Import ${count} rows`),
     },
-    /** `people` will be missing. */
-    leaveOut: (rows: number, people: number) =>
-      [
-        rows === 1 ? 'Leave 1 row out' : `Leave ${rows} rows out`,
-        ...(people === 0 ? [] : [people === 1 ? '1 person missing' : `${people} people missing`]),
-      ].join(': '),
+    /** `people` will be missing: fewer than rows if other rows of theirs are good. */
+    leaveOut: (rows: number, people: number) => {
+      const [countedRows, countedPeople] = [
+        rows === 1 ? '1 row' : `${rows} rows`,
+        people === 1 ? '1 person' : `${people} people`,
+      ];
+      if (people === rows) return `Leave ${countedPeople} out`;
+      return `Leave ${countedRows} out${people === 0 ? '' : ` (${countedPeople})`}`;
+    },
     choose: 'Choose',
     column: (header: string) => `The column ${header}`,
     allRows: (text: string) => `${text} for all rows`,

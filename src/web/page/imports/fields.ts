@@ -1,10 +1,11 @@
 import type { ImportChoices, ImportPreview } from '#contract/schemas/basics.ts';
 import { importTexts as texts } from '#web/page/editing/texts.ts';
 
-const labels: Readonly<Record<string, string>> = texts.fields;
-
 /** Returns the label of a field of an import by its name in the sample file. */
-export const labelOfField = (name: string): string => labels[name] ?? name;
+export function labelOfField(name: string): string {
+  const labels: Readonly<Record<string, string>> = texts.fields;
+  return labels[name] ?? name;
+}
 
 /** Returns whether a fault is a column that the reader chooses, not a row to correct. */
 export const isAboutColumn = ({ code }: ImportPreview['Faults'][number]): boolean =>
