@@ -32,6 +32,8 @@ interface Place {
 async function openSession({ origin, port, certificate, from }: Place): Promise<ClientHttp2Session> {
   const { hostname } = new URL(origin);
   const session = connect(origin, {
+    // Megabytes: a large file waits in the session.
+    maxSessionMemory: 200,
     createConnection: () =>
       connectTls({
         socket: connectSocket({ host: '127.0.0.1', port, localAddress: from }),

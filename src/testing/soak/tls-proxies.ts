@@ -94,7 +94,8 @@ export async function startCaddy(serverPort: number): Promise<TlsProxy> {
     DOMAIN: EXAMPLE_NAME,
     UPSTREAM: `127.0.0.1:${serverPort}`,
   });
-  const root = join(folder, 'caddy/pki/authorities/local/root.crt');
-  await expect.poll(() => readFile(root).catch(() => null), { timeout: 10_000 }).not.toBeNull();
-  return { port, httpPort, certificate: await readFile(root) };
+  const signed = join(folder, 'caddy/certificates/local', EXAMPLE_NAME, `${EXAMPLE_NAME}.crt`);
+  await expect.poll(() => readFile(signed).catch(() => null), { timeout: 10_000 }).not.toBeNull();
+  const certificate = await readFile(join(folder, 'caddy/pki/authorities/local/root.crt'));
+  return { port, httpPort, certificate };
 }
