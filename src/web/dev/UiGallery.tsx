@@ -25,6 +25,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FactLine } from '#web/ui/Facts.tsx';
 import { SearchField, TextareaField, TextField } from '#web/ui/Field.tsx';
 import { FileButton } from '#web/ui/FileButton.tsx';
+import { FirstItems } from '#web/ui/FirstItems.tsx';
 import { Form } from '#web/ui/Form.tsx';
 import { GroupChoice } from '#web/ui/GroupChoice.tsx';
 import { LevelBadge } from '#web/ui/LevelBadge.tsx';
@@ -157,6 +158,7 @@ const examples: Readonly<Record<string, ReactNode>> = {
       Choose a file
     </FileButton>
   ),
+  FirstItems: <FirstItems items={['1', '2', '3', '4', '5', '6']}>{items => items.join(', ')}</FirstItems>,
   Form: (
     <Form label="A form" onSubmit={nothing}>
       <Button type="submit">Save</Button>
