@@ -163,6 +163,17 @@ export async function beginHistory(
     [sam.personId, attendeeOf('Novice', ivan.personId)],
     [tess.personId, attendeeOf('Intermediate')],
   ]);
+  Object.assign(event, {
+    hours: { publish: 12, evening: 18 },
+    plan: { FirstAfterDays: 1, EveryDays: 2, AtMost: 2 },
+    closesOn: '2026-06-17',
+  });
+  await db
+    .updateTable('event')
+    .set({ publish_hour: 12, evening_hour: 18, reminder_mode: 'own', closes_on: event.closesOn })
+    .set({ reminder_plan: JSON.stringify(event.plan) })
+    .where('id', '=', event.id)
+    .execute();
   history.events = [event, newEvent(otherClub, cast.otherEventId, 'Other Track Day', '2026-06-14')];
   const otherRoster = new Map([
     [olga.personId, attendeeOf(INSTRUCTOR_GROUP)],
