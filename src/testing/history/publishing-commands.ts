@@ -171,6 +171,9 @@ export const publishingCommands = {
     };
     while (isBefore()) history.pass(20);
     await runJobs(history);
+    // Nothing is sent twice.
+    history.pass(15);
+    await runJobs(history);
     return `${hour}:00 of ${daysAfter(start, days)} of ${name}`;
   },
 } satisfies Record<string, Command>;
