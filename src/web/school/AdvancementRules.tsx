@@ -31,7 +31,7 @@ export function AdvancementRules({ club }: { club: Advancement }) {
       <ul className="stack-15 divided">
         {above.map(rung => (
           <li key={rung.RunGroupId} className="actions apart at-top">
-            <p>
+            <p className="breakable">
               <strong>{`${rung.Name}:`}</strong> {describeRule(rung.Rule)}
             </p>
             <Button

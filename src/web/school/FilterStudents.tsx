@@ -29,7 +29,7 @@ interface FilterStudentsProps {
 export function FilterStudents({ club, filter, onChange }: FilterStudentsProps) {
   const groups = [...new Set(club.Students.map(({ Group }) => Group))].sort();
   return (
-    <div className={classes('row-1', styles.filter)}>
+    <div className={classes('row-1 wrap', styles.filter)}>
       <SearchField label={texts.name} value={filter.q} onChange={q => onChange({ q })} />
       <ChoiceField
         hideLabel

@@ -136,7 +136,6 @@ export const texts: SchoolTexts = {
     noEvents: 'No hay lista de parrilla',
     noEventsHint:
       'El personal de parrilla ve quién conduce. Un administrador lo nombra en Ajustes → Escuela.',
-    listOf: evento => `Quién conduce en ${evento}`,
     asOf: cuando => `a fecha de ${cuando}`,
     sheets: 'Hojas',
     search: 'Nombre, coche o grupo',

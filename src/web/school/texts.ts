@@ -140,7 +140,6 @@ const english = {
   gridTexts: {
     noEvents: 'No grid list',
     noEventsHint: 'Grid staff see who drives. An admin appoints grid staff under Settings → School.',
-    listOf: (event: string) => `Who drives at ${event}`,
     asOf: (when: string) => `as of ${when}`,
     sheets: 'Sheets',
     search: 'Name, car or group',

@@ -87,7 +87,8 @@ function useScreenLinks(): ReadonlyMap<string, string> {
 /** A name in a guide, as a link where it is the name of a screen. */
 function Name({ name, children }: { name: Piece | undefined; children: ReactNode }) {
   const address = use(ScreenLinks).get(String(name));
-  return <strong>{address === undefined ? children : <Link to={address}>{children}</Link>}</strong>;
+  const strong = <strong>{children}</strong>;
+  return address === undefined ? strong : <Link to={address}>{strong}</Link>;
 }
 
 function Contents({ pieces }: { pieces: readonly Piece[] }) {

@@ -40,11 +40,7 @@ export function Grid() {
             <ul className="surface rows">
               {listed.map(({ OrganizationId, EventId, EventName, Track, Start, Days, Organization }) => (
                 <li key={EventId}>
-                  <Link
-                    className="list-row"
-                    to={paths.gridSheet(OrganizationId, EventId)}
-                    aria-label={texts.listOf(EventName)}
-                  >
+                  <Link className="list-row" to={paths.gridSheet(OrganizationId, EventId)}>
                     <span className="grow breakable">
                       <span className="strong">{EventName}</span>
                       <FactLine
