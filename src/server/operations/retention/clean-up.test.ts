@@ -93,13 +93,12 @@ const kept: Readonly<Record<string, Kept>> = {
     make: withMessages('sign-in-code'),
     left: `select created_at from message where kind = 'sign-in-code' group by created_at`,
   },
-  'address and subject of other messages that were sent, failed or withdrawn, since they were written; that they were stays':
-    {
-      days: 90,
-      make: withMessages('welcome'),
-      left: `select created_at from message
+  'address and subject of other messages that were sent, failed or withdrawn, since they were written': {
+    days: 90,
+    make: withMessages('welcome'),
+    left: `select created_at from message
       where recipient <> '' or subject <> '' or failure is not null group by created_at`,
-    },
+  },
   'drafts of evals that nobody completed, since the event': {
     days: 730,
     make: async ({ deps, cast }, at) => {

@@ -40,7 +40,7 @@ export const schedule: readonly Rule[] = [
   { what: 'access tokens, since they expired or were revoked', days: MONTH, clean: deleteEndedTokens },
   { what: 'messages with a code, since they were written', days: 7, clean: deleteOldCodeMessages },
   {
-    what: 'address and subject of other messages that were sent, failed or withdrawn, since they were written; that they were stays',
+    what: 'address and subject of other messages that were sent, failed or withdrawn, since they were written',
     days: 3 * MONTH,
     clean: emptyOldMessages,
   },
