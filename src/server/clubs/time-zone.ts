@@ -21,15 +21,21 @@ export const hourInClub = (at: Date | RawBuilder<unknown>) =>
 export const clockInClub = (at: RawBuilder<unknown>) =>
   sql<string>`to_char(${at} at time zone ${zone}, 'HH24:MI ') || ${zone}`;
 
+const zoneOf = (organizationId: RawBuilder<unknown>) =>
+  sql`(select time_zone from organization where organization.id = ${organizationId})`;
+
 /** The day of a timestamp where a club is, for statements that do not read `organization`. Reads the time zone of a given club once. */
 export const dayInClubOf = (organizationId: RawBuilder<unknown>, at: Date | RawBuilder<unknown>) =>
-  sql<string>`(${at}::timestamptz at time zone (
-    select time_zone from organization where organization.id = ${organizationId}))::date`;
+  sql<string>`(${at}::timestamptz at time zone ${zoneOf(organizationId)})::date`;
+
+/** The hour of a timestamp where a club is, 0 to 23, for statements that do not read `organization`. */
+export const hourInClubOf = (organizationId: RawBuilder<unknown>, at: Date | RawBuilder<unknown>) =>
+  sql<number>`extract(hour from ${at}::timestamptz at time zone ${zoneOf(organizationId)})::integer`;
 
 /** The hours from 18:00 of the last day of the row of `event`, where the club is, to completing the row of `eval`; 0 before it. */
 export const hoursAfterEvent = (organizationId: RawBuilder<unknown>) =>
-  sql<number>`greatest(0, extract(epoch from completed_at - (event.last_day + time '18:00') at time zone (
-    select time_zone from organization where organization.id = ${organizationId})) / 3600)`;
+  sql<number>`greatest(0, extract(epoch from completed_at
+    - (event.last_day + time '18:00') at time zone ${zoneOf(organizationId)}) / 3600)`;
 
 /** Returns the day of a timestamp where a club is, `YYYY-MM-DD`. */
 export async function loadDayInClub(db: Db, organizationId: string, at: Date): Promise<string> {

@@ -5,7 +5,13 @@ import { newId } from '#server/platform/ids.ts';
 import { isUniqueViolation } from '#server/platform/problems/error-codes.ts';
 import { type ProblemDetail, problems } from '#server/platform/problems/problem.ts';
 import type { Work } from '#server/platform/work/work.ts';
-import { createEvents, type EventFields, lockEventAsRead, setHours } from './event/event.ts';
+import {
+  createEvents,
+  type EventFields,
+  lockEventAsRead,
+  setHours,
+  turnOffPassedHours,
+} from './event/event.ts';
 import { selectEventCards } from './event/event-cards.ts';
 import { copyRoster } from './roster/copy-roster.ts';
 import { updateEvents } from './roster/update-events.ts';
@@ -36,7 +42,7 @@ function readMembers(body: BodyOf<'CreateEvent'>) {
  * organization has an event of that name and date, or has no event to copy.
  */
 export async function createEvent(work: Work, organizationId: string, body: BodyOf<'CreateEvent'>) {
-  const { trx, audit } = work;
+  const { trx, audit, now } = work;
   const { days, ...members } = readMembers(body);
   const id = newId();
   await createEvents(trx, organizationId, [{ id, ...members, days: days ?? 1 }]).catch((error: unknown) => {
@@ -44,6 +50,7 @@ export async function createEvent(work: Work, organizationId: string, body: Body
   });
   const { CopyRosterOf: sourceId, PublishHour: publishHour = null, EveningHour: eveningHour = null } = body;
   await setHours(trx, id, { publishHour, eveningHour });
+  await turnOffPassedHours(trx, [id], now);
   const copied = sourceId && (await copyRoster(work, { organizationId, eventId: id, sourceId }));
   const details = { Date: members.start, Track: members.track, ...copied };
   await audit(organizationId, { action: 'event-created', about: members.name, details });
@@ -62,14 +69,15 @@ function changesOf(before: EventFields, after: EventFields): AuditDetails {
 
 /** Saves the settings of an event over the Version they were read with (docs/product.md#saving-a-roster). */
 export async function updateEvent(
-  { trx, audit }: Work,
+  work: Work,
   organizationId: string,
   body: BodyOf<'UpdateEvent'>,
 ): Promise<void> {
+  const { trx, audit } = work;
   const { days: typedDays, ...members } = readMembers(body);
   const before = await lockEventAsRead(trx, organizationId, body);
   const fields = { ...members, days: typedDays ?? before.days };
-  await updateEvents(trx, [{ id: before.id, ...fields, before }]).catch((error: unknown) => {
+  await updateEvents(work, [{ id: before.id, ...fields, before }]).catch((error: unknown) => {
     if (!isUniqueViolation(error)) throw error;
     const detail = texts().alreadyThere(members.name);
     throw problems.refused(texts().notSaved, detail, [{ path: '/Name', message: detail }]);

@@ -14,10 +14,11 @@ import type { Sync } from './sync.ts';
 const YEAR_DAYS = 365;
 
 async function applyCalendar(
-  { trx }: Work,
+  work: Work,
   organizationId: string,
   { events, cancelledIds, skipped }: ReturnType<typeof readCalendar>,
 ): Promise<Synced> {
+  const { trx } = work;
   const stored = await lockEvents(trx, organizationId);
   const { added, updated, result } = planEvents(stored, events, cancelledIds);
   await createEvents(
@@ -25,7 +26,7 @@ async function applyCalendar(
     organizationId,
     added.map(event => ({ id: newId(), ...event })),
   );
-  await updateEvents(trx, updated);
+  await updateEvents(work, updated);
   return { ...result, Skipped: [...skipped, ...result.Skipped] };
 }
 

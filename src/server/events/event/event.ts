@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ReminderMode, ReminderPlan } from '#domain/events/reminders.ts';
 import { lockOrganization } from '#server/clubs/organization.ts';
+import { dayInClubOf, hourInClubOf } from '#server/clubs/time-zone.ts';
 import { refuseStale, versionOf } from '#server/platform/calls/version.ts';
 import type { Db, Trx } from '#server/platform/database/open.ts';
 import { problems } from '#server/platform/problems/problem.ts';
@@ -154,6 +155,23 @@ export async function setHours(
     .updateTable('event')
     .set({ publish_hour: publishHour, evening_hour: eveningHour })
     .where('id', '=', eventId)
+    .execute();
+}
+
+/**
+ * Turns publishing by itself off for events that were created on, or moved to, a day on which its hour has passed: nobody was
+ * warned an hour before.
+ */
+export async function turnOffPassedHours(trx: Trx, eventIds: readonly string[], now: Date): Promise<void> {
+  const dayInClub = dayInClubOf(sql.ref('event.organization_id'), now);
+  const isPassed = sql<boolean>`(event.last_day, event.publish_hour)
+    <= (${dayInClub}, ${hourInClubOf(sql.ref('event.organization_id'), now)})`;
+  await trx
+    .updateTable('event')
+    .set({ publish_hour: null })
+    .where('id', 'in', eventIds)
+    .where('published_at', 'is', null)
+    .where(isPassed)
     .execute();
 }
 

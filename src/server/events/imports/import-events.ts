@@ -54,17 +54,18 @@ const basisOf = (stored: readonly StoredEvent[]): string =>
 
 /** Imports events (docs/product.md#imports). `basis` is that of the preview that the caller confirmed. */
 export async function importEvents(
-  { trx, audit }: Work,
+  work: Work,
   { organizationId, basis }: QueryOf<'ImportEventsForOrganization'>,
   file: ImportFile,
 ): Promise<ReplyOf<'ImportEventsForOrganization'>> {
+  const { trx, audit } = work;
   const { file: open, rows, problems } = await checkEventRows(file);
   await refuseFaults(open, problems);
   const stored = await lockEvents(trx, organizationId);
   refuseStale(basis, basisOf(stored));
   const { added, updated, unchanged } = planEvents(stored, rows);
   await createEvents(trx, organizationId, added);
-  await updateEvents(trx, updated);
+  await updateEvents(work, updated);
   const counts = { Created: added.length, Updated: updated.length };
   if (counts.Created + counts.Updated > 0) {
     await audit(organizationId, { action: 'events-imported', details: counts });

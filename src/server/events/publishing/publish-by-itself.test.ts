@@ -17,6 +17,13 @@ import { sendDueReminders } from './send-reminders.ts';
 const organizers = ['ada@club.example'];
 const hours = { Mode: 'off', Plan: null, ClosesOn: null, PublishHour: 12, EveningHour: 18 } as const;
 
+const autumn = {
+  Name: 'Autumn',
+  Location: { Name: 'Lime Rock' },
+  PublishHour: 12,
+  EveningHour: 18,
+};
+
 /** The event of 2026-06-13 that publishes itself; every student has an instructor. */
 async function makeSelfPublishing(settings: object = {}, timeZone = 'UTC') {
   const club = await makeClub();
@@ -175,15 +182,37 @@ describe('an event that publishes itself', () => {
     expect(await readEvent(club)).toMatchObject({ Published: true });
   });
 
+  test.each([
+    ['11:30', 12],
+    ['14:00', null],
+  ])('has no hour of publishing that has passed when it is moved to today at %s', async (at, hour) => {
+    const club = await makeSelfPublishing();
+    club.clock.now = new Date(`2026-06-10T${at}:00Z`);
+    await changeEvent(club, { Start: '2026-06-10' });
+    const saved = (await club.ada.call('GetReminders', { query: club.byEvent })).reply();
+    expect(saved).toMatchObject({ PublishHour: hour, EveningHour: 18 });
+  });
+
+  test('keeps an hour that has passed when only its name changes', async () => {
+    const club = await makeSelfPublishing();
+    club.clock.now = new Date('2026-06-13T14:00:00Z');
+    await changeEvent(club, { Name: 'Renamed' });
+    const saved = (await club.ada.call('GetReminders', { query: club.byEvent })).reply();
+    expect(saved).toMatchObject({ PublishHour: 12 });
+  });
+
+  test('has no hour of publishing that had passed when the event was created', async () => {
+    const { ada, byOrganization, clock } = await makeClub();
+    clock.now = new Date('2026-06-20T14:00:00Z');
+    const body = { ...autumn, Start: '2026-06-20' };
+    const { EventId } = (await ada.call('CreateEvent', { query: byOrganization, body })).reply();
+    const query = { ...byOrganization, eventId: EventId };
+    expect((await ada.call('GetReminders', { query })).reply()).toMatchObject({ PublishHour: null });
+  });
+
   test('begins with the hours of CreateEvent', async () => {
     const { ada, byOrganization } = await makeClub();
-    const body = {
-      Name: 'Autumn',
-      Start: '2026-10-03',
-      Location: { Name: 'Lime Rock' },
-      PublishHour: 12,
-      EveningHour: 18,
-    };
+    const body = { ...autumn, Start: '2026-10-03' };
     const { EventId } = (await ada.call('CreateEvent', { query: byOrganization, body })).reply();
     const query = { ...byOrganization, eventId: EventId };
     const saved = (await ada.call('GetReminders', { query })).reply();

@@ -1,7 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import { ALL_DAYS, countDays, MAX_DAYS } from '#domain/events/days.ts';
-import { type EventFields, type NewEvent, storeEvents } from '#server/events/event/event.ts';
-import type { Trx } from '#server/platform/database/open.ts';
+import {
+  type EventFields,
+  type NewEvent,
+  storeEvents,
+  turnOffPassedHours,
+} from '#server/events/event/event.ts';
+import type { Work } from '#server/platform/work/work.ts';
 
 /** The next fields of a locked event, and its dates `before`. */
 export interface EventUpdate extends NewEvent {
@@ -19,11 +24,23 @@ const NO_DAY = 1 << MAX_DAYS;
 
 /**
  * Stores the next fields of locked events. If the number of days changes, attendees and announced pairings keep their dates, or the
- * number of their day if the event moves to other dates. Attendees without a remaining day attend on all days.
+ * number of their day if the event moves to other dates. Attendees without a remaining day attend on all days. A moved event whose hour
+ * of publishing has passed does not publish itself.
  */
-export async function updateEvents(trx: Trx, events: readonly EventUpdate[]): Promise<void> {
+export async function updateEvents(
+  { trx, now }: Pick<Work, 'trx' | 'now'>,
+  events: readonly EventUpdate[],
+): Promise<void> {
   if (events.length === 0) return;
   await storeEvents(trx, events);
+  const dated = events.filter(({ start, days, before }) => start !== before.start || days !== before.days);
+  if (dated.length > 0) {
+    await turnOffPassedHours(
+      trx,
+      dated.map(({ id }) => id),
+      now,
+    );
+  }
   const moves = events
     .filter(({ days, before }) => days !== before.days)
     .map(event => ({ id: event.id, earlier: countDaysEarlier(event), days: event.days }));
