@@ -96,7 +96,8 @@ test('the event says on its last day how many people get a message, and Stop pre
   const desk = await phoneOf(club.admin);
   await desk.goto(`/admin/${club.organizationId}/event/${eventId}/settings`);
   await desk.getByLabel('Publish on the last day at').selectOption('23:00');
-  await desk.getByRole('button', { name: 'Set reminders' }).tap();
+  const reminders = desk.getByRole('form', { name: 'Publishing and reminders' });
+  await reminders.getByRole('button', { name: 'Save' }).tap();
   const line = desk.getByText('At 23:00 2 people get a message.');
   await expect(line).toBeVisible();
   await desk.getByRole('button', { name: 'Stop', exact: true }).tap();
