@@ -1,5 +1,6 @@
 import { ALL_DAYS, daysIn } from '#domain/events/days.ts';
 import { fullName } from '#domain/people/names.ts';
+import { daysAfter } from '#domain/text/calendar-date.ts';
 import type { RosterEntry } from '#server/events/roster/roster-rules.ts';
 import { mapInSlices } from '#server/platform/slices.ts';
 import type { planAssignments } from './import-assignments.ts';
@@ -9,9 +10,6 @@ import { texts } from './texts.ts';
 
 type Plan = Awaited<ReturnType<typeof planAssignments>>;
 
-const daysOf = ({ days = ALL_DAYS }: Pick<RosterEntry, 'days'>) =>
-  days === ALL_DAYS ? texts().allDays : daysIn(days).join(', ');
-
 /** Describes each person of a roster file as they will be, and those who are left out. `labelOf` names people of the roster. */
 export async function linesOf(plan: Plan, labelOf: (id?: string | null) => string): Promise<PlannedLine[]> {
   const { before, changes, renamedIds, checked } = plan;
@@ -20,6 +18,12 @@ export async function linesOf(plan: Plan, labelOf: (id?: string | null) => strin
   const added = new Map(changes.added.map(entry => [entry.personId, entry]));
   const is = new Map([...before, ...changes.changed, ...changes.added].map(entry => [entry.personId, entry]));
 
+  const daysOf = ({ days = ALL_DAYS }: Pick<RosterEntry, 'days'>) =>
+    days === ALL_DAYS
+      ? words.allDays
+      : daysIn(days)
+          .map(place => words.weekday(daysAfter(plan.event.start, place - 1)))
+          .join(', ');
   const limitsOf = (id: string): readonly [was: string, is: string] => {
     const changed = plan.limits.get(id);
     return changed ? [describeLimits(changed.was), describeLimits(changed.is)] : ['', ''];

@@ -80,8 +80,8 @@ test('imports the days of attendees, and keeps them where the cell is empty', as
   await comeOn(club, club.cast.otherStudent, 1);
   const file = rosterFile(`${sam},Sunday`, `${tess},`, 'Nora,New,nora@new.example,Novice,2026-06-13');
   const preview = await previewRoster(club, file);
-  expect(linesOf(preview, 'changed')).toEqual([{ Name: 'Sam Student', Details: ['Days: all → 2'] }]);
-  expect(newLines(preview)).toEqual([['Nora New', 'nora@new.example', 'Novice', '1']]);
+  expect(linesOf(preview, 'changed')).toEqual([{ Name: 'Sam Student', Details: ['Days: all → Sun'] }]);
+  expect(newLines(preview)).toEqual([['Nora New', 'nora@new.example', 'Novice', 'Sat']]);
   expect((await sendRoster(club, file)).reply()).toMatchObject({ Created: 1, Updated: 1, Unchanged: 1 });
   expect(await daysOn(club)).toEqual(
     expect.arrayContaining([

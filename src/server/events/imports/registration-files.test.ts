@@ -278,7 +278,13 @@ test('a segment says that a person of a group instructs or helps', async () => {
   );
   const found = await previewRoster(await makeWeekend(), file);
   expect(newLines(found)).toEqual([
-    ['Petra Lund', 'petra.lund@mail.example', 'Instructor', '1', 'Takes: 1 · any group · drives in Advanced'],
+    [
+      'Petra Lund',
+      'petra.lund@mail.example',
+      'Instructor',
+      'Sat',
+      'Takes: 1 · any group · drives in Advanced',
+    ],
   ]);
-  expect(linesOf(found, 'leftOut')).toEqual([{ Name: 'Quin Abara', Details: ['Works or watches'] }]);
+  expect(linesOf(found, 'leftOut')).toEqual([{ Name: 'Quin Abara', Details: ['Worker or spectator'] }]);
 });

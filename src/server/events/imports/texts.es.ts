@@ -1,3 +1,5 @@
+const weekday = new Intl.DateTimeFormat('es', { weekday: 'short', timeZone: 'UTC' });
+
 export const texts = {
   title: 'Error al importar',
   nothingImported: (reason: string) => `No se ha importado nada. ${reason}`,
@@ -15,6 +17,7 @@ export const texts = {
   lastDay: 'Último día',
   days: 'Días',
   allDays: 'todos',
+  weekday: (date: string) => weekday.format(Date.parse(date)),
   limits: 'Lleva',
   anyGroup: 'cualquier grupo',
   drivesIn: (group: string) => `conduce en ${group}`,

@@ -1,6 +1,8 @@
 import { inLanguages } from '#server/platform/language/reader.ts';
 import { texts as es } from './texts.es.ts';
 
+const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' });
+
 const en = {
   // docs/product.md#alerts
   title: 'Import Failure',
@@ -11,7 +13,7 @@ const en = {
   byChoice: 'Left out by choice',
   somebody: 'Somebody',
   group: 'Group',
-  vehicle: 'Vehicle',
+  vehicle: 'Car',
   carNumber: 'Car number',
   instructor: 'Instructor',
   name: 'Name',
@@ -19,6 +21,7 @@ const en = {
   lastDay: 'Last day',
   days: 'Days',
   allDays: 'all',
+  weekday: (date: string) => weekday.format(Date.parse(date)),
   limits: 'Takes',
   anyGroup: 'any group',
   drivesIn: (group: string) => `drives in ${group}`,

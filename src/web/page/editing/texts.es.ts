@@ -20,7 +20,7 @@ export const texts: PageEditingTexts = {
     moreInTheseRows: count =>
       count === 1 ? 'y 1 sitio más en estas filas' : `y ${count} sitios más en estas filas`,
     newGroups: 'Grupos nuevos:',
-    changesNothing: 'El archivo no cambia nada. Todo lo que contiene ya está aquí.',
+    changesNothing: 'El archivo no cambia nada.',
     mendFile: (file, places) =>
       `No se ha importado nada. Corrige ${file} en ${places === 1 ? 'un lugar' : `${places} lugares`} aquí abajo, u omite las filas.`,
     chooseColumns: columnas =>

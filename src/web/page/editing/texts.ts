@@ -37,7 +37,7 @@ const english = {
     moreInTheseRows: (count: number) =>
       count === 1 ? 'and 1 more place in these rows' : `and ${count} more places in these rows`,
     newGroups: 'New groups:',
-    changesNothing: 'The file changes nothing. Everything in it is already here.',
+    changesNothing: 'The file changes nothing.',
     mendFile: (file: string, places: number) =>
       `Nothing was imported. Correct ${file} in ${places === 1 ? 'one place' : `${places} places`} below, or leave the rows out.`,
     chooseColumns: (columns: number) =>

@@ -8,7 +8,7 @@ export const importTexts = {
   eitherColumn: (first: string, second: string, name: string) =>
     `Tanto «${first}» como «${second}» podrían ser la columna «${name}». Llama «${name}» a la correcta y quita o cambia de nombre la otra.`,
   rowOfSheet: (row: number, sheet: string) => (sheet === '' ? `${row}` : `${row} de «${sheet}»`),
-  helper: 'Colabora o asiste',
+  helper: 'Colaborador o espectador',
   lostWord: (text: string) =>
     `La hoja de cálculo convirtió otro texto en «${text}». Escribe el texto original.`,
   lostDigits: (text: string) =>

@@ -11,7 +11,7 @@ const en = {
   eitherColumn: (first: string, second: string, name: string) =>
     `Both '${first}' and '${second}' could be the column '${name}'. Name the right one '${name}', and remove or rename the other.`,
   rowOfSheet: (row: number, sheet: string) => (sheet === '' ? `${row}` : `${row} of '${sheet}'`),
-  helper: 'Works or watches',
+  helper: 'Worker or spectator',
   lostWord: (text: string) => `The spreadsheet made '${text}' of another text. Write the text as it was.`,
   lostDigits: (text: string) =>
     `The spreadsheet dropped digits of the number '${text}'. Write the whole number.`,
