@@ -61,7 +61,7 @@ function RemindersForm({ event, saved }: { event: Event; saved: Reminders }) {
       within={paths.event(OrganizationId, EventId, 'settings')}
       unsaved={texts.remindersUnsaved}
     >
-      <div className={classes('fields', styles.settings)}>
+      <div className={classes('fields', styles.settings, styles.reminders)}>
         {!Published && (
           <HourField
             label={texts.publishItself}

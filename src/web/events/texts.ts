@@ -25,7 +25,7 @@ const blockers: Readonly<Record<Blocker, string>> = {
 
 const leftOver: Readonly<Record<LeftOverReason, (count: number) => string>> = {
   full: count => `${count} left: raise the limit or add instructors.`,
-  taken: count => `${count} left: each instructor has a student of their run group.`,
+  taken: count => `${count} left: each instructor already has one of the same run group.`,
   group: count => `${count} left: no instructor takes their run group.`,
   credential: count =>
     `${count} left: no instructor has a valid credential for their run group. Add or verify credentials on the club’s page Credentials.`,

@@ -28,7 +28,7 @@ const english = {
     disk: 'Free disk space',
     diskFacts: (free: string, all: string) => `${free} of ${all}`,
     serverTime: 'Time of the server',
-    sameTime: 'like yours',
+    sameTime: 'same as yours',
     otherTime: (minutes: number) => `${minutes} minutes off yours`,
     lastSent: 'Last sent',
     lastFailed: 'Last failed',

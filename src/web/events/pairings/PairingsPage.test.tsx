@@ -47,7 +47,7 @@ test('says in one line why students are left over, and what helps', async () => 
   await openPage();
   expect(screen.getByText('1 left: raise the limit or add instructors.')).toBeTruthy();
   press('Set all to 3');
-  expect(screen.getByText('1 left: each instructor has a student of their run group.')).toBeTruthy();
+  expect(screen.getByText('1 left: each instructor already has one of the same run group.')).toBeTruthy();
   press('Allow two of a run group');
   expect(await screen.findByText('3 pairs suggested')).toBeTruthy();
   expect(screen.queryByText(/left:/)).toBeNull();
