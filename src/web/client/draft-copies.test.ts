@@ -97,6 +97,16 @@ test('deletes the copy of text that was saved or discarded', async () => {
   expect(readTyped('ivan', FORM)).toBeNull();
 });
 
+test('does not restore text that a save removes while the copies are read', async () => {
+  const { storeTyped, restoreDrafts, readTyped } = await withLostText();
+  storeTyped('ivan', FORM, { Text: 'Late apex, again.' });
+  await settled();
+  const restoring = restoreDrafts('ivan');
+  storeTyped('ivan', FORM, null);
+  await restoring;
+  expect(readTyped('ivan', FORM)).toBeNull();
+});
+
 test('keeps text typed after the copy', async () => {
   const { storeTyped, restoreDrafts, readTyped } = await withLostText();
   await later(1);

@@ -3,12 +3,23 @@ import { change, rangeOf, read } from './database.ts';
 import { browserDrafts, pendingCopies } from './draft-store.ts';
 import { pendingTyped, restoreTyped, typedChanges, typedKey } from './typed-store.ts';
 
+/** The keys of typed text that this tab has removed, such as by a save. */
+const removedHere = new Set<string>();
+
+/** Whether this tab has removed a text, whose copy may still be in the database. */
+const isRemovedHere = (key: string): boolean =>
+  pendingTyped.has(key) ? pendingTyped.get(key) === null : removedHere.has(key);
+
 /** Writes what is pending; returns whether a draft or text was stored. */
 async function writePending(): Promise<boolean> {
   const [drafts, typed] = [[...pendingCopies], [...pendingTyped]];
   pendingCopies.clear();
   pendingTyped.clear();
   if (drafts.length + typed.length === 0) return false;
+  for (const [key, text] of typed) {
+    if (text === null) removedHere.add(key);
+    else removedHere.delete(key);
+  }
   await change(['draft', 'typed'], async work => {
     for (const [key, text] of typed) {
       if (text === null) await work.objectStore('typed').delete(key);
@@ -54,9 +65,10 @@ export async function restoreTypedCopies(userId: string): Promise<void> {
     Promise.all([database.getAllKeys('typed', range), database.getAll('typed', range)]),
   );
   const start = typedKey(userId, '').length;
+  const copies = keys.map((key, place) => ({ key, form: key.slice(start), text: texts[place] ?? '' }));
   restoreTyped(
     userId,
-    keys.map((key, place) => ({ form: key.slice(start), text: texts[place] ?? '' })),
+    copies.filter(({ key }) => !isRemovedHere(key)),
   );
 }
 
