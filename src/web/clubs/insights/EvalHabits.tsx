@@ -1,6 +1,5 @@
 import type { Insights } from '#contract/clubs/insights.ts';
 import { insightTexts as texts } from '#web/clubs/settings/texts.ts';
-import { showFigure } from '#web/language/figures.ts';
 import { numberFormat } from '#web/language/intl.ts';
 import { Figures } from './Figures.tsx';
 
@@ -12,8 +11,11 @@ const shares = ['InADay', 'WithNote', 'WithStep', 'Alike'] as const;
 const showShare = (share: number | null) =>
   share === null ? '' : numberFormat({ style: 'percent' }).format(share);
 
+const showHours = (hours: number | null) =>
+  hours === null ? '' : numberFormat({ style: 'unit', unit: 'hour', maximumFractionDigits: 1 }).format(hours);
+
 const cellsOf = (habits: Omit<Habits, 'Season'>) => [
-  habits.Hours === null ? '' : showFigure(habits.Hours),
+  showHours(habits.Hours),
   ...shares.map(share => showShare(habits[share])),
 ];
 

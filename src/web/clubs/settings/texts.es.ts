@@ -498,14 +498,14 @@ export const texts: ClubsSettingsTexts = {
     moves: temporada => `Cambios de grupo de pista de ${temporada}`,
     habits: temporada => `Cómo se escribieron las evaluaciones en ${temporada}`,
     habitsLead:
-      'Las horas cuentan desde las 18:00 del último día. Notas iguales: todas las habilidades tienen el mismo nivel.',
+      'La mitad llegó en tantas horas desde las 18:00 del último día. Todo igual: todas las habilidades tienen el mismo nivel.',
     wholeSeason: 'Temporada',
-    hours: 'Horas (mediana)',
+    hours: 'La mitad llegó en',
     shares: {
       InADay: 'En 24 horas',
       WithNote: 'Con nota',
       WithStep: 'Con siguiente paso',
-      Alike: 'Notas iguales',
+      Alike: 'Todo igual',
     },
     movesLead: 'Alumnos cuyo grupo de pista no es el de su evento anterior.',
     noMoves: 'Ningún alumno cambió de grupo de pista.',

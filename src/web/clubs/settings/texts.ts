@@ -470,14 +470,15 @@ const english = {
 
     moves: (season: number) => `Moves between run groups ${season}`,
     habits: (season: number) => `How evals were written in ${season}`,
-    habitsLead: 'Hours count from 18:00 of the last day. Equal ratings: every skill has the same level.',
+    habitsLead:
+      'Half of the evals came within so many hours from 18:00 of the last day. All equal: every skill has the same level.',
     wholeSeason: 'Season',
-    hours: 'Hours (median)',
+    hours: 'Half came within',
     shares: {
       InADay: 'Within 24 hours',
       WithNote: 'With a note',
       WithStep: 'With a next step',
-      Alike: 'Equal ratings',
+      Alike: 'All equal',
     },
     movesLead: 'Students whose run group differs from their previous event.',
     noMoves: 'No student changed run group.',

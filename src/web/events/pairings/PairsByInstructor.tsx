@@ -13,11 +13,17 @@ interface PairsByInstructorProps extends PeopleOfPairs {
   onLock: (studentId: string, instructorId: string | undefined) => void;
 }
 
+const hasSuggested = ({ students }: ReturnType<typeof listInstructors>[number]): boolean =>
+  students.some(({ isSuggested }) => isSuggested);
+
 /** The students of each instructor with the reasons of their pairs; a suggested pair can be locked. */
 export function PairsByInstructor({ lastTime, locks, onLock, ...people }: PairsByInstructorProps) {
   const id = useId();
   const lastTimes = new Map(lastTime.map(last => [last.UserId, last]));
-  const instructors = listInstructors(people).filter(({ students }) => students.length > 0);
+  // What Put changes is read first.
+  const instructors = listInstructors(people)
+    .filter(({ students }) => students.length > 0)
+    .toSorted((a, b) => Number(hasSuggested(b)) - Number(hasSuggested(a)));
   return (
     <section className="stack-1" aria-labelledby={id}>
       <h2 id={id}>
