@@ -45,8 +45,9 @@ export const assignmentColumns = {
   },
   group: {
     name: 'Group',
-    synonyms: `Run Group, Class Group, Driver Group, Student Group, Group Name, Gruppe, Fahrgruppe, Groupe,
-      Grupo`,
+    synonyms: `Run Group, Class Group, Driver Group, Student Group, Group Name, Which run group,
+      Which run group are you in, What run group are you in, Which group are you in, Gruppe, Fahrgruppe,
+      In welcher Gruppe fährst du, Groupe, Dans quel groupe es-tu, Grupo, En qué grupo estás`,
     vague: 'Level, Experience Level, Skill Level',
   },
   vehicle: {
@@ -70,8 +71,8 @@ export const assignmentColumns = {
   instructorEmail: {
     name: 'Instructor Email',
     synonyms: `Instructor, Instructor's Email, Instructor Email Address, Assigned Instructor, Coach,
-      Coach Email, Instruktor, Instruktor E-Mail, Instructeur, Courriel instructeur, E-mail instructeur,
-      Correo del instructor`,
+      Coach Email, Are you an instructor, Instruktor, Instruktor E-Mail, Bist du Instruktor, Instructeur,
+      Courriel instructeur, E-mail instructeur, Es-tu instructeur, Correo del instructor, Eres instructor`,
   },
   instructorFirst: {
     name: 'Instructor First Name',
@@ -95,7 +96,11 @@ export const assignmentColumns = {
   /** The attendee's days of an event of several days. */
   days: {
     name: 'Days',
-    synonyms: 'Day, Attending, Days Attending, Attending Days, Tage, Tag, Jours, Jour, Días, Día',
+    // Forms write the column as their question.
+    synonyms: `Day, Attending, Days Attending, Attending Days, Which days, Which days will you attend,
+      What days will you attend, Which days are you attending, Tage, Tag, Welche Tage, An welchen Tagen kommst du,
+      Jours, Jour, Quels jours, Quels jours viens-tu, Quels jours venez-vous, Días, Día, Qué días, Qué días vienes,
+      Qué días asistirás`,
   },
   /** The limits of instructors (docs/product.md#instructor-limits). */
   maxStudents: {

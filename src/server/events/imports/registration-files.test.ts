@@ -224,7 +224,7 @@ test.each<[name: string, choices: ImportChoices, people: string[]]>([
   ],
   [
     'google-form.csv',
-    { Columns: { 'Which run group are you in?': 'Group', 'Which days will you attend?': 'Days' } },
+    {},
     [
       'Nora Quist | Novice | 2019 Mazda MX-5 | 77 |  | ',
       'Omar Bell | Intermediate | 2015 BMW M3 | 12 | 2 | ',
@@ -233,7 +233,7 @@ test.each<[name: string, choices: ImportChoices, people: string[]]>([
   ],
   [
     'google-form-es.csv',
-    { Columns: { '¿Qué días vienes?': 'Days', '¿Eres instructor?': 'Instructor Email' } },
+    {},
     [
       'Nora Quist | Iniciación | Mazda MX-5 | 77 |  | ',
       'Omar Bell | Avanzado | BMW M3 | 12 | 2 | ',
