@@ -46,7 +46,7 @@ test('a browser killed after taps offline has all answers when it is opened agai
   });
 });
 
-test('a browser killed after typing into a form has the text when it is opened again', async ({ club }) => {
+test('a killed browser has the text typed into a form when it opens again', async ({ club }) => {
   await withBrowser(club, async open => {
     const page = await open();
     await page.goto('/profile');

@@ -81,7 +81,7 @@ function registrations() {
   };
 }
 
-test('a registrar imports 60 registrations as they are by at most 12 presses', async ({ browser, club }) => {
+test('a registrar imports 60 registrations unedited by at most 12 presses', async ({ browser, club }) => {
   const { path } = await addRoster(club, 'Sixty', { students: 1, instructors: 1 });
   const page = await laptopOf(browser, club);
   await page.goto(`${path}/roster`);

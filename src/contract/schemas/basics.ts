@@ -52,7 +52,7 @@ export const ImportedFile = Type.Object({
   ...Imported.properties,
   /** Rows that the spreadsheet does not show; they are left out. */
   HiddenRows: Type.Integer(),
-  /** What was left out: by its status, by choice, or because the person helps or watches. */
+  /** Rows that were left out: by status, by choice, or because the person helps or watches. */
   LeftOut: Type.Integer(),
 });
 

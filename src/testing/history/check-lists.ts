@@ -51,7 +51,9 @@ async function checkEvent(history: History, event: ModelEvent): Promise<void> {
   ]);
   const { Attendees, ...shown } = eventAnswer.reply();
   expect(shown, name).toMatchObject({
-    ...{ Start, Cancelled, Published: publishedAt !== null },
+    Start,
+    Cancelled,
+    Published: publishedAt !== null,
     ...countsOf(history, event),
   });
   const attendees = Attendees.map(({ User, Instructor, Absent = false, HasLeft = false }) =>

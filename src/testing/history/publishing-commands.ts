@@ -151,7 +151,10 @@ export const publishingCommands = {
     const isPassed = hours.publish !== before.publish && isPublishHour(history, event);
     const status = isPassed && !PublishNow ? 422 : 200;
     const body = {
-      ...{ Version, Mode: plan ? 'own' : 'off', Plan: plan, ClosesOn: closesOn },
+      Version,
+      Mode: plan ? 'own' : 'off',
+      Plan: plan,
+      ClosesOn: closesOn,
       ...{ PublishHour: hours.publish, EveningHour: hours.evening, PublishNow },
     };
     await history.callAt(event, 'SaveReminders', { body }, status);

@@ -67,7 +67,7 @@ describe('an event that closes', () => {
     expect(recipientsOf(await deliverQueued(club.deps))).toEqual(OFFICERS);
   });
 
-  test('has the completed evals, the median of hours, waiting recommendations and a link to Stats', async () => {
+  test('has figures, waiting recommendations and a link to Stats', async () => {
     const club = await makeWritten(3);
     const { db } = club.deps;
     await closeOn(club, '2026-06-20');

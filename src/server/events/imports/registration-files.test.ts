@@ -116,7 +116,7 @@ test('completes an entry list without addresses from a second file', async () =>
   ]);
 });
 
-test('takes addresses from people whom the club knows by name', async () => {
+test('takes addresses from people that the club knows by name', async () => {
   const club = await makeWeekend();
   await importFile(club, '6-attendees-with-email.csv', { Values: { Group: 'Novice' } });
   const { people } = await importFile(club, '6-entry-list-without-email.csv');
@@ -245,7 +245,7 @@ test.each<[name: string, choices: ImportChoices, people: string[]]>([
   expect((await importFile(club, name, choices)).people).toEqual(people);
 });
 
-test('takes addresses from people whom the club knows by member number', async () => {
+test('takes addresses from people that the club knows by member number', async () => {
   const club = await makeWeekend();
   await importFile(club, '2-with-status.csv');
   const file = csvFile('First Name,Last Name,Member #,Group', 'N.,Q.,10411,Advanced');

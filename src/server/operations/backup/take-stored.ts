@@ -23,7 +23,7 @@ import { takeBackup } from './take.ts';
 const UNFINISHED = /^apex-debrief-.*\.backup\.part$/;
 /** A process that still writes has changed its file since. */
 const ABANDONED_MS = 10 * MINUTE_MS;
-/** What is written leaves so many bytes to the database. */
+/** A backup leaves so many bytes to the database. */
 const RESERVE_BYTES = 64 * 1024 * 1024;
 
 type Source = Pick<Deps, 'media' | 'settings'>;

@@ -229,7 +229,10 @@ export async function leaveClubs(trx: Trx, personId: string, now: Date): Promise
   await trx
     .updateTable('membership')
     .set({
-      ...{ first_name: '', last_name: '', email: null, member_number: '' },
+      first_name: '',
+      last_name: '',
+      email: null,
+      member_number: '',
       ...{ status: 'left', status_at: now, invited_as_admin: false },
     })
     .where('person_id', '=', personId)

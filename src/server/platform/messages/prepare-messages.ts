@@ -92,7 +92,10 @@ function layOut(
   );
   return {
     ...{ subject, sender_name: senderName, unsubscribe_url: link },
-    ...{ body_text: text, body_html: html, body_sms: sms, pictures },
+    body_text: text,
+    body_html: html,
+    body_sms: sms,
+    pictures,
   };
 }
 

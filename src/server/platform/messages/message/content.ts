@@ -10,7 +10,7 @@ export interface MailListItem {
   readonly face?: Face;
 }
 
-/** A person whom a mail shows: by the picture, or by initials. */
+/** A person in a mail, shown by the picture or by initials. */
 interface Face {
   readonly name: string;
   /** The address of the picture; '' for none. */

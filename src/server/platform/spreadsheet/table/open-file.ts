@@ -40,7 +40,7 @@ export interface OpenFile<Key extends string> {
   /** The problems so far, from the top of the file to its end. */
   readonly problems: readonly ImportProblem[];
   readonly refuse: Refuse<Key>;
-  /** What is left out so far. */
+  /** The rows left out so far. */
   readonly leftOut: LeftOut[];
   /** The statuses that are taken by choice only. */
   readonly statuses: () => ImportPreview['Statuses'];
