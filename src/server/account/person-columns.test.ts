@@ -40,7 +40,6 @@ const columns: Readonly<Record<string, readonly ['erased' | 'stays', Part]>> = {
   'calendar_feed.person_id': ['erased', 'Calendar'],
   'message.person_id': ['erased', 'Messages'],
   'reminder.person_id': ['erased', null],
-  'sync.started_by': ['stays', null],
   'session_entry.person_id': ['erased', 'Logbook'],
   'session_entry.author_id': ['stays', 'Logbook'],
   'focus_item.person_id': ['erased', 'WorkingOn'],

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { DAY_MS } from '#domain/text/durations.ts';
 import { deleteOldDrafts } from '#server/evals/lifecycle/change-eval.ts';
-import { deleteOldSyncs } from '#server/motorsportreg/sync.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import { BATCH, type CleanUp, cleanUpBy } from '#server/platform/database/delete-rows.ts';
 import { deleteOldCodeMessages, emptyOldMessages } from '#server/platform/messages/message-rows.ts';
@@ -50,7 +49,6 @@ export const schedule: readonly Rule[] = [
     clean: cleanUpBy(before => deleteOldDrafts(before, BATCH)),
   },
   { what: 'pictures that nothing shows', days: 2, clean: clearPictures },
-  { what: 'syncs with MotorsportReg, since they began', days: MONTH, clean: deleteOldSyncs },
   { what: 'deliveries to webhooks, since they were written', days: MONTH, clean: deleteOldDeliveries },
   {
     what: 'networks of admins in the audit log; entries of the security log',

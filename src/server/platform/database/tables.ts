@@ -492,15 +492,6 @@ export interface Database {
     withdrawn_reason: string | null;
     withdrawn_at: Date | null;
   };
-  sync: {
-    id: string;
-    organization_id: string;
-    event_id: string | null;
-    started_by: string | null;
-    started_at: Date;
-    failure: string | null;
-    result: OptionalJson<Readonly<Record<string, unknown>>>;
-  };
   use_count: {
     key: string;
     began_at: Date;

@@ -744,24 +744,6 @@ create index message_with_address on message (created_at) where state <> 'queued
 create index message_with_code on message (created_at) where kind in ('sign-in-code', 'email-code', 'phone-code');
 
 -- ---------------------------------------------------------------------------------------------------------------------
--- MotorsportReg
--- ---------------------------------------------------------------------------------------------------------------------
-
--- How a sync of an event's roster ended; without an event, of the calendar.
-create table sync (
-  id uuid primary key,
-  organization_id uuid not null references organization (id),
-  event_id uuid references event (id) on delete cascade,
-  started_by uuid references person (id) on delete set null,
-  started_at timestamptz not null,
-  failure text,
-  result jsonb,
-  check ((failure is null) <> (result is null))
-);
-create index sync_organization on sync (organization_id, id);
-create index sync_event on sync (event_id);
-
--- ---------------------------------------------------------------------------------------------------------------------
 -- Logs that only grow
 -- ---------------------------------------------------------------------------------------------------------------------
 
