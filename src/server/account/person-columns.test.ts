@@ -47,8 +47,6 @@ const columns: Readonly<Record<string, readonly ['erased' | 'stays', Part]>> = {
   'opening_balance.person_id': ['erased', 'DaysOfEarlierSeasons'],
   'credential.person_id': ['erased', 'Credentials'],
   'credential.verified_by': ['stays', null],
-  'form.changed_by': ['stays', null],
-  'form_version.published_by': ['stays', null],
   'security_entry.person_id': ['erased', 'SecurityLog'],
   'audit_entry.actor_id': ['stays', null],
   'audit_entry.person_id': ['stays', null],

@@ -232,8 +232,6 @@ export interface Database {
     is_default: Generated<boolean>;
     retired_at: Date | null;
     draft_content: JSONColumnType<FormContent>;
-    changed_by: string;
-    changed_at: Date;
   };
   form_version: {
     id: string;
@@ -242,8 +240,6 @@ export interface Database {
     content: JSONColumnType<FormContent>;
     change: 'first' | 'same' | 'scale';
     note: Generated<string>;
-    published_by: string;
-    published_at: Date;
   };
   former_person: {
     id: string;
