@@ -119,7 +119,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   });
   app.setValidatorCompiler(compileValidator);
   parseJsonBodies(app);
-  handleErrors(app, deps.reportError);
+  handleErrors(app);
   registerReadersLanguage(app);
   drainOnClose(app);
   discardUnreadBody(app);

@@ -7,7 +7,6 @@ import { deleteOldCodeMessages, emptyOldMessages } from '#server/platform/messag
 import { deleteEndedTokens } from '#server/platform/sessions/access-tokens.ts';
 import { deleteEndedSessions } from '#server/platform/sessions/sessions.ts';
 import { clearPictures } from '#server/platform/storage/stored-pictures.ts';
-import { noteFailure } from '#server/platform/telemetry/report-errors.ts';
 import { deleteOldUseCounts } from '#server/platform/use-count.ts';
 import { deleteOldDeliveries } from '#server/platform/webhooks/deliveries.ts';
 import { deleteOldCodeCounts } from '#server/sign-in/codes/one-time-codes.ts';
@@ -73,15 +72,13 @@ function eraseFromLogs({ networksAndSecurity }: { networksAndSecurity: boolean }
  * Cleans away all data that was stored long enough, batch after batch until a rule finds nothing more. Continues with the next
  * rule when a rule fails. Two processes may run it at once.
  */
-export async function cleanUp(
-  deps: Pick<Deps, 'db' | 'media' | 'now' | 'log' | 'reportError'>,
-): Promise<void> {
+export async function cleanUp(deps: Pick<Deps, 'db' | 'media' | 'now' | 'log'>): Promise<void> {
   for (const { what, days, clean } of schedule) {
     const before = new Date(deps.now().getTime() - days * DAY_MS);
     try {
       while ((await clean(deps, before)) > 0);
     } catch (error) {
-      noteFailure(deps, 'clean-up', error, `not cleaned away: ${what}`);
+      deps.log.error(error, `not cleaned away: ${what}`);
     }
   }
 }
