@@ -322,7 +322,7 @@ export const texts: EventsTexts = {
   pairingTexts: {
     lead: 'No se guarda nada hasta que guardes la lista.',
     preferences: { keep: 'Mantener los mismos instructores', mix: 'Mezclar' },
-    choices: 'Alumnos que emparejar',
+    choices: 'Límites y opciones',
     groups: 'Grupos que reciben instructor',
     changeExisting: 'Cambiar también las parejas que ya hay',
     blockers: {
@@ -340,10 +340,9 @@ export const texts: EventsTexts = {
     load: (count, most) => `${count} de ${most}`,
     most: name => `Máximo de alumnos de ${name}`,
     pairs: count => `${counted(count, 'pareja sugerida', 'parejas sugeridas')}`,
-    already: 'ya en la lista',
-    lock: 'Fijar',
-    locked: 'Fijada',
-    lockOf: alumno => `la pareja de ${alumno}`,
+    already: count => `${counted(count, 'pareja', 'parejas')} ya en la lista`,
+    locked: 'fijada',
+    lockOf: alumno => `Fijar la pareja de ${alumno}`,
     leftOver: {
       full: count => `Quedan ${count}: sube el límite o añade instructores.`,
       taken: count => `Quedan ${count}: cada instructor ya tiene un alumno de su grupo.`,

@@ -356,7 +356,7 @@ const english = {
   pairingTexts: {
     lead: 'Nothing is saved until you save the roster.',
     preferences: { keep: 'Keep the same instructors', mix: 'Mix' },
-    choices: 'Students to pair',
+    choices: 'Limits and choices',
     groups: 'Groups that get instructors',
     changeExisting: 'Change existing pairs, too',
     blockers,
@@ -367,10 +367,9 @@ const english = {
     load,
     most: (name: string) => `Most students of ${name}`,
     pairs: (count: number) => `${counted(count, 'pair')} suggested`,
-    already: 'on the roster already',
-    lock: 'Lock',
-    locked: 'Locked',
-    lockOf: (student: string) => `the pair of ${student}`,
+    already: (count: number) => `${counted(count, 'pair')} already on the roster`,
+    locked: 'locked',
+    lockOf: (student: string) => `Lock the pair of ${student}`,
     leftOver,
     put: 'Put into the roster',
 
