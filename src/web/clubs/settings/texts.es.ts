@@ -482,11 +482,10 @@ export const texts: ClubsSettingsTexts = {
       `${counted(cambios, 'cambio')} de grupo de pista, ${numberFormat().format(Students)} de ellos de ${From} a ${To}.`,
 
     events: temporada => `Eventos de ${temporada}`,
-    eventsLead: 'Evaluaciones de alumnos completadas, y en cuántos días se completó la mitad.',
+    eventsLead: 'Evaluaciones de alumnos completadas, de las enviadas.',
     completed: 'Completadas',
     completedOf: (completas, todas) =>
       `${numberFormat().format(completas)} de ${numberFormat().format(todas)}`,
-    days: 'Días hasta la mitad',
 
     skills: temporada => `Habilidades de ${temporada}`,
     ownForm: (nombre, version) => (version > 1 ? `${nombre}, desde la versión ${version}` : nombre),

@@ -454,11 +454,10 @@ const english = {
       `${counted(moves, 'move')} between run groups, ${numberFormat().format(Students)} of them from ${From} to ${To}.`,
 
     events: (season: number) => `Events ${season}`,
-    eventsLead: 'Completed evals of students, and the days until half of them were completed.',
+    eventsLead: 'Completed evals of students, of those that were sent.',
     completed: 'Completed',
     completedOf: (completed: number, of: number) =>
       `${numberFormat().format(completed)} of ${numberFormat().format(of)}`,
-    days: 'Days until half',
 
     skills: (season: number) => `Skills ${season}`,
     ownForm: (name: string, firstVersion: number) =>
