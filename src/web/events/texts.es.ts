@@ -39,8 +39,6 @@ export const texts: EventsTexts = {
     track: 'Circuito',
     eventSaved: 'Evento guardado',
     eventNotSaved: 'Evento no guardado',
-    settingsUnsaved: 'Tus cambios en los ajustes no están guardados.',
-    rosterUnsaved: 'Tus cambios en la lista de inscritos no están guardados.',
 
     codesTitle: 'Códigos QR para instructores',
     codesHint:
@@ -134,7 +132,6 @@ export const texts: EventsTexts = {
       'Sin recordatorios automáticos después de este día. Las evaluaciones se pueden seguir rellenando.',
     remindersSaved: 'Recordatorios guardados',
     remindersNotSaved: 'Recordatorios no guardados',
-    remindersUnsaved: 'Tus cambios en los recordatorios no están guardados.',
 
     nonePending: 'Todos han respondido.',
     completed: 'Evaluaciones completadas',
@@ -244,7 +241,6 @@ export const texts: EventsTexts = {
     choice: (name, number) => `${name}, versión ${number}`,
     eventSaved: 'Formularios guardados',
     eventNotSaved: 'Formularios no guardados',
-    eventUnsaved: 'Tu elección de formularios no está guardada.',
   },
   messageTexts: {
     queued: onTheWay,

@@ -85,8 +85,6 @@ const english = {
     track: 'Track',
     eventSaved: 'Event saved',
     eventNotSaved: 'Event not saved',
-    settingsUnsaved: 'Your changes to the settings are not saved.',
-    rosterUnsaved: 'Your changes to the roster are not saved.',
 
     codesTitle: 'QR codes for instructors',
     codesHint:
@@ -174,7 +172,6 @@ const english = {
     closingHint: 'No automatic reminders after this day. Evals can still be filled in.',
     remindersSaved: 'Reminders saved',
     remindersNotSaved: 'Reminders not saved',
-    remindersUnsaved: 'Your changes to the reminders are not saved.',
 
     nonePending: 'Everybody has answered.',
     completed: 'Completed Evals',
@@ -283,7 +280,6 @@ const english = {
     choice: (name: string, number: number) => `${name}, version ${number}`,
     eventSaved: 'Forms saved',
     eventNotSaved: 'Forms not saved',
-    eventUnsaved: 'Your choice of forms is not saved.',
   },
   messageTexts: {
     queued: onTheWay,

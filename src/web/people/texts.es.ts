@@ -78,7 +78,6 @@ export const texts: PeopleTexts = {
     profile: 'Perfil de usuario',
     parts: 'Parte del perfil',
     saveProfile: 'Guardar perfil',
-    unsaved: 'Tus cambios en el perfil no están guardados.',
     info: 'Datos',
     garage: 'Garaje',
     notSaved: 'Perfil no guardado',

@@ -73,7 +73,6 @@ const english = {
     profile: 'User Profile',
     parts: 'Part of the profile',
     saveProfile: 'Save Profile',
-    unsaved: 'Your changes to the profile are not saved.',
     info: 'Info',
     garage: 'Garage',
     notSaved: 'Profile not saved',

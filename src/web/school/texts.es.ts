@@ -267,7 +267,6 @@ export const texts: SchoolTexts = {
     on: 'Activada',
     saved: 'Escuela guardada',
     notSaved: 'Escuela no guardada',
-    unsaved: 'Tus cambios en la escuela no están guardados.',
 
     opening: 'Temporadas anteriores',
     openingLead:

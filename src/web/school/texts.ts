@@ -268,7 +268,6 @@ const english = {
     on: 'On',
     saved: 'School saved',
     notSaved: 'School not saved',
-    unsaved: 'Your changes to the school are not saved.',
 
     opening: 'Earlier seasons',
     openingLead:

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { OrganizationSettings } from '#contract/clubs/settings.ts';
-import { paths } from '#contract/paths.ts';
 import { normaliseOrganizationId } from '#domain/motorsportreg/organization-id.ts';
 import { api } from '#web/client/api.ts';
 import { bindText } from '#web/page/editing/bind-field.ts';
@@ -68,13 +67,7 @@ function IdForm({ settings }: { settings: OrganizationSettings }) {
         <p className="soft small">{settingsTexts.idPlace}</p>
         <p className="small strong figures breakable">{settingsTexts.idExample}</p>
       </Disclosure>
-      <FormActions
-        whenChanged
-        form={form}
-        save={texts.save}
-        within={paths.organizationSettings(organizationId)}
-        unsaved={settingsTexts.unsaved}
-      />
+      <FormActions whenChanged form={form} save={texts.save} />
     </Form>
   );
 }
@@ -155,14 +148,7 @@ function MotorsportRegLoginForm({ organizationId, isReplacing, onClose }: Motors
         required
         {...bindText(form, 'Password')}
       />
-      <FormActions
-        whenChanged
-        form={{ ...form, discard: cancel }}
-        save={texts.save}
-        // Secrets are not stored, so every link asks before leaving.
-        within={`${paths.organizationSettings(organizationId)}/credentials`}
-        unsaved={settingsTexts.unsaved}
-      />
+      <FormActions whenChanged form={{ ...form, discard: cancel }} save={texts.save} />
       {isReplacing && !form.changed && (
         <div className="actions">
           <Button onClick={onClose}>{texts.cancel}</Button>

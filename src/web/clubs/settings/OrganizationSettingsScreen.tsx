@@ -88,12 +88,7 @@ function PasskeyRule({ settings }: { settings: OrganizationSettings }) {
     messages: { saved: texts.saved, failed: texts.notSaved },
   });
   return (
-    <FormSection
-      title={texts.passkeys}
-      form={form}
-      within={paths.organizationSettings(organizationId)}
-      unsaved={texts.unsaved}
-    >
+    <FormSection title={texts.passkeys} form={form}>
       <ChoiceField
         label={texts.passkey}
         hint={texts.passkeyHint}
@@ -190,7 +185,7 @@ function SettingsTabs({ settings, tab: { View } }: { settings: OrganizationSetti
       {!View && !isLoading && (
         <div className={classes('columns at-top', styles.cards)}>
           <div className="stack-2">
-            <SettingsForm organizationId={organizationId} form={form} />
+            <SettingsForm form={form} />
             <ClubReminders organizationId={organizationId} />
             <MotorsportReg settings={settings} />
           </div>

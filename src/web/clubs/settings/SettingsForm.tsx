@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { paths } from '#contract/paths.ts';
 import { findAccentFault, normaliseAccent } from '#domain/clubs/accent.ts';
 import { bindText } from '#web/page/editing/bind-field.ts';
 import { FormSection } from '#web/page/editing/FormSection.tsx';
@@ -53,14 +52,9 @@ function FaceFields({ form }: { form: SettingsEditing }) {
 }
 
 /** Name, face and time zone of the club. */
-export function SettingsForm({ organizationId, form }: { organizationId: string; form: SettingsEditing }) {
+export function SettingsForm({ form }: { form: SettingsEditing }) {
   return (
-    <FormSection
-      title={texts.organization}
-      form={form}
-      within={paths.organizationSettings(organizationId)}
-      unsaved={texts.unsaved}
-    >
+    <FormSection title={texts.organization} form={form}>
       <TextField
         label={texts.name}
         hint={texts.nameHint}

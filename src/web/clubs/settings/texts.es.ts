@@ -6,7 +6,6 @@ import type { ClubsSettingsTexts } from './texts.ts';
 export const texts: ClubsSettingsTexts = {
   texts: {
     auditLog: 'Registro',
-    unsaved: 'Tus cambios en los ajustes no están guardados.',
     organization: 'Club',
     nameHint: 'Aparece en cada mensaje a tus pilotos.',
     logo: 'Logotipo',
@@ -395,7 +394,6 @@ export const texts: ClubsSettingsTexts = {
     notSaved: 'Borrador no guardado',
     savedElsewhere: 'Otra persona ha guardado este formulario.',
     loadTheirsHint: 'Carga su borrador para continuar. Con Deshacer vuelve el tuyo.',
-    draftUnsaved: 'Tus últimos cambios en el formulario no están guardados.',
     faults: count => `${counted(count, 'error', 'errores')} por corregir antes de publicar`,
     manySkills: (skills, minutes) => `Valorar ${skills} habilidades lleva unos ${minutes} minutos.`,
     nothingRequired: 'Ninguna habilidad es obligatoria: una evaluación se puede enviar vacía.',

@@ -172,7 +172,6 @@ const audit: AuditTexts = {
 const english = {
   texts: {
     auditLog: 'Audit Log',
-    unsaved: 'Your changes to the settings are not saved.',
     organization: 'Club',
     nameHint: 'Appears in every message to your drivers.',
     logo: 'Logo',
@@ -367,7 +366,6 @@ const english = {
     notSaved: 'Draft not saved',
     savedElsewhere: 'Somebody else has saved this form.',
     loadTheirsHint: 'Load their draft to continue. Undo then brings yours back.',
-    draftUnsaved: 'Your last changes to the form are not saved.',
     faults: (count: number) => `${counted(count, 'thing')} to correct before you publish`,
     manySkills: (skills: number, minutes: number) =>
       `${skills} skills take about ${minutes} minutes to rate.`,

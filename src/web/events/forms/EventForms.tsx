@@ -91,13 +91,7 @@ function EventFormsForm({ address, saved, groups }: EventFormsFormProps) {
     })),
   ];
   return (
-    <FormSection
-      title={texts.forms}
-      lead={texts.eventLead}
-      form={form}
-      within={paths.event(address.organizationId, address.eventId, 'settings')}
-      unsaved={texts.eventUnsaved}
-    >
+    <FormSection title={texts.forms} lead={texts.eventLead} form={form}>
       {kinds
         .filter(kind => saved.Choices.some(choice => formKindOf(choice) === kind))
         .map(kind => (

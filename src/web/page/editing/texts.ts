@@ -19,9 +19,6 @@ export const listCounts = (counts: readonly (readonly [count: number, word: stri
 
 const english = {
   texts: {
-    leaveTitle: 'Leave without saving?',
-    stay: 'Stay here',
-    leave: 'Leave without saving',
     reloadHint: (news: string) => `${news} Load their changes. Yours stay, and you can save them then.`,
     stale: 'Somebody else has saved this first. Your changes are still here: load theirs, then save.',
     reload: 'Load their changes',
