@@ -76,12 +76,11 @@ export const texts: ClubsSettingsTexts = {
     notAdded: 'Administrador no añadido',
     removed: 'Administrador quitado',
     notRemoved: 'Administrador no quitado',
-    motorsportReg: 'MotorsportReg',
     credentials: 'Acceso a MotorsportReg',
     credentialsHint:
       'Apex Debrief lee las listas de inscritos de MotorsportReg con el usuario de un administrador de tu club allí. Guarda los datos cifrados y no los vuelve a mostrar.',
     stored: 'Guardado',
-    removeStored: 'Eliminar',
+    enter: 'Introducir el acceso',
     removeCredentialsTitle: '¿Eliminar el acceso?',
     removeCredentials: 'Eliminar acceso',
     removesCredentials:

@@ -242,12 +242,11 @@ const english = {
     notAdded: 'Admin not added',
     removed: 'Admin removed',
     notRemoved: 'Admin not removed',
-    motorsportReg: 'MotorsportReg',
     credentials: 'MotorsportReg login',
     credentialsHint:
       'Apex Debrief reads rosters from MotorsportReg with the login of an admin of your club there. It stores the login encrypted and never shows it again.',
     stored: 'Stored',
-    removeStored: 'Remove',
+    enter: 'Enter the login',
     removeCredentialsTitle: 'Remove the login?',
     removeCredentials: 'Remove login',
     removesCredentials: 'Rosters cannot sync with MotorsportReg until you enter another login.',
