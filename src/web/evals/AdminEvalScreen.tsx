@@ -66,7 +66,7 @@ function ReopenCard({ reply }: { reply: EvalWithProfile }) {
       // Only its evaluator may read a pending eval, so go to the event's list of pending evals.
       navigate(paths.event(organizationId, EventId, 'report'), { replace: true });
     },
-    messages: { saved: texts.reopened, failed: texts.notReopened },
+    messages: { saved: texts.reopened },
   });
   return (
     <section className="no-print stack-2 set-off" aria-labelledby="reopen">

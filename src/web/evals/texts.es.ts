@@ -18,7 +18,6 @@ export const texts: EvalsTexts = {
     reasonHint: 'Se guarda en el registro de actividad.',
     noReason: 'Escribe un motivo.',
     reopened: 'Evaluación reabierta',
-    notReopened: 'Evaluación no reabierta',
   },
   claimCodeTexts: {
     forAssigned: name => `Para ${name}.`,

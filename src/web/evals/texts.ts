@@ -21,7 +21,6 @@ const english = {
     reasonHint: 'Stored in the audit log.',
     noReason: 'Enter a reason.',
     reopened: 'Eval re-opened',
-    notReopened: 'Eval not re-opened',
   },
   claimCodeTexts: {
     forAssigned: (name: string) => `For ${name}.`,

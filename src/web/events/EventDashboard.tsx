@@ -149,7 +149,7 @@ function SelfPublishing({ event }: { event: Event }) {
       const hour = next?.What === 'publish' ? { PublishHour: null } : { EveningHour: null };
       await api.SaveReminders({ query, body: { Version, Mode, Plan, ClosesOn, ...hour } });
     },
-    messages: { done: texts.stopped, failed: texts.remindersNotSaved },
+    messages: { done: texts.stopped },
   });
   if (!next || !reach || event.Cancelled) return null;
   const isPaired = Attendees.some(({ Instructor, Absent }) => Instructor && !Absent);

@@ -93,7 +93,6 @@ export const texts: EventsTexts = {
     comesBack:
       'MotorsportReg todavía muestra este evento. La próxima sincronización lo vuelve a añadir, sin sus evaluaciones.',
     eventDeleted: 'Evento eliminado',
-    notDeleted: 'Evento no eliminado',
 
     reminders: 'Recordatorios',
     publishingAndReminders: 'Publicación y recordatorios',
@@ -131,7 +130,6 @@ export const texts: EventsTexts = {
     closingHint:
       'Sin recordatorios automáticos después de este día. Las evaluaciones se pueden seguir rellenando.',
     remindersSaved: 'Recordatorios guardados',
-    remindersNotSaved: 'Recordatorios no guardados',
 
     nonePending: 'Todos han respondido.',
     completed: 'Evaluaciones completadas',
@@ -214,7 +212,6 @@ export const texts: EventsTexts = {
     trySamplesHint:
       'O mira primero cómo es: añade un evento con 12 personas inventadas y sus evaluaciones. No reciben correos, y puedes quitarlas cuando quieras.',
     samplesAdded: 'Personas de ejemplo añadidas',
-    samplesNotAdded: 'No se han añadido personas de ejemplo',
     areSamples: 'Este club muestra personas de ejemplo. Son inventadas y no reciben correos.',
     removeSamples: 'Quitar las personas de ejemplo',
     removeQuestion: '¿Quitar las personas de ejemplo?',
@@ -226,7 +223,6 @@ export const texts: EventsTexts = {
     stays: 'Esto se queda, porque hay personas reales en su lista o han escrito evaluaciones allí:',
     attendees: count => counted(count, 'inscrito real', 'inscritos reales'),
     samplesRemoved: 'Personas de ejemplo quitadas',
-    samplesNotRemoved: 'No se han quitado las personas de ejemplo',
   },
   formsTexts: {
     kinds: {
@@ -240,7 +236,6 @@ export const texts: EventsTexts = {
     asAllGroups: 'Como todos los grupos',
     choice: (name, number) => `${name}, versión ${number}`,
     eventSaved: 'Formularios guardados',
-    eventNotSaved: 'Formularios no guardados',
   },
   messageTexts: {
     queued: onTheWay,

@@ -136,7 +136,6 @@ const english = {
     cancelInstead: 'Cancel the event instead. That keeps everything.',
     comesBack: 'MotorsportReg still lists this event. The next sync adds it again, without its evals.',
     eventDeleted: 'Event deleted',
-    notDeleted: 'Event not deleted',
 
     reminders: 'Reminders',
     publishingAndReminders: 'Publishing and reminders',
@@ -171,7 +170,6 @@ const english = {
     closing: 'Closing date',
     closingHint: 'No automatic reminders after this day. Evals can still be filled in.',
     remindersSaved: 'Reminders saved',
-    remindersNotSaved: 'Reminders not saved',
 
     nonePending: 'Everybody has answered.',
     completed: 'Completed Evals',
@@ -253,7 +251,6 @@ const english = {
     trySamplesHint:
       'Or look around first: this adds an event with 12 invented people and their evals. They get no mail, and you can remove them at any time.',
     samplesAdded: 'Sample people added',
-    samplesNotAdded: 'Sample people not added',
     areSamples: 'This club shows sample people. They are invented and get no mail.',
     removeSamples: 'Remove sample people',
     removeQuestion: 'Remove sample people?',
@@ -265,7 +262,6 @@ const english = {
     stays: 'This stays, because real people are on its roster or wrote evals there:',
     attendees: (count: number) => counted(count, 'real attendee'),
     samplesRemoved: 'Sample people removed',
-    samplesNotRemoved: 'Sample people not removed',
   },
   formsTexts: {
     kinds: {
@@ -279,7 +275,6 @@ const english = {
     asAllGroups: 'Same as all run groups',
     choice: (name: string, number: number) => `${name}, version ${number}`,
     eventSaved: 'Forms saved',
-    eventNotSaved: 'Forms not saved',
   },
   messageTexts: {
     queued: onTheWay,

@@ -63,11 +63,8 @@ const english = {
     confirmed: 'Communication confirmed',
     otherAccount:
       'Another account has this e-mail, too. Your dashboard offers to merge the two. Until then both stay as they are.',
-    notConfirmed: 'Not confirmed',
     codeSent: 'New code created',
     newestCounts: 'Only the newest code works.',
-    codeNotSent: 'No new code was created',
-    notTakenBack: 'The change was not undone',
   },
   profileFormTexts: {
     profile: 'User Profile',
@@ -77,7 +74,6 @@ const english = {
     garage: 'Garage',
     notSaved: 'Profile not saved',
     saved: 'Profile saved',
-    notLoaded: 'Their changes were not loaded',
     stale:
       'It was saved elsewhere in the meantime. Your changes are still here. Load their changes, then save.',
     /** The way of signing in by a code. */
@@ -141,8 +137,6 @@ const english = {
     removes: (name: string) =>
       `${name || 'This person'} stays on your rosters as you typed them, with the evals of your events. Their rights in the club end. Only admins can bring them back, with an invitation or a roster.`,
     removed: 'Removed from the club',
-    notRemoved: 'Not removed from the club',
-    notEnded: 'Sessions not ended',
   },
 };
 

@@ -69,11 +69,9 @@ function FormCommands({ organizationId, form }: { organizationId: string; form: 
   const { Version, IsDefault, RetiredAt } = form;
   const setDefault = useCommand({
     run: () => api.SetDefaultForm({ query, body: { Version, IsDefault: !IsDefault } }),
-    messages: { failed: texts.notChanged },
   });
   const retire = useCommand({
     run: () => api.RetireForm({ query, body: { Version, Retired: RetiredAt === null } }),
-    messages: { failed: texts.notChanged },
   });
   const busy = setDefault.busy || retire.busy;
   return (

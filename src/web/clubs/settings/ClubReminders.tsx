@@ -33,7 +33,7 @@ function PlanForm({
         query: { organizationId },
         body: { Version, Plan: On ? readPlan(Plan) : null, StudentsAsk },
       }),
-    messages: { saved: eventTexts.remindersSaved, failed: eventTexts.remindersNotSaved },
+    messages: { saved: eventTexts.remindersSaved },
   });
   const { On, Plan, StudentsAsk } = form.values;
   return (

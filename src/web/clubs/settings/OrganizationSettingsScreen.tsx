@@ -84,7 +84,7 @@ function PasskeyRule({ settings }: { settings: OrganizationSettings }) {
         query: { organizationId },
         body: { ...values, Version, Name, MotorSportRegId },
       }),
-    messages: { saved: texts.saved, failed: texts.notSaved },
+    messages: { saved: texts.saved },
   });
   return (
     <FormSection title={texts.passkeys} form={form}>
@@ -150,7 +150,6 @@ function TestMail({ organizationId }: { organizationId: string }) {
   const sending = useCommand({
     run: () => api.SendTestMail({ query: { organizationId }, body: {} }),
     onDone: setReply,
-    messages: { failed: texts.mail.notSent },
   });
   return (
     <TitledCard title={texts.mail.title} lead={texts.mail.lead}>

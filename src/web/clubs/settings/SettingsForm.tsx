@@ -67,7 +67,7 @@ export function SettingsForm({ settings }: { settings: OrganizationSettings }) {
       };
     },
     onSaved: uploads.releaseFinished,
-    messages: { saved: texts.saved, failed: texts.notSaved },
+    messages: { saved: texts.saved },
   });
   const accent = normaliseAccent(form.values.Accent) ?? OWN_ACCENT;
   // The picker keeps the last colour while the typed text is none.

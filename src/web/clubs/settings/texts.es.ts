@@ -36,7 +36,6 @@ export const texts: ClubsSettingsTexts = {
     needed: 'Obligatoria',
     notNeeded: 'No obligatoria',
     saved: 'Ajustes guardados',
-    notSaved: 'Ajustes no guardados',
     mail: {
       title: 'Correo',
       lead: 'Comprueba que los mensajes llegan antes de dar la bienvenida.',
@@ -49,7 +48,6 @@ export const texts: ClubsSettingsTexts = {
       refused: 'El correo de prueba no se ha enviado.',
       check:
         'Quien administra el servidor debe revisar SMTP_URL y MAIL_FROM. docs/settings.md describe ambos.',
-      notSent: 'El correo de prueba no se ha enviado',
     },
     studentsAsk: 'Los alumnos pueden pedir notas',
     studentsAskHint: 'Una vez por evento. El instructor recibe un recordatorio con el nombre del alumno.',
@@ -75,7 +73,6 @@ export const texts: ClubsSettingsTexts = {
     nowInvited: 'Administrador invitado',
     notAdded: 'Administrador no añadido',
     removed: 'Administrador quitado',
-    notRemoved: 'Administrador no quitado',
     credentials: 'Acceso a MotorsportReg',
     credentialsHint:
       'Apex Debrief lee las listas de inscritos de MotorsportReg con el usuario de un administrador de tu club allí. Guarda los datos cifrados y no los vuelve a mostrar.',
@@ -89,7 +86,6 @@ export const texts: ClubsSettingsTexts = {
     password: 'Contraseña en MotorsportReg',
     credentialsStored: 'Acceso guardado',
     credentialsRemoved: 'Acceso eliminado',
-    credentialsNotSaved: 'Acceso no guardado',
     tokensLead:
       'Programas que trabajan para tu club en nombre de un administrador. Cada administrador crea los suyos en Mis datos.',
     noTokens: 'No hay tokens de acceso.',
@@ -327,9 +323,7 @@ export const texts: ClubsSettingsTexts = {
     reverify: 'Después de guardar, el club la verifica de nuevo.',
     verify: 'Verificar',
     isVerified: 'Credencial verificada',
-    notVerified: 'La credencial no se ha verificado',
     saved: 'Credencial guardada',
-    notSaved: 'La credencial no se ha guardado',
     validUntil: date => `Hasta ${date}`,
     unlimited: 'Sin fecha final',
     startsOn: date => `Desde ${date}`,
@@ -337,7 +331,6 @@ export const texts: ClubsSettingsTexts = {
     removeTitle: '¿Eliminar esta credencial?',
     removes: 'El club deja de contarla. Su comprobante también se elimina.',
     removed: 'Credencial eliminada',
-    notRemoved: 'La credencial no se ha eliminado',
     kinds: 'Tipos',
     kindsCounted: count => `Tipos (${count})`,
     kindsLead:
@@ -350,7 +343,6 @@ export const texts: ClubsSettingsTexts = {
     retireTitle: kind => `¿Retirar ${kind}?`,
     retires:
       'Sus credenciales desaparecen y dejan de contar. Si añades de nuevo un tipo con este nombre, vuelven.',
-    notRetired: 'El tipo no se ha retirado',
   },
   formTexts: {
     lead: 'Evalúa con los criterios de tu club. Las evaluaciones sin formulario propio usan el de Apex Debrief.',
@@ -365,7 +357,6 @@ export const texts: ClubsSettingsTexts = {
     importedParts: (skills, sections, levels) =>
       `${counted(skills, 'habilidad', 'habilidades')} en ${counted(sections, 'sección', 'secciones')}, con ${levels} niveles.`,
     importedNext: 'Pruébalo en la vista previa y publícalo.',
-    notImported: file => `${file} no se ha importado`,
     version: number => `Versión ${number}`,
     noVersion: 'Sin publicar',
     draftDiffers: 'Borrador con cambios',
@@ -385,7 +376,6 @@ export const texts: ClubsSettingsTexts = {
     makeDefault: 'Hacerlo predeterminado',
     endDefault: 'Quitar como predeterminado',
     bringBack: 'Recuperar',
-    notChanged: 'El formulario no ha cambiado',
     saving: 'Guardando…',
     saved: 'Borrador guardado',
     unsaved: 'Borrador aún sin guardar',
@@ -519,7 +509,6 @@ export const texts: ClubsSettingsTexts = {
     nameHint: 'Un nombre con al menos una letra',
     nameExample: 'Club de Pilotos Apex',
     create: 'Crear club',
-    notCreated: 'El club no se ha creado',
     oneMoment: 'Un momento…',
     linkSpent: 'Este enlace ya no es válido',
     linkSpentLead:

@@ -203,7 +203,6 @@ const english = {
     needed: 'Required',
     notNeeded: 'Not required',
     saved: 'Settings saved',
-    notSaved: 'Settings not saved',
     mail: {
       title: 'Mail',
       lead: 'Check that messages reach people before you welcome them.',
@@ -215,7 +214,6 @@ const english = {
         'The operator of the server sets SMTP_URL and MAIL_FROM, then restarts it. docs/settings.md describes both.',
       refused: 'The test mail was not sent.',
       check: 'The operator of the server checks SMTP_URL and MAIL_FROM, which docs/settings.md describes.',
-      notSent: 'Test mail not sent',
     },
     studentsAsk: 'Students may ask for notes',
     studentsAskHint: 'Once an event. The instructor gets a reminder with the name of the student.',
@@ -241,7 +239,6 @@ const english = {
     nowInvited: 'Admin invited',
     notAdded: 'Admin not added',
     removed: 'Admin removed',
-    notRemoved: 'Admin not removed',
     credentials: 'MotorsportReg login',
     credentialsHint:
       'Apex Debrief reads rosters from MotorsportReg with the login of an admin of your club there. It stores the login encrypted and never shows it again.',
@@ -254,7 +251,6 @@ const english = {
     password: 'Password at MotorsportReg',
     credentialsStored: 'Login stored',
     credentialsRemoved: 'Login removed',
-    credentialsNotSaved: 'Login not saved',
     tokensLead:
       'Programs that work for your club on behalf of an admin. Each admin creates their own under My data.',
     noTokens: 'No access tokens.',
@@ -299,9 +295,7 @@ const english = {
     reverify: 'After you save, the club verifies it again.',
     verify: 'Verify',
     isVerified: 'Credential verified',
-    notVerified: 'Credential not verified',
     saved: 'Credential saved',
-    notSaved: 'Credential not saved',
     validUntil: (date: string) => `Until ${date}`,
     unlimited: 'No end date',
     startsOn: (date: string) => `From ${date}`,
@@ -309,7 +303,6 @@ const english = {
     removeTitle: 'Delete this credential?',
     removes: 'The club no longer counts it. Its proof is deleted, too.',
     removed: 'Credential deleted',
-    notRemoved: 'Credential not deleted',
     kinds: 'Kinds',
     kindsCounted: (count: number) => `Kinds (${count})`,
     kindsLead:
@@ -322,7 +315,6 @@ const english = {
     retireTitle: (kind: string) => `Retire ${kind}?`,
     retires:
       'Its credentials disappear and no longer count. If you add a kind with this name again, they come back.',
-    notRetired: 'Kind not retired',
   },
   formTexts: {
     lead: 'Rate with your club’s own checklist. Evals without a form of its own use the one of Apex Debrief.',
@@ -337,7 +329,6 @@ const english = {
     importedParts: (skills: number, sections: number, levels: number) =>
       `${counted(skills, 'skill')} in ${counted(sections, 'section')}, rated on ${levels} levels.`,
     importedNext: 'Try it in the preview, then publish it.',
-    notImported: (file: string) => `${file} not imported`,
     version: (number: number) => `Version ${number}`,
     noVersion: 'Not published',
     draftDiffers: 'Draft with changes',
@@ -357,7 +348,6 @@ const english = {
     makeDefault: 'Make it the default',
     endDefault: 'No longer the default',
     bringBack: 'Bring back',
-    notChanged: 'Form not changed',
     saving: 'Saving…',
     saved: 'Draft saved',
     unsaved: 'Draft not saved yet',
@@ -492,7 +482,6 @@ const english = {
     nameHint: 'A name with at least one letter',
     nameExample: 'Apex Drivers Club',
     create: 'Create club',
-    notCreated: 'The club was not created',
     oneMoment: 'One moment…',
     linkSpent: 'This link is no longer valid',
     linkSpentLead:

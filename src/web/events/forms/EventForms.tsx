@@ -76,7 +76,7 @@ function EventFormsForm({ address, saved, groups }: EventFormsFormProps) {
         query: address,
         body: { Version: saved.Version, Forms: chosenRows(Forms, saved) },
       }),
-    messages: { saved: texts.eventSaved, failed: texts.eventNotSaved },
+    messages: { saved: texts.eventSaved },
   });
   const chosen = chosenRows(form.values.Forms, saved);
   const rowOf = (kind: FormKind, RunGroupId: string | null) => ({ ...formKinds[kind], RunGroupId });

@@ -3,6 +3,7 @@ import { listCounts, type PageEditingTexts } from './texts.ts';
 export const texts: PageEditingTexts = {
   texts: {
     reloadHint: news => `${news} Carga esos cambios. Los tuyos se conservan y podrás guardarlos después.`,
+    correctFields: 'No se ha guardado. Corrige los campos marcados.',
     stale: 'Otra persona ha guardado esto antes. Tus cambios siguen aquí: carga los suyos y luego guarda.',
     reload: 'Cargar esos cambios',
     authorUnknown:

@@ -20,6 +20,7 @@ export const listCounts = (counts: readonly (readonly [count: number, word: stri
 const english = {
   texts: {
     reloadHint: (news: string) => `${news} Load their changes. Yours stay, and you can save them then.`,
+    correctFields: 'Not saved. Correct the fields that are marked.',
     stale: 'Somebody else has saved this first. Your changes are still here: load theirs, then save.',
     reload: 'Load their changes',
     authorUnknown:

@@ -10,7 +10,6 @@ const english = {
     addFocus: 'New thing to work on',
     addFocusHint: (left: number) => (left > 0 ? `${left} more at most.` : 'Five at most: close one first.'),
     saved: 'Saved',
-    notSaved: 'Not saved',
   },
   criteriaTexts: {
     criteria: 'The rule',
