@@ -78,7 +78,7 @@ function PasskeyRow({ passkey: { PasskeyId, Name, AddedAt, LastUsedAt } }: { pas
   const added = showInstant(AddedAt);
   const removing = useCommand({
     run: () => api.RemovePasskey({ body: { PasskeyId }, whenSignedOut }),
-    messages: { done: [texts.passkeyRemoved, texts.othersEnded] },
+    messages: { done: [texts.removed, texts.othersEnded] },
   });
   return (
     <li className="apart wrap">

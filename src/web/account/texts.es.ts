@@ -59,7 +59,6 @@ export const texts: AccountTexts = {
     removeMethod: name => `Quitar ${name} de las formas de iniciar sesión`,
     removeMethodAsk: name => `¿Dejar de iniciar sesión con ${name}?`,
     removesMethod: 'Ya no podrás iniciar sesión así, y tus otras sesiones se cerrarán.',
-    methodRemoved: 'Se ha quitado',
     passkeysLead:
       'Con una llave de acceso inicias sesión con la huella, la cara o el PIN que desbloquea tu dispositivo. El código por correo sigue valiendo.',
     noPasskeys: 'Todavía no tienes llaves de acceso.',
@@ -77,7 +76,6 @@ export const texts: AccountTexts = {
     removePasskeyAsk: '¿Quitar esta llave de acceso?',
     removesPasskey:
       'Ya no podrás iniciar sesión con ella, y tus otras sesiones se cerrarán. Puedes iniciar sesión con un código por correo o con otra llave de acceso.',
-    passkeyRemoved: 'Llave de acceso quitada',
     logOut: 'Cerrar todas las sesiones',
     logOutLead:
       '¿Has perdido un teléfono o iniciaste sesión en el de otra persona? Cierra tus sesiones en todos los teléfonos y ordenadores.',

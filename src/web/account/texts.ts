@@ -59,7 +59,6 @@ const english = {
     removeMethod: (name: string) => `Remove ${name} from the ways to sign in`,
     removeMethodAsk: (name: string) => `Stop signing in with ${name}?`,
     removesMethod: 'It no longer signs you in, and your other sessions end.',
-    methodRemoved: 'Removed',
     passkeysLead:
       'A passkey signs you in with the fingerprint, face or PIN that unlocks your device. A code by e-mail still works.',
     noPasskeys: 'You have no passkeys yet.',
@@ -77,7 +76,6 @@ const english = {
     removePasskeyAsk: 'Remove this passkey?',
     removesPasskey:
       'It no longer signs you in, and your other sessions end. You can sign in with a code by e-mail or with another passkey.',
-    passkeyRemoved: 'Passkey removed',
     logOut: 'Sign out everywhere',
     logOutLead:
       'Lost your phone, or signed in on someone else’s? End your sessions on every phone and computer.',

@@ -33,7 +33,6 @@ export const texts: ConnectionsTexts = {
       'roster.changed': 'cambia una lista de inscritos',
     },
     ping: 'prueba',
-    saved: 'Webhook guardado',
     on: 'Activo',
     paused: {
       admin: 'En pausa',
@@ -61,7 +60,6 @@ export const texts: ConnectionsTexts = {
     removeWhich: '¿Eliminar este webhook?',
     removes:
       'El programa no recibe más mensajes, tampoco los que están en espera. El registro también se elimina.',
-    removed: 'Webhook eliminado',
     deliveries: 'Últimas entregas',
     noDeliveries: 'No se ha enviado nada en los últimos 30 días.',
     answered: (status, milliseconds) => `contestó ${status} en ${milliseconds} ms`,

@@ -35,7 +35,6 @@ const english = {
       'roster.changed': 'a roster is changed',
     } satisfies Record<WebhookKind, string>,
     ping: 'test',
-    saved: 'Webhook saved',
     on: 'On',
     paused: {
       admin: 'Paused',
@@ -63,7 +62,6 @@ const english = {
     kept: 'I have saved it',
     removeWhich: 'Delete this webhook?',
     removes: 'The program gets no more messages, not even those that are waiting. The log is deleted too.',
-    removed: 'Webhook deleted',
     deliveries: 'Last deliveries',
     noDeliveries: 'Nothing was sent in the last 30 days.',
     answered: (status: number, milliseconds: number) => `answered ${status} in ${milliseconds} ms`,

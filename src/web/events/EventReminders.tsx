@@ -46,7 +46,7 @@ function RemindersForm({ event, saved }: { event: Event; saved: Reminders }) {
         body: { Version, Mode, Plan: own, ClosesOn: ClosesOn || null, ...hours },
       });
     },
-    messages: { saved: texts.remindersSaved },
+    messages: { saved: texts.saved },
   });
   const { Mode, Plan, PublishHour, EveningHour, PublishNow } = form.values;
   const { HourNow, Published } = saved;

@@ -38,7 +38,7 @@ export function EventSettings({ event }: { event: Event }) {
           Location: { Name: Track },
         },
       }),
-    messages: { saved: texts.eventSaved },
+    messages: { saved: texts.saved },
   });
   // Cards that come later would move the buttons below them.
   const isLoading = [

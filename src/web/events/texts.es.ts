@@ -37,7 +37,6 @@ export const texts: EventsTexts = {
     lastDay: 'Último día',
     lastDayHint: 'Solo para eventos de varios días.',
     track: 'Circuito',
-    eventSaved: 'Evento guardado',
     eventNotSaved: 'Evento no guardado',
 
     codesTitle: 'Códigos QR para instructores',
@@ -129,7 +128,6 @@ export const texts: EventsTexts = {
     closing: 'Fecha de cierre',
     closingHint:
       'Sin recordatorios automáticos después de este día. Las evaluaciones se pueden seguir rellenando.',
-    remindersSaved: 'Recordatorios guardados',
 
     nonePending: 'Todos han respondido.',
     completed: 'Evaluaciones completadas',
@@ -235,7 +233,6 @@ export const texts: EventsTexts = {
     asClub: 'El predeterminado del club',
     asAllGroups: 'Como todos los grupos',
     choice: (name, number) => `${name}, versión ${number}`,
-    eventSaved: 'Formularios guardados',
   },
   messageTexts: {
     queued: onTheWay,
@@ -366,7 +363,6 @@ export const texts: EventsTexts = {
     everybody: (count: number) => `Avisar otra vez a todos: ${people(count)}`,
     notify: (count: number) => `Avisar a ${people(count)}`,
     success: 'Emparejamientos anunciados',
-    saved: 'Encuentro guardado',
     nobodyNotified: 'No se ha avisado a nadie.',
   },
   rosterTexts: {

@@ -83,7 +83,6 @@ const english = {
     lastDay: 'Last day',
     lastDayHint: 'Only for multi-day events.',
     track: 'Track',
-    eventSaved: 'Event saved',
     eventNotSaved: 'Event not saved',
 
     codesTitle: 'QR codes for instructors',
@@ -169,7 +168,6 @@ const english = {
     stopped: 'Stopped',
     closing: 'Closing date',
     closingHint: 'No automatic reminders after this day. Evals can still be filled in.',
-    remindersSaved: 'Reminders saved',
 
     nonePending: 'Everybody has answered.',
     completed: 'Completed Evals',
@@ -274,7 +272,6 @@ const english = {
     asClub: 'The club’s default form',
     asAllGroups: 'Same as all run groups',
     choice: (name: string, number: number) => `${name}, version ${number}`,
-    eventSaved: 'Forms saved',
   },
   messageTexts: {
     queued: onTheWay,
@@ -384,7 +381,6 @@ const english = {
     everybody: (count: number) => `Notify all again: ${people(count)}`,
     notify: (count: number) => `Notify ${people(count)}`,
     success: 'Pairings Success',
-    saved: 'Meeting saved',
     nobodyNotified: 'Nobody was notified.',
   },
   rosterTexts: {

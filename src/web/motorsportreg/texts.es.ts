@@ -5,7 +5,6 @@ export const texts: MotorsportregTexts = {
     sync: 'Sincronizar con MotorsportReg',
     created: 'Nuevo',
     updated: 'Cambiado',
-    removed: 'Eliminado',
     kept: 'Se conserva lo de aquí',
     changes: count => `Qué ha cambiado (${count})`,
     skipped: count => `Omitidos (${count})`,

@@ -5,7 +5,6 @@ const english = {
     sync: 'MotorsportReg Sync',
     created: 'New',
     updated: 'Changed',
-    removed: 'Removed',
     kept: 'Kept as it is here',
     changes: (count: number) => `What changed (${count})`,
     skipped: (count: number) => `Left out (${count})`,

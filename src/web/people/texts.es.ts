@@ -78,7 +78,6 @@ export const texts: PeopleTexts = {
     info: 'Datos',
     garage: 'Garaje',
     notSaved: 'Perfil no guardado',
-    saved: 'Perfil guardado',
     stale:
       'Mientras tanto se ha guardado desde otro sitio. Tus cambios siguen aquí. Carga los otros y luego guarda.',
     byEmail: 'Correo electrónico',

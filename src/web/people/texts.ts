@@ -73,7 +73,6 @@ const english = {
     info: 'Info',
     garage: 'Garage',
     notSaved: 'Profile not saved',
-    saved: 'Profile saved',
     stale:
       'It was saved elsewhere in the meantime. Your changes are still here. Load their changes, then save.',
     /** The way of signing in by a code. */

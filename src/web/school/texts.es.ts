@@ -155,7 +155,6 @@ export const texts: SchoolTexts = {
     own: 'Conduce en el grupo',
     noGroup: 'Ninguno',
     noteHint: 'La leen los administradores.',
-    saved: 'Límites guardados',
   },
   logTexts: {
     yourStudents: 'Tus alumnos',
@@ -200,7 +199,6 @@ export const texts: SchoolTexts = {
     deleteLead: 'No se puede deshacer.',
     removeEntry: (numero, autor) => `Eliminar la tanda ${numero} de ${autor}`,
     removeLead: 'El autor recibe un mensaje con tu motivo. No se puede deshacer.',
-    removed: 'Nota eliminada',
     waiting: 'Guardada en este teléfono. Se enviará cuando haya conexión.',
     signIn: 'Guardada en este teléfono. Se enviará cuando inicies sesión.',
     refused: 'Rechazada',
@@ -259,7 +257,6 @@ export const texts: SchoolTexts = {
     lead: 'Ordena tus grupos de pista para que los instructores jefe puedan subir a los alumnos. Mientras la escuela está desactivada, no se ve nada de ella.',
     off: 'Desactivada',
     on: 'Activada',
-    saved: 'Escuela guardada',
 
     opening: 'Temporadas anteriores',
     openingLead:

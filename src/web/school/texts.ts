@@ -159,7 +159,6 @@ const english = {
     own: 'Drives in run group',
     noGroup: 'None',
     noteHint: 'Admins read it.',
-    saved: 'Limits saved',
   },
   logTexts: {
     dryOnly: 'Dry only',
@@ -204,7 +203,6 @@ const english = {
     deleteLead: 'This cannot be undone.',
     removeEntry: (number: number, author: string) => `Delete session ${number} by ${author}`,
     removeLead: 'The author gets a message with your reason. This cannot be undone.',
-    removed: 'Entry deleted',
     waiting: 'Saved on this phone. It is sent when you are online.',
     signIn: 'Saved on this phone. It is sent when you have signed in.',
     refused: 'Rejected',
@@ -260,7 +258,6 @@ const english = {
     lead: 'Put your run groups in order so that chief instructors can move students up. While the school is off, people see nothing of it.',
     off: 'Off',
     on: 'On',
-    saved: 'School saved',
 
     opening: 'Earlier seasons',
     openingLead:

@@ -33,7 +33,7 @@ function PlanForm({
         query: { organizationId },
         body: { Version, Plan: On ? readPlan(Plan) : null, StudentsAsk },
       }),
-    messages: { saved: eventTexts.remindersSaved },
+    messages: { saved: eventTexts.saved },
   });
   const { On, Plan, StudentsAsk } = form.values;
   return (

@@ -20,7 +20,7 @@ export function MotorsportReg({ settings }: { settings: OrganizationSettings }) 
   const [isTyping, setIsTyping] = useState(false);
   const removal = useCommand({
     run: () => api.SaveMotorsportRegCredentials({ query: { organizationId }, body: noLogin }),
-    messages: { done: texts.credentialsRemoved },
+    messages: { done: texts.removed },
   });
   return (
     <TitledCard title={texts.credentials} lead={texts.credentialsHint}>
@@ -58,7 +58,7 @@ function LoginDialog({ organizationId, onClose }: { organizationId: string; onCl
     saved: noLogin,
     submit: body => api.SaveMotorsportRegCredentials({ query: { organizationId }, body }),
     onSaved: onClose,
-    messages: { saved: texts.credentialsStored },
+    messages: { saved: texts.saved },
   });
   return (
     <FormDialog title={texts.credentials} submit={texts.save} form={form} onClose={onClose}>

@@ -35,7 +35,6 @@ export const texts: ClubsSettingsTexts = {
       'Si es obligatoria, quien haya iniciado sesión de otra forma no puede actuar aquí como administrador. Antes de exigirla, inicia sesión con la tuya.',
     needed: 'Obligatoria',
     notNeeded: 'No obligatoria',
-    saved: 'Ajustes guardados',
     mail: {
       title: 'Correo',
       lead: 'Comprueba que los mensajes llegan antes de dar la bienvenida.',
@@ -72,7 +71,6 @@ export const texts: ClubsSettingsTexts = {
     added: 'Administrador añadido',
     nowInvited: 'Administrador invitado',
     notAdded: 'Administrador no añadido',
-    removed: 'Administrador quitado',
     credentials: 'Acceso a MotorsportReg',
     credentialsHint:
       'Apex Debrief lee las listas de inscritos de MotorsportReg con el usuario de un administrador de tu club allí. Guarda los datos cifrados y no los vuelve a mostrar.',
@@ -84,8 +82,6 @@ export const texts: ClubsSettingsTexts = {
       'Las listas de inscritos no se pueden sincronizar con MotorsportReg hasta que introduzcas otro acceso.',
     user: 'Usuario en MotorsportReg',
     password: 'Contraseña en MotorsportReg',
-    credentialsStored: 'Acceso guardado',
-    credentialsRemoved: 'Acceso eliminado',
     tokensLead:
       'Programas que trabajan para tu club en nombre de un administrador. Cada administrador crea los suyos en Mis datos.',
     noTokens: 'No hay tokens de acceso.',
@@ -323,14 +319,12 @@ export const texts: ClubsSettingsTexts = {
     reverify: 'Después de guardar, el club la verifica de nuevo.',
     verify: 'Verificar',
     isVerified: 'Credencial verificada',
-    saved: 'Credencial guardada',
     validUntil: date => `Hasta ${date}`,
     unlimited: 'Sin fecha final',
     startsOn: date => `Desde ${date}`,
     verifiedBy: name => `Verificada por ${name}`,
     removeTitle: '¿Eliminar esta credencial?',
     removes: 'El club deja de contarla. Su comprobante también se elimina.',
-    removed: 'Credencial eliminada',
     kinds: 'Tipos',
     kindsCounted: count => `Tipos (${count})`,
     kindsLead:

@@ -202,7 +202,6 @@ const english = {
       'If required, people who signed in another way cannot act as admins here. Sign in with your own passkey before you require it.',
     needed: 'Required',
     notNeeded: 'Not required',
-    saved: 'Settings saved',
     mail: {
       title: 'Mail',
       lead: 'Check that messages reach people before you welcome them.',
@@ -238,7 +237,6 @@ const english = {
     added: 'Admin added',
     nowInvited: 'Admin invited',
     notAdded: 'Admin not added',
-    removed: 'Admin removed',
     credentials: 'MotorsportReg login',
     credentialsHint:
       'Apex Debrief reads rosters from MotorsportReg with the login of an admin of your club there. It stores the login encrypted and never shows it again.',
@@ -249,8 +247,6 @@ const english = {
     removesCredentials: 'Rosters cannot sync with MotorsportReg until you enter another login.',
     user: 'User name at MotorsportReg',
     password: 'Password at MotorsportReg',
-    credentialsStored: 'Login stored',
-    credentialsRemoved: 'Login removed',
     tokensLead:
       'Programs that work for your club on behalf of an admin. Each admin creates their own under My data.',
     noTokens: 'No access tokens.',
@@ -295,14 +291,12 @@ const english = {
     reverify: 'After you save, the club verifies it again.',
     verify: 'Verify',
     isVerified: 'Credential verified',
-    saved: 'Credential saved',
     validUntil: (date: string) => `Until ${date}`,
     unlimited: 'No end date',
     startsOn: (date: string) => `From ${date}`,
     verifiedBy: (name: string) => `Verified by ${name}`,
     removeTitle: 'Delete this credential?',
     removes: 'The club no longer counts it. Its proof is deleted, too.',
-    removed: 'Credential deleted',
     kinds: 'Kinds',
     kindsCounted: (count: number) => `Kinds (${count})`,
     kindsLead:

@@ -50,7 +50,7 @@ function useWebhook(
   });
   const remove = useCommand({
     run: () => api.DeleteWebhook({ query, body }),
-    messages: { done: texts.removed },
+    messages: { done: texts.deleted },
   });
   return {
     ...{ pause, test, replace, remove },

@@ -76,7 +76,7 @@ function EventFormsForm({ address, saved, groups }: EventFormsFormProps) {
         query: address,
         body: { Version: saved.Version, Forms: chosenRows(Forms, saved) },
       }),
-    messages: { saved: texts.eventSaved },
+    messages: { saved: texts.saved },
   });
   const chosen = chosenRows(form.values.Forms, saved);
   const rowOf = (kind: FormKind, RunGroupId: string | null) => ({ ...formKinds[kind], RunGroupId });

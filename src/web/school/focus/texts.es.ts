@@ -9,7 +9,6 @@ export const texts: SchoolFocusTexts = {
     addFocus: 'Nuevo punto de trabajo',
     addFocusHint: quedan =>
       quedan > 0 ? `Como máximo ${quedan} más.` : 'Cinco como máximo: cierra uno antes.',
-    saved: 'Guardado',
   },
   criteriaTexts: {
     criteria: 'La regla',

@@ -185,7 +185,7 @@ function RemoveDialog({ entry, onClose }: { entry: ShownEntry; onClose: () => vo
       name={`remove-entry:${EntryId}`}
       hint={texts.removeLead}
       send={Reason => api.RemoveLogEntry({ body: { EntryId, Reason } })}
-      done={texts.removed}
+      done={texts.deleted}
       onClose={onClose}
     />
   );
