@@ -7,6 +7,7 @@ const token = {
   TokenId: Id,
   Name,
   MayWrite: Type.Boolean(),
+  MadeAt: Instant,
   ExpiresAt: Instant,
   /** To the minute. */
   LastUsedAt: nullable(Instant),

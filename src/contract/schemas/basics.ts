@@ -105,7 +105,7 @@ const PreviewSheet = Type.Object({
   Headers: Type.Array(Type.Object({ Header: Type.String(), Field: Type.String() })),
 });
 
-/** The changes that an import would make. Lists at most as many lines of each state as a person looks through. */
+/** The changes that an import would make: all lines, of which very many have no cells. */
 export const ImportPreview = Type.Object({
   Created: Type.Integer(),
   Updated: Type.Integer(),

@@ -8,6 +8,7 @@ import { refuseStale } from '#server/platform/calls/version.ts';
 import { newId } from '#server/platform/ids.ts';
 import { readersLanguage } from '#server/platform/language/reader.ts';
 import { problems } from '#server/platform/problems/problem.ts';
+import type { Caller } from '#server/platform/sessions/sessions.ts';
 import type { Work } from '#server/platform/work/work.ts';
 import { toStoredForm } from './form-groups.ts';
 import { nameOfForm } from './judge-draft.ts';
@@ -22,7 +23,7 @@ const refuse = (message: string, path: string) =>
 
 /** Makes a form with a draft. */
 export async function createForm(
-  { trx, now, audit }: Work,
+  { trx, by, now, audit }: Work<Caller>,
   organizationId: string,
   content: FormContent,
   action: AuditAction,
@@ -44,7 +45,7 @@ export async function createForm(
     .values({
       ...{ id, organization_id: organizationId, name },
       ...{ eval_type: content.EvalType, purpose: content.Purpose },
-      draft_content: JSON.stringify(stored),
+      ...{ draft_content: JSON.stringify(stored), changed_by: by.personId, changed_at: now },
     })
     .execute();
   await audit(organizationId, { action, about: name });
@@ -59,7 +60,7 @@ function copyOfStarter(starter: FormContent): FormContent {
 
 /** Makes a form from the draft of another form of the club, or from a starter. */
 export async function copyForm(
-  work: Work,
+  work: Work<Caller>,
   organizationId: string,
   { FormId, Starter, Name }: BodyOf<'CopyForm'>,
 ): Promise<string> {
@@ -76,7 +77,7 @@ export async function copyForm(
 
 /** Retires a form or brings it back. A retired form is no default. */
 export async function retireForm(
-  { trx, now, audit }: Work,
+  { trx, now, audit }: Work<Caller>,
   organizationId: string,
   formId: string,
   { Version, Retired }: BodyOf<'RetireForm'>,
@@ -90,7 +91,7 @@ export async function retireForm(
 
 /** Makes a form the default for its evals, in place of the one before, or ends that. */
 export async function setDefaultForm(
-  { trx, audit }: Work,
+  { trx, audit }: Work<Caller>,
   organizationId: string,
   formId: string,
   { Version, IsDefault }: BodyOf<'SetDefaultForm'>,

@@ -8,6 +8,7 @@ import { loadClubGroups } from '#server/clubs/run-groups.ts';
 import type { Handlers } from '#server/platform/calls/calls.ts';
 import { refuseStale } from '#server/platform/calls/version.ts';
 import { problems } from '#server/platform/problems/problem.ts';
+import type { Caller } from '#server/platform/sessions/sessions.ts';
 import { doWork, unitOfWork, type Work } from '#server/platform/work/work.ts';
 import { copyForm, retireForm, setDefaultForm } from './edit-form.ts';
 import { fromStoredForm, selectGroupNames, spellGroups, toStoredForm } from './form-groups.ts';
@@ -21,7 +22,7 @@ import { texts } from './texts.ts';
  * Saves the draft of a form, even a faulty one. Until the first version the draft also decides which evals the form is for.
  */
 async function saveDraft(
-  { trx }: Work,
+  { trx, by, now }: Work<Caller>,
   organizationId: string,
   formId: string,
   { Version, Content }: BodyOf<'SaveFormDraft'>,
@@ -45,6 +46,8 @@ async function saveDraft(
       eval_type,
       purpose,
       draft_content: JSON.stringify(stored),
+      changed_by: by.personId,
+      changed_at: now,
     })
     .where('id', '=', formId)
     .returning('draft_content')
@@ -71,6 +74,8 @@ export const formHandlers = {
       Draft: {
         Version: form.draftVersion,
         Content: form.content,
+        ChangedBy: form.changedBy,
+        ChangedAt: form.changed_at.toISOString(),
       },
       ...judgeDraft(form.content, form),
       ...{ Versions: versions, NotBegun: notBegun },

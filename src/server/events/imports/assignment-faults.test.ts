@@ -34,6 +34,11 @@ describe('checkAssignmentRows reports all faults at once', () => {
     ]);
   });
 
+  it('an instructor without an address, but not the students who name them', async () => {
+    const named = samWith({ 5: 'Ines Instructor' });
+    expect(await cellsOf(ines.with(2, 'nowhere'), named)).toEqual([[2, 'Email']]);
+  });
+
   it('a role beside a group that is wrong', async () => {
     expect(await cellsOf(samWith({ 3: 'x'.repeat(61), 5: '', 6: 'Boss' }))).toEqual([
       [2, 'Group'],

@@ -1,4 +1,4 @@
-import { ALL_DAYS, daysIn } from '#domain/events/days.ts';
+import { ALL_DAYS, type DaySet, daysIn } from '#domain/events/days.ts';
 import { fullName } from '#domain/people/names.ts';
 import { daysAfter } from '#domain/text/calendar-date.ts';
 import type { RosterEntry } from '#server/events/roster/roster-rules.ts';
@@ -18,7 +18,7 @@ export async function linesOf(plan: Plan, labelOf: (id?: string | null) => strin
   const added = new Map(changes.added.map(entry => [entry.personId, entry]));
   const is = new Map([...before, ...changes.changed, ...changes.added].map(entry => [entry.personId, entry]));
 
-  const daysOf = ({ days = ALL_DAYS }: Pick<RosterEntry, 'days'>) =>
+  const daysOf = ({ days = ALL_DAYS }: { readonly days?: DaySet | undefined }) =>
     days === ALL_DAYS
       ? words.allDays
       : daysIn(days)
@@ -44,15 +44,9 @@ export async function linesOf(plan: Plan, labelOf: (id?: string | null) => strin
   ];
   const cellsOf = (
     email: string,
-    { group, vehicle, carNumber = '', instructorId, days = ALL_DAYS }: RosterEntry,
-  ) => [
-    email,
-    group,
-    vehicle,
-    carNumber,
-    labelOf(instructorId),
-    plan.event.days === 1 ? '' : daysOf({ days }),
-  ];
+    { group, vehicle, carNumber = '', days }: Omit<RosterEntry, 'personId' | 'instructorId'>,
+    instructor: string,
+  ) => [email, group, vehicle, carNumber, instructor, plan.event.days === 1 ? '' : daysOf({ days })];
   const lineOf = (
     personId: string,
     rows: readonly number[],
@@ -62,7 +56,7 @@ export async function linesOf(plan: Plan, labelOf: (id?: string | null) => strin
     const [old, now] = [was.get(personId), is.get(personId)];
     const name = labelOf(personId) || fallback;
     if (!now) return { rows, name, cells: [email], state: 'unchanged' };
-    const cells = cellsOf(email, now);
+    const cells = cellsOf(email, now, labelOf(now.instructorId));
     if (added.has(personId) || !old) return { rows, name, cells, state: 'new', details: describeAdded(now) };
     const details = [...(renamedIds.has(personId) ? [words.renamed] : []), ...describeChanges(old, now)];
     return { rows, name, cells, details, state: plan.updated.has(personId) ? 'changed' : 'unchanged' };
@@ -74,11 +68,15 @@ export async function linesOf(plan: Plan, labelOf: (id?: string | null) => strin
     )),
     // A wish ends when its instructor no longer instructs, also of people who are not in the file.
     ...[...plan.updated].filter(id => !inFile.has(id)).map(id => lineOf(id, [], '', '')),
-    ...checked.unread.map(({ rows, firstName, lastName, email, group, vehicle, carNumber, instructor }) => ({
+    ...checked.unread.map(({ rows, firstName, lastName, email, group, days, instructor, ...person }) => ({
       rows,
       state: 'unchanged' as const,
       name: fullName(firstName, lastName),
-      cells: [email, group ?? '', vehicle, carNumber, instructor ?? '', ''],
+      cells: cellsOf(
+        email,
+        { ...person, group: group ?? '', days: days || ALL_DAYS },
+        checked.instructors.get(instructor ?? '') ?? instructor ?? '',
+      ),
     })),
   ];
 }

@@ -158,14 +158,17 @@ function readNumber(cells: Cells): string | null {
   return readCarNumber(written) ?? cells.refuse('carNumber', importTexts().noCarNumber(shorten(written)));
 }
 
+/** Reads a car, with its year if that is in a column of its own. */
 function readVehicle(cells: Cells): string | null {
   const vehicle = cells.text('vehicle', maxLengths.vehicle);
-  if (vehicle === null || vehicle !== '') return vehicle;
-  const parts = (['year', 'make', 'model'] as const).map(key => cells.text(key, maxLengths.vehicle));
+  if (vehicle === null) return null;
+  const keys = vehicle === '' ? (['year', 'make', 'model'] as const) : (['year'] as const);
+  const parts = keys.map(key => cells.text(key, maxLengths.vehicle));
   if (parts.includes(null)) return null;
-  const joined = parts.filter(Boolean).join(' ');
+  const missing = parts.filter(part => part && !isNothing(part) && !vehicle.includes(part));
+  const joined = [...missing, vehicle].join(' ').trim();
   return joined.length > maxLengths.vehicle
-    ? cells.refuse('model', importTexts().tooLong(maxLengths.vehicle))
+    ? cells.refuse(vehicle === '' ? 'model' : 'vehicle', importTexts().tooLong(maxLengths.vehicle))
     : joined;
 }
 

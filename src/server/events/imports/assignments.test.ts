@@ -214,12 +214,12 @@ describe('an address in two rows', () => {
     );
   });
 
-  it('is a question when the names differ', async () => {
-    expect(await check(ines, sam, samWith({ 0: 'Kim' }))).toEqual(
+  it('is one question that names both people when the names differ', async () => {
+    expect(await check(ines, sam, samWith({ 0: 'Kim', 3: 'Blue', 4: 'Corvette' }))).toEqual(
       problem(
         4,
         'Email',
-        'Row 3 has this address for Sam Student. Write another address, or make both rows one person.',
+        'Sam Student (row 3) and Kim Student have the same address. Write another one for Kim Student, or make them one person.',
       ),
     );
   });

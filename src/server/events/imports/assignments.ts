@@ -82,12 +82,12 @@ async function joinPeople(file: AssignmentsFile, rows: readonly ReadRow[], event
   const join = rowJoiner(file, eventDays);
   const people: JoinedPerson[] = [];
   for await (const ofPerson of inSlices(await groupRows(rows))) {
-    const person = join(ofPerson);
-    if (person === null) continue;
+    const joined = join(ofPerson);
     if (ofPerson.every(({ helps }) => helps)) {
-      const name = fullName(person.firstName, person.lastName);
-      file.leftOut.push({ rows: person.rows, name, reason: importTexts().helper });
-    } else people.push(person);
+      for (const { rows, firstName, lastName } of joined) {
+        file.leftOut.push({ rows, name: fullName(firstName, lastName), reason: importTexts().helper });
+      }
+    } else people.push(...joined);
   }
   return people;
 }

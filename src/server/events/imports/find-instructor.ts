@@ -49,8 +49,9 @@ export function makeInstructorFinder(
       ? words.notInstructing(name, file.describeRow(person.row), shorten(person.group), INSTRUCTOR_GROUP)
       : null;
 
-  /** Returns people of the file whose own group could not be read: they may instruct once it is corrected. */
-  const isUnread = (person: JoinedPerson | undefined) => person !== undefined && person.group === null;
+  /** Returns whether a person of the file may instruct once their own group or address is corrected. */
+  const isUnread = (person: JoinedPerson | undefined) =>
+    person?.group === null || (person?.email === '' && person.group === INSTRUCTOR_GROUP);
 
   const find = ({ rows, instructor }: Pick<JoinedPerson, 'rows' | 'instructor'>): string | null => {
     if (instructor === null || instructor === '') return instructor;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { newId } from '#server/platform/ids.ts';
 import { publishEvent } from '#testing/evals.ts';
+import { csvFile, sendRoster } from '#testing/import-files.ts';
 import {
   type Club,
   editOf,
@@ -66,6 +67,17 @@ test('updates people on the roster, also with an instructor who is only on the r
     Vehicle: '2019 Mazda MX-5',
     Instructor: { FirstAndLastName: 'Ines Instructor' },
   });
+});
+
+test.each([
+  ['2021 Audi RS3', 'Car,Year', 'Audi RS3,2021'],
+  ['2019 Mazda MX-5', 'Make,Model', 'Mazda,MX-5'],
+  ['2015 BMW M3', 'Car', '2015 BMW M3'],
+])('keeps the year of a car: %s by %s', async (Vehicle, columns, cells) => {
+  const club = await makeClub();
+  const header = `First Name,Last Name,Email,Group,${columns}`;
+  await sendRoster(club, csvFile(header, `Sam,Student,sam@club.example,Novice,${cells}`));
+  expect(await readAttendee(club, 'sam@club.example')).toMatchObject({ Vehicle });
 });
 
 test('refuses a whole file with all its faults of rows and of the roster', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { QueryOf, ReplyOf } from '#contract/calls.ts';
 import type { ImportPreview } from '#contract/schemas/basics.ts';
-import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
+import { USUAL_GROUPS } from '#domain/events/groups.ts';
 import { findGroupsOutsideLadder } from '#domain/events/ladder.ts';
 import { fullName } from '#domain/people/names.ts';
 import { groupKey } from '#domain/text/group-key.ts';
@@ -67,12 +67,21 @@ const addressFinder =
     return addresses;
   };
 
-/** Returns the people of the file as entries of the roster. */
-function toEntries(people: readonly PersonRow[], idOf: (email: string) => string | undefined): RosterEntry[] {
+/** Returns a car as written, or as stored if the file leaves out only its year. */
+const keepYear = (written: string, stored = ''): string =>
+  stored.replace(/^\d{4} /, '') === written ? stored : written;
+
+/** Returns the people of the file as entries of the roster, whose entries before are `stored`. */
+function toEntries(
+  people: readonly PersonRow[],
+  stored: readonly RosterEntry[],
+  idOf: (email: string) => string | undefined,
+): RosterEntry[] {
+  const cars = new Map(stored.map(({ personId, vehicle }) => [personId, vehicle]));
   return people.map(({ personId, group, vehicle, carNumber, instructorEmail, days }) => ({
     personId,
     group,
-    vehicle,
+    vehicle: keepYear(vehicle, cars.get(personId)),
     instructorId: idOf(instructorEmail ?? '') ?? null,
     ...(carNumber !== '' && { carNumber }),
     ...(days !== '' && { days }),
@@ -88,10 +97,12 @@ function findRefusedIds(
   return new Set([...unread.map(({ email }) => email), ...refused].map(email => ids.get(email)));
 }
 
+const usualGroups = new Set<string>(USUAL_GROUPS);
+
 /** Lists the groups of the file that the club has nowhere, and those that are none of its run groups. */
 function findUnusualGroups(people: readonly PersonRow[], groups: ClubGroups) {
   const ladder = namesInLadder(groups);
-  const isNew = (group: string) => group !== INSTRUCTOR_GROUP && !groups.has(groupKey(group));
+  const isNew = (group: string) => !usualGroups.has(group) && !groups.has(groupKey(group));
   const written = [...new Set(people.map(({ group }) => group))];
   return {
     newGroups: written.filter(isNew),
@@ -130,7 +141,7 @@ export async function planAssignments(
   const idOf = (email: string) => ids.get(email) ?? instructors.ids.get(email);
   const merged = mergeIntoRoster(
     before.filter(({ personId }) => !refusedIds.has(personId)),
-    toEntries(people, idOf),
+    toEntries(people, before, idOf),
   );
   await giveWay();
   const { asked, ignored } = await findAskedFor(

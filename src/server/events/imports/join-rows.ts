@@ -94,7 +94,14 @@ const columnOf = (field: TextField): AssignmentColumn => (field === 'instructor'
 const bestSpelling = (texts: readonly string[]): string =>
   texts.reduce((best, text) => (text > best ? text : best));
 
-/** Makes a function that joins the rows of one person and reports what they contradict each other in. */
+const nameOf = ({ firstName, lastName }: ReadRow): string => fullName(firstName ?? '', lastName ?? '');
+
+const isNamed = ({ firstName, lastName }: ReadRow): boolean => Boolean(firstName && lastName);
+
+/**
+ * Makes a function that joins the rows of one address or member number and reports what they contradict each other in. Rows
+ * with other names become people without an address.
+ */
 export function rowJoiner(file: AssignmentsFile, eventDays: number) {
   const words = importTexts();
 
@@ -122,36 +129,37 @@ export function rowJoiner(file: AssignmentsFile, eventDays: number) {
     fields: { [file.columns[column].name]: text },
   });
 
-  /** Reports rows of one address with different names: couples who share an address, or one person. */
-  function checkNames(rows: readonly ReadRow[]): boolean {
-    const named = rows.filter(({ firstName, lastName }) => firstName && lastName);
-    const [first, ...others] = Map.groupBy(named, ({ firstName, lastName }) =>
-      nameKey(fullName(firstName ?? '', lastName ?? '')),
-    ).values();
-    const known = first?.[0];
-    if (!known || others.length === 0) return true;
-    const name = fullName(known.firstName ?? '', known.lastName ?? '');
+  /**
+   * Splits the rows of one address by name, and reports those of everybody but the first: couples who share an address, or
+   * one person. Rows without a whole name are the first person's.
+   */
+  function splitByName(rows: readonly ReadRow[]): (readonly ReadRow[])[] {
+    const known = rows.find(isNamed);
+    if (!known) return [rows];
+    const key = nameKey(nameOf(known));
+    const isOther = (row: ReadRow) => isNamed(row) && nameKey(nameOf(row)) !== key;
+    const others = rows.filter(isOther);
+    if (others.length === 0) return [rows];
+    const name = nameOf(known);
     const isWhole = file.tables.some(({ found }) => found.name);
     const fields: Record<string, string> = isWhole
       ? { Name: `${known.lastName}, ${known.firstName}` }
       : { 'First Name': known.firstName ?? '', 'Last Name': known.lastName ?? '' };
     const suggestions = [{ label: words.onePerson(shorten(name)), fields }];
-    for (const { row } of others.flat()) {
-      const message = words.samePerson(file.describeRow(known.row), shorten(name));
-      file.refuse(row, 'email', message, { code: 'samePerson', suggestions });
+    for (const other of others) {
+      const message = words.samePerson(file.describeRow(known.row), shorten(name), shorten(nameOf(other)));
+      file.refuse(other.row, 'email', message, { code: 'samePerson', suggestions });
     }
-    return false;
+    const byName = Map.groupBy(others, other => nameKey(nameOf(other)));
+    return [rows.filter(row => !isOther(row)), ...byName.values()];
   }
 
-  return (rows: readonly ReadRow[]): JoinedPerson | null => {
+  /** Joins the rows of one person. */
+  function join(rows: readonly ReadRow[]): JoinedPerson | null {
     const [first] = rows;
     if (!first) return null;
     const active = rows.filter(({ helps }) => !helps);
-    const isOnePerson = checkNames(rows);
     const email = pick(rows, 'email') ?? first.email ?? '';
-    const names = isOnePerson
-      ? { firstName: pick(rows, 'firstName') ?? '', lastName: pick(rows, 'lastName') ?? '' }
-      : { firstName: first.firstName ?? '', lastName: first.lastName ?? '' };
     const isRefused = active.some(({ group }) => group === null);
     const drives = pick(active, 'group');
     const instructs = active.some(row => row.instructs);
@@ -161,7 +169,8 @@ export function rowJoiner(file: AssignmentsFile, eventDays: number) {
     return {
       row: first.row,
       rows: rows.map(({ row }) => row),
-      ...names,
+      firstName: pick(rows, 'firstName') ?? '',
+      lastName: pick(rows, 'lastName') ?? '',
       email,
       memberNumber: pick(rows, 'memberNumber') ?? '',
       group: isRefused || drives === null ? null : group,
@@ -179,7 +188,14 @@ export function rowJoiner(file: AssignmentsFile, eventDays: number) {
       drives: instructs && ownGroup === '' && Boolean(drives),
       askedFor: instructs ? '' : (pick(active, 'askedFor') ?? ''),
     };
-  };
+  }
+
+  return (rows: readonly ReadRow[]): JoinedPerson[] =>
+    splitByName(rows).flatMap((ofName, place) => {
+      const person = join(ofName);
+      if (person === null) return [];
+      return place === 0 ? person : { ...person, email: '' };
+    });
 }
 
 /** The number of suggestions for a fault. */
@@ -202,10 +218,8 @@ export type FindAddresses = (keys: readonly string[]) => Promise<ReadonlyMap<str
 export const numberKey = (memberNumber: string): string => `#${groupKey(memberNumber)}`;
 
 /** Returns the keys by which the address of a row is looked up: first its member number. */
-const personKeys = ({ firstName, lastName, memberNumber }: ReadRow): string[] =>
-  [memberNumber ? numberKey(memberNumber) : '', nameKey(fullName(firstName ?? '', lastName ?? ''))].filter(
-    key => key !== '',
-  );
+const personKeys = (row: ReadRow): string[] =>
+  [row.memberNumber ? numberKey(row.memberNumber) : '', nameKey(nameOf(row))].filter(key => key !== '');
 
 /** Adds an address to those of a key. */
 export const addAddress = (addresses: Map<string, Set<string>>, key: string, email: string) =>

@@ -76,7 +76,7 @@ export function importHandlersOf<
   };
 }
 
-/** The number of lines of a state that a preview shows. It counts all of them. */
+/** The number of words of a file, such as new groups, that a preview lists. It counts all of them. */
 const SHOWN = 200;
 
 type Line = ImportPreview['Lines'][number];
@@ -150,19 +150,17 @@ async function markFaulty<Key extends string>(found: Previewed<Key>): Promise<re
   ];
 }
 
-/** Characters of the lines to correct, before an answer leaves out their cells. */
+/** Characters of the lines of a preview, before it leaves out the cells of further lines. */
 const ROOM = 2_000_000;
 
-/** Returns the first lines of each state, and all lines to correct. */
-function boundLines(lines: readonly Line[]): Line[] {
-  const byState = Map.groupBy(lines, ({ State }) => State);
+/** Returns all lines, those to correct first, with as many cells as an answer has room for. */
+function boundLines(lines: readonly Line[]): Promise<Line[]> {
+  const isOpen = ({ State }: Line) => State === 'toCorrect';
   let room = ROOM;
-  const toCorrect = (byState.get('toCorrect') ?? []).map(line => {
-    room -= line.Cells.join('').length;
+  return mapInSlices([...lines.filter(isOpen), ...lines.filter(line => !isOpen(line))], line => {
+    for (const text of [...line.Cells, ...line.Details]) room -= text.length;
     return room > 0 ? line : { ...line, Cells: [], Details: [] };
   });
-  byState.delete('toCorrect');
-  return [...toCorrect, ...[...byState.values()].flatMap(some => some.slice(0, SHOWN))];
 }
 
 function describeSheets<Key extends string>({
@@ -214,8 +212,8 @@ export async function toPreview<Key extends string>(found: Previewed<Key>): Prom
     ToCorrect: count('toCorrect'),
     Missing: missing.length,
     CellNames: cellKeys.map(key => open.columns[key].name),
-    Lines: boundLines(lines),
-    NotInFile: missing.slice(0, SHOWN),
+    Lines: await boundLines(lines),
+    NotInFile: [...missing],
     NewGroups: newGroups.slice(0, SHOWN),
     NewGroupCount: newGroups.length,
     GroupsOutsideLadder: groupsOutsideLadder.slice(0, SHOWN),

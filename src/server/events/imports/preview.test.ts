@@ -134,3 +134,33 @@ test('knows the groups of past rosters, whatever later events have no attendee',
   expect(await preview(club, samIsBlue)).toMatchObject({ NewGroups: [] });
   expect(await preview(club, samIsNovice)).toMatchObject({ NewGroups: [] });
 });
+
+test('lists every person of a large file', async () => {
+  const club = await makeClub();
+  const good = Array.from({ length: 300 }, (_, row) => `Good,Row ${row},nobody-${row}@x.example,Novice,,`);
+  const { Created, Lines } = await preview(club, ...good);
+  expect([Created, Lines.length]).toEqual([300, 300]);
+  expect(Lines.at(-1)?.Cells[0]).toBe('nobody-299@x.example');
+});
+
+test('shows all cells of a row with a bad address', async () => {
+  const club = await makeClub();
+  const days = { start: '2027-05-15', days: 2 };
+  await club.deps.db.updateTable('event').set(days).where('id', '=', club.byEvent.eventId).execute();
+  const header = 'First Name,Last Name,Email,Group,Vehicle,No.,Instructor,Days';
+  const told = await previewRoster(
+    club,
+    csvFile(header, 'Bob,Ray,bob at home,Novice,BMW M2,7,ivan@club.example,Sun'),
+  );
+  expect(told.Lines).toMatchObject([
+    { State: 'toCorrect', Cells: ['', 'Novice', 'BMW M2', '7', 'Ivan Instructor', 'Sun'] },
+  ]);
+});
+
+test('the groups that most clubs have are not new', async () => {
+  const club = await makeClub();
+  await club.deps.db.deleteFrom('attendee').execute();
+  await club.deps.db.deleteFrom('run_group').execute();
+  const told = await preview(club, 'Bob,Ray,bob@x.example,novice,,', 'Cora,Lee,cora@x.example,Aurora,,');
+  expect(told.NewGroups).toEqual(['Aurora']);
+});

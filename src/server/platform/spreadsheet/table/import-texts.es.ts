@@ -14,8 +14,8 @@ export const importTexts = {
   lostDigits: (text: string) =>
     `La hoja de cálculo perdió cifras del número «${text}». Escribe el número completo.`,
   conflict: (row: string, text: string) => `La fila ${row} de la misma persona dice «${text}». Elige uno.`,
-  samePerson: (row: string, name: string) =>
-    `La fila ${row} tiene esta dirección para ${name}. Escribe otra dirección o une las dos filas en una persona.`,
+  samePerson: (row: string, name: string, other: string) =>
+    `${name} (fila ${row}) y ${other} tienen la misma dirección. Escribe otra para ${other} o haz de ambas una persona.`,
   onePerson: (name: string) => `Una persona: ${name}`,
   noAddress: 'La fila no tiene dirección de correo, y nadie más del archivo ni de tu club tiene este nombre.',
   severalAddresses: 'La fila no tiene dirección de correo, y varias personas tienen este nombre.',

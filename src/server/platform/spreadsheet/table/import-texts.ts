@@ -16,8 +16,8 @@ const en = {
   lostDigits: (text: string) =>
     `The spreadsheet dropped digits of the number '${text}'. Write the whole number.`,
   conflict: (row: string, text: string) => `Row ${row} of the same person says '${text}'. Choose one.`,
-  samePerson: (row: string, name: string) =>
-    `Row ${row} has this address for ${name}. Write another address, or make both rows one person.`,
+  samePerson: (row: string, name: string, other: string) =>
+    `${name} (row ${row}) and ${other} have the same address. Write another one for ${other}, or make them one person.`,
   onePerson: (name: string) => `One person: ${name}`,
   noAddress: 'The row has no e-mail address, and nobody else in the file or your club is known by this name.',
   severalAddresses: 'The row has no e-mail address, and several people have this name.',
