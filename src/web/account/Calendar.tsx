@@ -11,14 +11,14 @@ import { texts } from './texts.ts';
 /** The address at which calendar programs read the person's events: to copy, replace, turn off. */
 export function Calendar() {
   const query = useRead('GetCalendar');
-  const { isNew, turnedOff } = texts.calendar;
+  const { failed, isNew, turnedOff } = texts.calendar;
   const replace = useCommand({
     run: () => api.ReplaceCalendar({ body: {} }),
-    messages: { done: isNew },
+    messages: { done: isNew, failed },
   });
   const turnOff = useCommand({
     run: () => api.TurnOffCalendar({ body: {} }),
-    messages: { done: turnedOff },
+    messages: { done: turnedOff, failed },
   });
   return (
     <TitledCard className="stack-15" title={texts.calendar.title}>

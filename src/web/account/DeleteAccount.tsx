@@ -26,7 +26,7 @@ export function DeleteAccount() {
       setIsDeleted(true);
       await signOut(userId);
     },
-    messages: isDeleted ? { failed: texts.notCleared.deleted } : {},
+    messages: { failed: isDeleted ? texts.notCleared.deleted : texts.notDeleted },
   });
   return (
     <TitledCard className="stack-15" title={texts.delete}>

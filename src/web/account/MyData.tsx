@@ -61,7 +61,7 @@ export function MyData() {
 function DownloadData() {
   const downloading = useCommand({
     run: () => downloadFile(pathOf('GetMyData'), 'my-data.zip'),
-    messages: { done: texts.downloaded },
+    messages: { done: texts.downloaded, failed: texts.notDownloaded },
   });
   return (
     <TitledCard className="stack-15" title={texts.download}>
@@ -117,7 +117,7 @@ export function LogOutEverywhere() {
       setIsLoggedOut(true);
       await signOut(userId);
     },
-    messages: isLoggedOut ? { failed: texts.notCleared.loggedOut } : {},
+    messages: { failed: isLoggedOut ? texts.notCleared.loggedOut : texts.notLoggedOut },
   });
   return (
     <TitledCard className="stack-15" title={texts.logOut}>

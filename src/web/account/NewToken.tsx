@@ -31,6 +31,7 @@ export function NewToken({ clubs, onClose }: NewTokenProps) {
     },
     submit: body => api.MakeAccessToken({ body }),
     onSaved: ({ Token }) => setToken(Token),
+    messages: { failed: texts.tokens.notMade },
   });
   if (token !== undefined) {
     return (

@@ -40,7 +40,7 @@ export function Passkeys() {
   const query = useRead('GetPasskeys');
   const adding = useCommand({
     run: addPasskey,
-    messages: { done: [texts.passkeyAdded, texts.othersEnded] },
+    messages: { done: [texts.passkeyAdded, texts.othersEnded], failed: texts.passkeyNotAdded },
   });
   return (
     <TitledCard className="stack-15" title={texts.passkeys}>
@@ -78,7 +78,7 @@ function PasskeyRow({ passkey: { PasskeyId, Name, AddedAt, LastUsedAt } }: { pas
   const added = showInstant(AddedAt);
   const removing = useCommand({
     run: () => api.RemovePasskey({ body: { PasskeyId }, whenSignedOut }),
-    messages: { done: [texts.removed, texts.othersEnded] },
+    messages: { done: [texts.passkeyRemoved, texts.othersEnded], failed: texts.passkeyNotRemoved },
   });
   return (
     <li className="apart wrap">

@@ -19,22 +19,26 @@ export function signOutAddress(): string {
   return `/.auth/logout?${new URLSearchParams({ post_logout_redirect_uri })}`;
 }
 
-/** Whether the page is being left for the sign-out. */
-const isSigningOut = createState(false);
+/** Where the page is being left for. */
+const leaving = createState<'signIn' | 'signOut' | null>(null);
 // After Back the page may need the sign-in again.
-globalThis.addEventListener?.('pageshow', () => isSigningOut.set(false));
+globalThis.addEventListener?.('pageshow', () => leaving.set(null));
 
 /** Goes to the sign-out. Until the page is left, a missing session does not lead to the sign-in. */
 export function goToSignOut(): void {
-  isSigningOut.set(true);
+  leaving.set('signOut');
   location.assign(signOutAddress());
 }
 
 /** Leaves for the sign-in and comes back to the page on screen. */
 export function goToSignIn(returnTo = currentPath()): void {
-  if (isSigningOut.current()) return;
+  if (leaving.current() === 'signOut') return;
+  leaving.set('signIn');
   location.assign(signInAddress(returnTo));
 }
+
+/** Whether the page is being left for the sign-in, which comes back to what was typed. */
+export const isOnWayToSignIn = (): boolean => leaving.current() === 'signIn';
 
 /** Forms with text that is not saved. */
 const typing = new Set<symbol>();

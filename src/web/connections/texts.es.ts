@@ -15,6 +15,7 @@ export const texts: ConnectionsTexts = {
     revokes:
       'El programa que lo usa pierde el acceso al momento. No se puede deshacer, pero puedes crear otro token.',
     revoked: 'Token de acceso revocado',
+    notRevoked: 'El token de acceso no se ha revocado',
   },
   webhookTexts: {
     title: 'Webhooks',
@@ -33,6 +34,8 @@ export const texts: ConnectionsTexts = {
       'roster.changed': 'cambia una lista de inscritos',
     },
     ping: 'prueba',
+    saved: 'Webhook guardado',
+    notSaved: 'Webhook no guardado',
     on: 'Activo',
     paused: {
       admin: 'En pausa',
@@ -45,11 +48,13 @@ export const texts: ConnectionsTexts = {
     test: 'Enviar una prueba',
     testWorked: (status, milliseconds) => `Prueba aceptada: contestó ${status} en ${milliseconds} ms`,
     testFailed: 'Prueba no aceptada',
+    notTested: 'No se ha enviado ninguna prueba',
     newSecret: 'Secreto nuevo',
     newSecretOf: '¿Crear un secreto nuevo?',
     newSecretHint:
       'Lo verás una sola vez. Desde ese momento los mensajes se firman con él. Los que el receptor rechace mientras no tenga el secreto nuevo se envían de nuevo.',
     makeSecret: 'Crear un secreto nuevo',
+    secretNotMade: 'No se ha creado ningún secreto nuevo',
     secret: 'Secreto',
     secretOnce: 'Guarda ahora este secreto',
     secretHint:
@@ -60,6 +65,8 @@ export const texts: ConnectionsTexts = {
     removeWhich: '¿Eliminar este webhook?',
     removes:
       'El programa no recibe más mensajes, tampoco los que están en espera. El registro también se elimina.',
+    removed: 'Webhook eliminado',
+    notRemoved: 'Webhook no eliminado',
     deliveries: 'Últimas entregas',
     noDeliveries: 'No se ha enviado nada en los últimos 30 días.',
     answered: (status, milliseconds) => `contestó ${status} en ${milliseconds} ms`,

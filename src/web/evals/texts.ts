@@ -5,10 +5,8 @@ import type { Season } from './dashboards/season.ts';
 
 const english = {
   texts: {
-    awaited: 'Not submitted yet',
-    awaitedHint:
-      'The eval can be read here once it is submitted. Stats of its event shows who has it and sends reminders. An eval that Stats does not show was removed.',
-    openEvents: 'Open the events',
+    evalAbsent:
+      'Evals can be read when they are submitted. Until then Stats of the event shows them as pending. This one may also have been removed.',
     title: 'For admins',
     mend: 'Need a correction?',
     anInstructor: 'an instructor',
@@ -21,6 +19,7 @@ const english = {
     reasonHint: 'Stored in the audit log.',
     noReason: 'Enter a reason.',
     reopened: 'Eval re-opened',
+    notReopened: 'Eval not re-opened',
   },
   claimCodeTexts: {
     forAssigned: (name: string) => `For ${name}.`,
@@ -101,6 +100,7 @@ const english = {
     opportunities: 'TOP OPPORTUNITIES',
     noneLow: 'No skill of the last three evals is at level 2 or below.',
     even: (score: string) => `All skills are rated ${score} out of 4.`,
+    averageOf: (average: string) => `avg ${average}`,
     bySkill: (category: string) => `${category}, skill by skill`,
     everySkill: 'Every skill, eval by eval',
     course: (levels: string) => `Oldest first: ${levels}.`,
@@ -139,6 +139,8 @@ const english = {
   },
   viewTexts: {
     title: 'Eval Summary',
+    pending: 'Not submitted yet',
+    pendingHint: 'The ratings appear here when the eval is submitted.',
     history: 'Driving History',
     noHistory: 'No previous driving history for user.',
     share: 'Share',
@@ -159,6 +161,7 @@ const english = {
     notRated: 'This skill was not rated.',
     readOn: 'Read on',
     showLess: 'Show less',
+    comparedWith: (date: string) => `Compared with ${date}.`,
     was: (level: number) => `was ${level}, now`,
     whatNext: 'What next',
     workingOn: 'Working on',

@@ -1,4 +1,5 @@
 import type { Event } from '#contract/events/events.ts';
+import { paths } from '#contract/paths.ts';
 import { api } from '#web/client/api.ts';
 import { useRead } from '#web/client/query-client.ts';
 import { FormActions } from '#web/page/editing/FormActions.tsx';
@@ -38,7 +39,7 @@ export function EventSettings({ event }: { event: Event }) {
           Location: { Name: Track },
         },
       }),
-    messages: { saved: texts.saved },
+    messages: { saved: texts.eventSaved, failed: texts.eventNotSaved },
   });
   // Cards that come later would move the buttons below them.
   const isLoading = [
@@ -54,7 +55,12 @@ export function EventSettings({ event }: { event: Event }) {
           <div className={classes('fields', styles.settings)}>
             <EventFields form={settings} />
           </div>
-          <FormActions form={settings} save={texts.save} />
+          <FormActions
+            form={settings}
+            save={texts.save}
+            within={paths.event(organizationId, eventId, 'settings')}
+            unsaved={texts.settingsUnsaved}
+          />
         </Form>
       </TitledCard>
       <EventReminders event={event} />

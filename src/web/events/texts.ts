@@ -83,7 +83,10 @@ const english = {
     lastDay: 'Last day',
     lastDayHint: 'Only for multi-day events.',
     track: 'Track',
+    eventSaved: 'Event saved',
     eventNotSaved: 'Event not saved',
+    settingsUnsaved: 'Your changes to the settings are not saved.',
+    rosterUnsaved: 'Your changes to the roster are not saved.',
 
     codesTitle: 'QR codes for instructors',
     codesHint:
@@ -135,6 +138,7 @@ const english = {
     cancelInstead: 'Cancel the event instead. That keeps everything.',
     comesBack: 'MotorsportReg still lists this event. The next sync adds it again, without its evals.',
     eventDeleted: 'Event deleted',
+    notDeleted: 'Event not deleted',
 
     reminders: 'Reminders',
     publishingAndReminders: 'Publishing and reminders',
@@ -168,6 +172,9 @@ const english = {
     stopped: 'Stopped',
     closing: 'Closing date',
     closingHint: 'No automatic reminders after this day. Evals can still be filled in.',
+    remindersSaved: 'Reminders saved',
+    remindersNotSaved: 'Reminders not saved',
+    remindersUnsaved: 'Your changes to the reminders are not saved.',
 
     nonePending: 'Everybody has answered.',
     completed: 'Completed Evals',
@@ -249,6 +256,7 @@ const english = {
     trySamplesHint:
       'Or look around first: this adds an event with 12 invented people and their evals. They get no mail, and you can remove them at any time.',
     samplesAdded: 'Sample people added',
+    samplesNotAdded: 'Sample people not added',
     areSamples: 'This club shows sample people. They are invented and get no mail.',
     removeSamples: 'Remove sample people',
     removeQuestion: 'Remove sample people?',
@@ -260,6 +268,7 @@ const english = {
     stays: 'This stays, because real people are on its roster or wrote evals there:',
     attendees: (count: number) => counted(count, 'real attendee'),
     samplesRemoved: 'Sample people removed',
+    samplesNotRemoved: 'Sample people not removed',
   },
   formsTexts: {
     kinds: {
@@ -272,6 +281,9 @@ const english = {
     asClub: 'The club’s default form',
     asAllGroups: 'Same as all run groups',
     choice: (name: string, number: number) => `${name}, version ${number}`,
+    eventSaved: 'Forms saved',
+    eventNotSaved: 'Forms not saved',
+    eventUnsaved: 'Your choice of forms is not saved.',
   },
   messageTexts: {
     queued: onTheWay,
@@ -344,7 +356,7 @@ const english = {
   pairingTexts: {
     lead: 'Nothing is saved until you save the roster.',
     preferences: { keep: 'Keep the same instructors', mix: 'Mix' },
-    choices: 'Limits and choices',
+    choices: 'Students to pair',
     groups: 'Groups that get instructors',
     changeExisting: 'Change existing pairs, too',
     blockers,
@@ -355,9 +367,10 @@ const english = {
     load,
     most: (name: string) => `Most students of ${name}`,
     pairs: (count: number) => `${counted(count, 'pair')} suggested`,
-    already: (count: number) => `${counted(count, 'pair')} already on the roster`,
-    locked: 'locked',
-    lockOf: (student: string) => `Lock the pair of ${student}`,
+    already: 'on the roster already',
+    lock: 'Lock',
+    locked: 'Locked',
+    lockOf: (student: string) => `the pair of ${student}`,
     leftOver,
     put: 'Put into the roster',
 
@@ -381,6 +394,7 @@ const english = {
     everybody: (count: number) => `Notify all again: ${people(count)}`,
     notify: (count: number) => `Notify ${people(count)}`,
     success: 'Pairings Success',
+    saved: 'Meeting saved',
     nobodyNotified: 'Nobody was notified.',
   },
   rosterTexts: {

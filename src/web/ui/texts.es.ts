@@ -10,6 +10,7 @@ export const texts: UiTexts = {
     copied: 'Copiada',
     retry: 'Reintentar',
     showAll: count => `Mostrar todo (${count})`,
+    showMore: (step, more) => `Mostrar ${step} de ${more} más`,
     less: label => `Uno menos: ${label}`,
     more: label => `Uno más: ${label}`,
     notRated: 'Sin valorar',

@@ -11,6 +11,7 @@ const english = {
     notCopied: 'Not copied. Select the text and copy it by hand.',
     retry: 'Retry',
     showAll: (count: number) => `Show all ${count}`,
+    showMore: (step: number, more: number) => `Show ${step} of ${more} more`,
     less: (label: string) => `One fewer: ${label}`,
     more: (label: string) => `One more: ${label}`,
     notRated: 'Not rated',

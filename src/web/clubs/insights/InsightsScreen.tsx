@@ -32,7 +32,6 @@ function InstructorWork({ season, instructors }: { season: number; instructors: 
       title={texts.instructors(season)}
       lead={texts.instructorsLead}
       stacks
-      isRare
       headings={[texts.instructor, texts.studentsHeading, texts.completed, texts.average, texts.middleHalf]}
       rows={instructors.map(({ UserId, DisplayName, Students, Completed, Open, ...given }) => ({
         key: UserId,
@@ -59,9 +58,6 @@ export function InsightsScreen() {
   const query = useRead('GetInsights', { organizationId });
   const isLedByReader = useLeadsClub(organizationId);
   const hasFigures = query.data !== undefined && query.data.Events.length > 0;
-  const seasons = query.data?.Seasons.map(({ Season }) => Season) ?? [];
-  const [chosen, setChosen] = useState<number>();
-  const season = chosen ?? seasons[0] ?? 0;
   return (
     <>
       <PageHeader
@@ -70,16 +66,7 @@ export function InsightsScreen() {
         actions={
           hasFigures && (
             <>
-              {seasons.length > 1 && (
-                <ToggleGroup
-                  label={texts.season}
-                  options={seasons.map(value => ({ value: String(value), label: String(value) }))}
-                  value={String(season)}
-                  onChange={value => setChosen(Number(value))}
-                  oneLine
-                />
-              )}
-              <Button variant="quiet" onClick={() => print()}>
+              <Button variant="quiet" icon="print" onClick={() => print()}>
                 {texts.print}
               </Button>
               <ExportMenu call="GetInsightsExport" address={{ organizationId }} />
@@ -94,7 +81,7 @@ export function InsightsScreen() {
               {texts.noneHint}
             </EmptyState>
           ) : (
-            <SeasonFigures {...{ insights, season }} />
+            <Seasons insights={insights} />
           )
         }
       </QueryScreen>
@@ -108,11 +95,16 @@ function EventFigures({ season, events }: { season: number; events: Insights['Ev
     <Figures
       title={texts.events(season)}
       lead={texts.eventsLead}
-      headings={[texts.event, texts.completed]}
-      rows={events.map(({ EventId, Name, Start, Completed, Sent }) => ({
+      stacks
+      headings={[texts.event, texts.completed, texts.days]}
+      rows={events.map(({ EventId, Name, Start, Completed, Sent, DaysToDone }) => ({
         key: EventId,
         percent: (Completed / Sent) * 100,
-        cells: [<Facts key="event" facts={[Name, showDate(Start)]} />, texts.completedOf(Completed, Sent)],
+        cells: [
+          <Facts key="event" facts={[Name, showDate(Start)]} />,
+          texts.completedOf(Completed, Sent),
+          DaysToDone ?? '',
+        ],
       }))}
     />
   );
@@ -135,23 +127,33 @@ function GroupMoves({ season, moves }: { season: number; moves: Insights['Moves'
   );
 }
 
-/** The sentences of a season, then its figures. */
-function SeasonFigures({ insights, season }: { insights: Insights; season: number }) {
+function Seasons({ insights }: { insights: Insights }) {
+  const seasons = insights.Seasons.map(({ Season }) => Season);
+  const [season = 0, setSeason] = useState(seasons[0]);
   const isOfSeason = ({ Season }: { readonly Season: number }) => Season === season;
   return (
-    <div className="stack-2 insights-seasons">
-      <div className="stack-1 insights-lead">
+    <div className="stack-3 insights-seasons">
+      {seasons.length > 1 && (
+        <ToggleGroup
+          label={texts.season}
+          options={seasons.map(value => ({ value: String(value), label: String(value) }))}
+          value={String(season)}
+          onChange={value => setSeason(Number(value))}
+          oneLine
+        />
+      )}
+      <div className="stack-05 insights-lead">
         {writeSeasonSentences(insights, season).map(sentence => (
           <p key={sentence}>{sentence}</p>
         ))}
       </div>
       <EventFigures season={season} events={insights.Events.filter(isOfSeason)} />
-      <SkillAverages {...{ season, insights }} />
-      <GroupMoves season={season} moves={insights.Moves.filter(isOfSeason)} />
-      <InstructorWork season={season} instructors={insights.Instructors.filter(isOfSeason)} />
       {insights.Seasons.filter(isOfSeason).map(habits => (
         <EvalHabits key={season} season={habits} events={insights.Events.filter(isOfSeason)} />
       ))}
+      <SkillAverages {...{ season, insights }} />
+      <GroupMoves season={season} moves={insights.Moves.filter(isOfSeason)} />
+      <InstructorWork season={season} instructors={insights.Instructors.filter(isOfSeason)} />
     </div>
   );
 }

@@ -19,11 +19,11 @@ export function ClubAnswers({ club, mayAccept, mayLeave }: ClubAnswersProps) {
   const { OrganizationId, Name } = club;
   const accept = useCommand({
     run: () => api.AcceptClub({ body: { OrganizationId } }),
-    messages: { done: texts.accepted(Name) },
+    messages: { done: texts.accepted(Name), failed: texts.notAccepted },
   });
   const leave = useCommand({
     run: () => api.LeaveClub({ body: { OrganizationId } }),
-    messages: { done: texts.hasLeft(Name) },
+    messages: { done: texts.hasLeft(Name), failed: texts.notLeft },
   });
   return (
     <div className="actions">

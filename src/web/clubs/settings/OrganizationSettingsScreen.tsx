@@ -33,6 +33,7 @@ import { MotorsportReg } from './MotorsportReg.tsx';
 import styles from './OrganizationSettings.module.css';
 import { SettingsForm } from './SettingsForm.tsx';
 import { accessTexts as clubTexts, formTexts, texts } from './texts.ts';
+import { useSettings } from './use-settings.ts';
 
 /** The access tokens of all people for the organization, with a button to revoke each. */
 function ClubTokens({ organizationId }: { organizationId: string }) {
@@ -84,10 +85,15 @@ function PasskeyRule({ settings }: { settings: OrganizationSettings }) {
         query: { organizationId },
         body: { ...values, Version, Name, MotorSportRegId },
       }),
-    messages: { saved: texts.saved },
+    messages: { saved: texts.saved, failed: texts.notSaved },
   });
   return (
-    <FormSection title={texts.passkeys} form={form}>
+    <FormSection
+      title={texts.passkeys}
+      form={form}
+      within={paths.organizationSettings(organizationId)}
+      unsaved={texts.unsaved}
+    >
       <ChoiceField
         label={texts.passkey}
         hint={texts.passkeyHint}
@@ -150,6 +156,7 @@ function TestMail({ organizationId }: { organizationId: string }) {
   const sending = useCommand({
     run: () => api.SendTestMail({ query: { organizationId }, body: {} }),
     onDone: setReply,
+    messages: { failed: texts.mail.notSent },
   });
   return (
     <TitledCard title={texts.mail.title} lead={texts.mail.lead}>
@@ -163,8 +170,10 @@ function TestMail({ organizationId }: { organizationId: string }) {
   );
 }
 
+/** Holds the form of the first tab while another tab is open, so that an upload continues. */
 function SettingsTabs({ settings, tab: { View } }: { settings: OrganizationSettings; tab: Tab }) {
   const { OrganizationId: organizationId } = settings;
+  const form = useSettings(settings);
   // A card that appears later would move the buttons below it.
   const isLoading = useRead('GetClubReminders', { organizationId }).isPending;
   return (
@@ -181,7 +190,7 @@ function SettingsTabs({ settings, tab: { View } }: { settings: OrganizationSetti
       {!View && !isLoading && (
         <div className={classes('columns at-top', styles.cards)}>
           <div className="stack-2">
-            <SettingsForm settings={settings} />
+            <SettingsForm organizationId={organizationId} form={form} />
             <ClubReminders organizationId={organizationId} />
             <MotorsportReg settings={settings} />
           </div>

@@ -27,6 +27,7 @@ function useWebhook(
   const [undelivered, setUndelivered] = useState<readonly string[]>([]);
   const pause = useCommand({
     run: () => api.SaveWebhook({ query, body: { ...body, Version, Url, Kinds, Paused: PausedAt === null } }),
+    messages: { failed: texts.notSaved },
   });
   const test = useCommand({
     run: () => {
@@ -42,15 +43,17 @@ function useWebhook(
         State === 'delivered'
           ? [texts.testWorked(Status ?? 0, Milliseconds ?? 0), Reply].filter(Boolean)
           : null,
+      failed: texts.notTested,
     },
   });
   const replace = useCommand({
     run: () => api.ReplaceWebhookSecret({ query, body }),
     onDone: onSecret,
+    messages: { failed: texts.secretNotMade },
   });
   const remove = useCommand({
     run: () => api.DeleteWebhook({ query, body }),
-    messages: { done: texts.deleted },
+    messages: { done: texts.removed, failed: texts.notRemoved },
   });
   return {
     ...{ pause, test, replace, remove },

@@ -42,6 +42,7 @@ export function RestoreScreen() {
       return api.LookIntoBackup({ body });
     },
     onDone: setContents,
+    messages: { failed: texts.notUsable },
     describeFailure,
   });
   const restoring = useCommand({
@@ -52,6 +53,7 @@ export function RestoreScreen() {
     },
     // Everything that this page knew is of the former installation.
     onDone: () => location.assign(paths.admin()),
+    messages: { failed: texts.notRestored },
     describeFailure,
   });
 

@@ -2,8 +2,10 @@ import { listCounts, type PageEditingTexts } from './texts.ts';
 
 export const texts: PageEditingTexts = {
   texts: {
+    leaveTitle: '¿Salir sin guardar?',
+    stay: 'Quedarme aquí',
+    leave: 'Salir sin guardar',
     reloadHint: news => `${news} Carga esos cambios. Los tuyos se conservan y podrás guardarlos después.`,
-    correctFields: 'No se ha guardado. Corrige los campos marcados.',
     stale: 'Otra persona ha guardado esto antes. Tus cambios siguen aquí: carga los suyos y luego guarda.',
     reload: 'Cargar esos cambios',
     authorUnknown:
@@ -27,15 +29,27 @@ export const texts: PageEditingTexts = {
     hiddenRows: count =>
       count === 1 ? 'Se ha omitido 1 fila oculta' : `Se han omitido ${count} filas ocultas`,
     faultAt: (row, sheet, column, message) => `Fila ${row}${sheet && ` de ${sheet}`}, ${column}: ${message}`,
-    states: {
-      all: 'Todos',
-      new: 'Nuevos',
-      changed: 'Cambiados',
-      joined: 'Unidos',
-      unchanged: 'Sin cambios',
-      leftOut: 'Omitidos',
-      toCorrect: 'Por corregir',
+    state: (state, count) => {
+      const end = count === 1 ? '' : 's';
+      const states = {
+        all: `Todo${end}`,
+        new: `Nuevo${end}`,
+        changed: `Cambiado${end}`,
+        joined: `Unido${end}`,
+        unchanged: 'Sin cambios',
+        leftOut: `Omitido${end}`,
+        toCorrect: 'Por corregir',
+      };
+      return states[state];
     },
+    search: 'Buscar en el archivo',
+    noneFound: 'No se ha encontrado nada en el archivo.',
+    questions: count => `${count === 1 ? '1 pregunta' : `${count} preguntas`} antes de importar`,
+    noColumn: sheet =>
+      sheet ? `La hoja ${sheet} no tiene esa columna.` : 'El archivo no tiene esa columna.',
+    severalColumns: 'Puede ser más de una columna.',
+    answerFirst: questions => `Antes, responde ${questions === 1 ? '1 pregunta' : `${questions} preguntas`}.`,
+    correctFirst: rows => `Antes, corrige u omite ${rows === 1 ? '1 fila' : `${rows} filas`}.`,
     badRows: 'Todas las filas incorrectas',
     filter: 'Filtrar por lo que hace la importación',
     count: (name, count) => `${name} ${count}`,
@@ -69,7 +83,8 @@ export const texts: PageEditingTexts = {
     unreadColumn: 'No se lee',
     unreadSheets: 'Hojas que no se leen:',
     oneForAll: 'Un valor para todas las filas',
-    fieldOf: (field, name) => `${field} de ${name}`,
+    ofPerson: name => ` de ${name}`,
+    noInstructor: 'Sin instructor',
     fields: {
       'First Name': 'Nombre',
       'Last Name': 'Apellidos',

@@ -17,10 +17,25 @@ export const listCounts = (counts: readonly (readonly [count: number, word: stri
     .map(([count, word]) => `${numberFormat().format(count)} ${word}`)
     .join(', ');
 
+/** What an import does with a person, event or credential; `all` and `joined` are filters. */
+type PreviewState = 'all' | 'new' | 'changed' | 'joined' | 'unchanged' | 'leftOut' | 'toCorrect';
+
+const previewStates: Readonly<Record<PreviewState, string>> = {
+  all: 'All',
+  new: 'New',
+  changed: 'Changed',
+  joined: 'Joined',
+  unchanged: 'Unchanged',
+  leftOut: 'Left out',
+  toCorrect: 'To correct',
+};
+
 const english = {
   texts: {
+    leaveTitle: 'Leave without saving?',
+    stay: 'Stay here',
+    leave: 'Leave without saving',
     reloadHint: (news: string) => `${news} Load their changes. Yours stay, and you can save them then.`,
-    correctFields: 'Not saved. Correct the fields that are marked.',
     stale: 'Somebody else has saved this first. Your changes are still here: load theirs, then save.',
     reload: 'Load their changes',
     authorUnknown:
@@ -45,15 +60,17 @@ const english = {
       count === 1 ? '1 hidden row was left out' : `${count} hidden rows were left out`,
     faultAt: (row: number, sheet: string, column: string, message: string) =>
       `Row ${row}${sheet && ` of ${sheet}`}, ${column}: ${message}`,
-    states: {
-      all: 'All',
-      new: 'New',
-      changed: 'Changed',
-      joined: 'Joined',
-      unchanged: 'Unchanged',
-      leftOut: 'Left out',
-      toCorrect: 'To correct',
-    },
+    /** What an import does with so many people, events or credentials. */
+    state: (state: PreviewState, _count: number) => previewStates[state],
+    search: 'Search in the file',
+    noneFound: 'Nothing found in the file.',
+    questions: (count: number) => `${count === 1 ? '1 question' : `${count} questions`} before the import`,
+    noColumn: (sheet: string) =>
+      sheet ? `The sheet ${sheet} has no such column.` : 'The file has no such column.',
+    severalColumns: 'Several columns may be meant.',
+    answerFirst: (questions: number) =>
+      `Answer ${questions === 1 ? '1 question' : `${questions} questions`} first.`,
+    correctFirst: (rows: number) => `Correct or leave out ${rows === 1 ? '1 row' : `${rows} rows`} first.`,
     badRows: 'Every bad row',
     filter: 'Filter by what the import does',
     count: (name: string, count: number) => `${name} ${count}`,
@@ -88,7 +105,9 @@ const english = {
     unreadColumn: 'Not read',
     unreadSheets: 'Sheets not read:',
     oneForAll: 'One value for all rows',
-    fieldOf: (field: string, name: string) => `${field} of ${name}`,
+    /** Follows the label of a field. */
+    ofPerson: (name: string) => ` of ${name}`,
+    noInstructor: 'No instructor',
     /** The fields of imports, by their names in the sample files. */
     fields: {
       'First Name': 'First name',

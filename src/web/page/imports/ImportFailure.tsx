@@ -1,29 +1,34 @@
+import type { ReactNode } from 'react';
 import type { ImportPreview } from '#contract/schemas/basics.ts';
 import { importTexts as texts } from '#web/page/editing/texts.ts';
 import { CopyButton } from '#web/ui/alerts/Alerts.tsx';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
-import { isAboutColumn } from './fields.ts';
+import { isQuestion } from './fields.ts';
 
-/** Lists the faults of a file, one a line. */
-function faultLines(file: string, { Faults, FaultCount }: ImportPreview): string[] {
-  const more = FaultCount - Faults.length;
-  return [
-    texts.mendFile(file, FaultCount),
-    ...Faults.map(({ row, Sheet, column, message }) => texts.faultAt(row, Sheet, column, message)),
-    ...(more > 0 ? [texts.moreInTheseRows(more)] : []),
-  ];
+interface ImportFailureProps {
+  file: string;
+  preview: ImportPreview;
+  /** The commands about the bad rows. */
+  children?: ReactNode;
 }
 
 /**
- * Says that a file cannot be imported as it is (docs/product.md#alerts), with every bad row to read and to copy. A column
- * that is missing says why next to its choice.
+ * Says that a file cannot be imported as it is (docs/product.md#alerts), with every bad row to read and to copy. Questions
+ * about the whole file are no failure, unless no column of the file is known.
  */
-export function ImportFailure({ file, preview }: { file: string; preview: ImportPreview }) {
-  const isOnlyColumns = preview.Faults.every(isAboutColumn);
-  const [first = '', ...lines] = isOnlyColumns
-    ? [texts.chooseColumns(preview.FaultCount)]
-    : faultLines(file, preview);
+export function ImportFailure({ file, preview, children }: ImportFailureProps) {
+  const { Faults, FaultCount, Sheets } = preview;
+  const bad = Faults.filter(fault => !isQuestion(fault));
+  const isKnown = Sheets.some(({ Headers }) => Headers.some(({ Field }) => Field !== ''));
+  if (FaultCount === 0 || (bad.length === 0 && isKnown)) return null;
+  const more = FaultCount - Faults.length;
+  const first =
+    bad.length === 0 ? texts.chooseColumns(Faults.length) : texts.mendFile(file, bad.length + more);
+  const lines = [
+    ...bad.map(({ row, Sheet, column, message }) => texts.faultAt(row, Sheet, column, message)),
+    ...(more > 0 ? [texts.moreInTheseRows(more)] : []),
+  ];
   return (
     <div className="icon-beside danger-tinted" role="alert">
       <Icon name="alert" className="danger" />
@@ -31,8 +36,9 @@ export function ImportFailure({ file, preview }: { file: string; preview: Import
         <strong>{texts.notImported}</strong>
         <p>{first}</p>
         {lines.length > 0 && (
-          <>
+          <div className="wrap at-top">
             <CopyButton lines={[first, ...lines]} />
+            {children}
             <Disclosure summary={texts.badRows}>
               <ul className="stack-05 small">
                 {[...lines.entries()].map(([place, line]) => (
@@ -42,7 +48,7 @@ export function ImportFailure({ file, preview }: { file: string; preview: Import
                 ))}
               </ul>
             </Disclosure>
-          </>
+          </div>
         )}
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { ImportPreview } from '#contract/schemas/basics.ts';
 import { ApiError } from '#web/client/errors.ts';
@@ -82,6 +82,60 @@ test('checks a correction as it is typed, and its field stays', async () => {
   expect(screen.getByLabelText('E-mail of Bea Ray')).toBe(field);
 });
 
+test('says what must be done before Import can be pressed', async () => {
+  await upload(faulty);
+  const send = screen.getByRole('button', { name: 'Import 1 person' });
+  const reason = document.getElementById(send.getAttribute('aria-describedby') ?? '');
+  expect(reason?.textContent).toBe('Correct or leave out 1 row first.');
+});
+
+test('shows the cells of a bad row as the file has them', async () => {
+  await upload(faulty);
+  const row = screen.getByRole('row', { name: /^Bea Ray/ });
+  expect(within(row).getByText('bea at x')).toBeDefined();
+  expect(within(row).getByText('Green')).toBeDefined();
+});
+
+test('suggests no instructor for a name that nobody has', async () => {
+  const unknown = { ...fault, Field: 'Instructor Email', code: 'unknownPerson', Written: 'Who' };
+  const Instructors = [{ Name: 'Ivan', Email: 'ivan@x.example' }];
+  const { preview } = await upload({ ...faulty, Faults: [unknown], Instructors });
+  const choice = screen.getByRole('combobox', { name: 'Instructor of Bea Ray' });
+  expect(
+    within(choice)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Choose', 'Ivan · ivan@x.example', 'No instructor']);
+  fireEvent.change(choice, { target: { value: '1' } });
+  const Corrections = [{ RowId: 4, Fields: { 'Instructor Email': '' } }];
+  await waitFor(() =>
+    expect(preview).toHaveBeenLastCalledWith(expect.objectContaining({ choices: { Corrections } })),
+  );
+});
+
+const many = Array.from({ length: 350 }, (_, place) => ({
+  ...ann,
+  RowIds: [place + 2],
+  Name: `Driver ${place}`,
+  Cells: [`d${place}@x.example`, 'Green'],
+}));
+
+test('shows more lines of a large file on request, down to the last', async () => {
+  await upload({ ...nothing, Created: many.length, Lines: many });
+  expect(screen.queryByText('Driver 100')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Show 200 of 250 more' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Show all 350' }));
+  expect(screen.getByText('Driver 349')).toBeDefined();
+});
+
+test('finds a person of a large file by name or address', async () => {
+  await upload({ ...nothing, Created: many.length, Lines: many });
+  const search = screen.getByRole('searchbox', { name: 'Search in the file' });
+  fireEvent.change(search, { target: { value: 'd349@x' } });
+  expect(await screen.findByText('Driver 349')).toBeDefined();
+  expect(screen.queryByText('Driver 0')).toBeNull();
+});
+
 test('leaves out bad rows by choice', async () => {
   const { preview } = await upload(faulty);
   fireEvent.click(screen.getByRole('button', { name: 'Leave 1 person out' }));
@@ -97,12 +151,25 @@ test('filters people by what the import does', async () => {
   expect(screen.getByText('2 rows')).toBeDefined();
 });
 
-test('takes one group for all rows of a file without groups', async () => {
-  const Faults = [{ ...fault, Field: 'Group', code: 'columnMissing', message: 'There is no column.' }];
-  const { preview } = await upload({ ...nothing, Faults, FaultCount: 1, Groups: ['Green'] });
+const noGroup = [{ ...fault, Field: 'Group', code: 'columnMissing', message: 'There is no column.' }];
+const Sheets = [{ Name: '', IsRead: true, Headers: [{ Header: 'Mail', Field: 'Email' }] }];
+
+test('a question about the file is no failure', async () => {
+  await upload({ ...nothing, Faults: noGroup, FaultCount: 1, Sheets });
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByRole('heading', { name: '1 question before the import' })).toBeDefined();
+  expect(screen.getByText('Answer 1 question first.')).toBeDefined();
+});
+
+test('a file of which no column is known is a failure', async () => {
+  await upload({ ...nothing, Faults: noGroup, FaultCount: 1 });
   expect(screen.getByRole('alert').textContent).toBe(
     'Import FailureNothing was imported. Choose a column below.',
   );
+});
+
+test('takes one group for all rows of a file without groups', async () => {
+  const { preview } = await upload({ ...nothing, Faults: noGroup, FaultCount: 1, Groups: ['Green'], Sheets });
   fireEvent.change(screen.getByLabelText('Group'), { target: { value: 'value Green' } });
   await waitFor(() =>
     expect(preview).toHaveBeenLastCalledWith(

@@ -1,35 +1,22 @@
-import { useState } from 'react';
-import type { ImportChoices, ImportPreview } from '#contract/schemas/basics.ts';
+import { useId } from 'react';
+import type { ImportPreview } from '#contract/schemas/basics.ts';
 import { importTexts as texts } from '#web/page/editing/texts.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { Disclosure } from '#web/ui/Disclosure.tsx';
+import { LongDisclosure } from '#web/ui/Disclosure.tsx';
 import { Reasons } from '#web/ui/Reasons.tsx';
-import { ToggleGroup } from '#web/ui/ToggleGroup.tsx';
 import { ColumnChoices } from './ColumnChoices.tsx';
 import { FileQuestions } from './FileQuestions.tsx';
-import { isAboutColumn } from './fields.ts';
+import { countQuestions, findBadRows } from './fields.ts';
 import { ImportFailure } from './ImportFailure.tsx';
+import { PreviewList } from './PreviewList.tsx';
 import { PreviewNotes } from './PreviewNotes.tsx';
-import { PreviewTable } from './PreviewTable.tsx';
+import styles from './PreviewTable.module.css';
 import type { ImportState } from './use-import.ts';
 
 /** What a file lists. */
 export type ImportKind = 'people' | 'events' | 'credentials' | 'rows';
-
-type Line = ImportPreview['Lines'][number];
-type Filter = 'all' | 'joined' | Line['State'];
-
-const isShown = ({ State, RowIds }: Line, filter: Filter): boolean =>
-  filter === 'all' || (filter === 'joined' ? RowIds.length > 1 : State === filter);
-
-/** Puts the rows to correct first. A row that was corrected stays among them, so that it can be corrected further. */
-function sortLines({ Lines }: ImportPreview, { Corrections = [] }: ImportChoices): Line[] {
-  const corrected = new Set(Corrections.map(({ RowId }) => RowId));
-  const isOpen = ({ State, RowIds }: Line) => State === 'toCorrect' || RowIds.some(row => corrected.has(row));
-  const open = Lines.filter(isOpen).toSorted((a, b) => (a.RowIds[0] ?? 0) - (b.RowIds[0] ?? 0));
-  return [...open, ...Lines.filter(line => !isOpen(line))];
-}
 
 interface PreviewDialogProps {
   kind: ImportKind;
@@ -45,26 +32,15 @@ export function PreviewDialog({
   state,
   shown: { input, preview, isRepeat },
 }: PreviewDialogProps) {
-  const [chosen, setChosen] = useState<Filter>();
-  const counts: readonly (readonly [Filter, number])[] = [
-    ['toCorrect', preview.ToCorrect],
-    ['new', preview.Created],
-    ['changed', preview.Updated],
-    ['joined', preview.Joined],
-    ['unchanged', preview.Unchanged],
-    ['leftOut', preview.LeftOut],
-  ];
-  const options = counts.filter(([, count]) => count > 0);
-  const filter = options.some(([value]) => value === chosen) ? (chosen ?? 'all') : 'all';
-  const lines = sortLines(preview, input.choices);
-  const total = preview.Created + preview.Updated + preview.Unchanged + preview.LeftOut + preview.ToCorrect;
-  const rowsToLeaveOut = new Set(
-    preview.Faults.filter(fault => !isAboutColumn(fault)).map(({ RowId }) => RowId),
-  );
-  const isLeftOut = ({ State, RowIds }: Line) =>
-    State === 'toCorrect' && RowIds.every(row => rowsToLeaveOut.has(row));
-  const peopleMissing = kind === 'people' ? preview.Lines.filter(isLeftOut).length : 0;
+  const missingId = useId();
+  const badRows = findBadRows(preview);
   const changes = preview.Created + preview.Updated;
+  const questions = countQuestions(preview);
+  const isBlocked = preview.FaultCount > 0;
+  const missing = [
+    ...(questions > 0 ? [texts.answerFirst(questions)] : []),
+    ...(badRows.size > 0 ? [texts.correctFirst(badRows.size)] : []),
+  ];
   return (
     <Dialog
       wide
@@ -72,58 +48,52 @@ export function PreviewDialog({
       onClose={state.close}
       actions={
         <>
-          <Button onClick={state.close}>{texts.cancel}</Button>
-          {rowsToLeaveOut.size > 0 && (
-            <Button
-              onClick={() => state.choose({ LeftOut: [...(state.choices.LeftOut ?? []), ...rowsToLeaveOut] })}
-            >
-              {texts.leaveOut(rowsToLeaveOut.size, peopleMissing)}
-            </Button>
+          {missing.length > 0 && (
+            <p id={missingId} className={styles.missing}>
+              {missing.join(' ')}
+            </p>
           )}
-          <Button variant="primary" busy={state.busy} disabled={preview.FaultCount > 0} onClick={state.send}>
-            {changes > 0 ? texts.importCount[kind](changes) : texts.import}
-          </Button>
+          <div className={classes('row-1', styles.buttons)}>
+            <Button onClick={state.close}>{texts.cancel}</Button>
+            <Button
+              variant="primary"
+              busy={state.busy}
+              disabled={isBlocked}
+              aria-describedby={missing.length > 0 ? missingId : undefined}
+              onClick={state.send}
+            >
+              {changes > 0 ? texts.importCount[kind](changes) : texts.import}
+            </Button>
+          </div>
         </>
       }
     >
       {isRepeat && <Reasons lines={[texts.lookAgain]} />}
       {note && <p>{note}</p>}
-      {preview.FaultCount > 0 && <ImportFailure file={input.file.name} preview={preview} />}
+      <ImportFailure file={input.file.name} preview={preview}>
+        {badRows.size > 0 && (
+          <Button onClick={() => state.choose({ LeftOut: [...(state.choices.LeftOut ?? []), ...badRows] })}>
+            {texts.leaveOut(badRows.size, kind === 'people' ? countLeftOut(preview, badRows) : 0)}
+          </Button>
+        )}
+      </ImportFailure>
       <FileQuestions {...{ preview, state }} />
       <ColumnChoices {...{ preview, state }} />
       <PreviewNotes preview={preview} />
-      {total > 0 && (
-        <>
-          <ToggleGroup
-            oneLine
-            label={texts.filter}
-            options={[
-              { value: 'all', label: texts.count(texts.states.all, total) },
-              ...options.map(([value, count]) => ({ value, label: texts.count(texts.states[value], count) })),
-            ]}
-            value={filter}
-            onChange={setChosen}
-          />
-          <PreviewTable
-            lines={lines.filter(line => isShown(line, filter))}
-            count={filter === 'all' ? total : (new Map(options).get(filter) ?? 0)}
-            {...{ preview, state }}
-          />
-        </>
-      )}
-      {preview.Missing > 0 && (
-        <Disclosure summary={texts.count(texts.missingHint, preview.Missing)}>
-          <p className="soft">
-            {[
-              preview.NotInFile.map(({ Name, Details }) => [Name, ...Details].join(' · ')).join('; '),
-              preview.Missing > preview.NotInFile.length &&
-                texts.andMore(preview.Missing - preview.NotInFile.length),
-            ]
-              .filter(Boolean)
-              .join(' ')}
-          </p>
-        </Disclosure>
+      <PreviewList {...{ preview, state }} choices={input.choices} />
+      {preview.Lines.length > 0 && preview.NotInFile.length > 0 && (
+        <LongDisclosure summary={texts.count(texts.missingHint, preview.NotInFile.length)}>
+          {() => (
+            <p className="soft">
+              {preview.NotInFile.map(({ Name, Details }) => [Name, ...Details].join(' · ')).join('; ')}
+            </p>
+          )}
+        </LongDisclosure>
       )}
     </Dialog>
   );
 }
+
+/** Counts the people of whom no row is left if rows are left out. */
+const countLeftOut = ({ Lines }: ImportPreview, rows: ReadonlySet<number>): number =>
+  Lines.filter(({ State, RowIds }) => State === 'toCorrect' && RowIds.every(row => rows.has(row))).length;

@@ -48,6 +48,7 @@ export function useSaveProfile({ editing, load, send }: Saving) {
       editing.acceptNewest(await load());
       saving.reset();
     },
+    messages: { failed: texts.notLoaded },
   });
   const stale = isStale(saving.error);
   const reasons = saving.error

@@ -99,6 +99,7 @@ function CodeField({ kind, address, currentAddress, isIncorrect }: CodeFieldProp
   const sending = useSendCode(kind);
   const givingUp = useCommand({
     run: () => api.GiveUpCommunication({ body: { Of: kind } }),
+    messages: { failed: texts.notTakenBack },
   });
   const words = texts.codes[kind];
   const isInTerminal = useQuery(providersQuery).data?.CodeInTerminal && kind === 'Email';
@@ -164,7 +165,7 @@ function Notice({ children, button }: { children: ReactNode; button: ReactNode }
 const useSendCode = (Of: ContactKind) =>
   useCommand({
     run: () => api.SendCommunicationCode({ body: { Of } }),
-    messages: { done: [texts.codeSent, texts.newestCounts] },
+    messages: { done: [texts.codeSent, texts.newestCounts], failed: texts.codeNotSent },
   });
 
 type Confirmed = ReplyOf<'ConfirmCommunication'>;
@@ -187,6 +188,7 @@ function useConfirm() {
         if (isIncorrect(answer)) return null;
         return answer.HasOtherAccount ? [texts.confirmed, texts.otherAccount] : texts.confirmed;
       },
+      failed: texts.notConfirmed,
     },
   });
   return { ...confirming, isIncorrect: reply !== undefined && isIncorrect(reply) };

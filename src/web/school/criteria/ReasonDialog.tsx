@@ -13,8 +13,7 @@ interface ReasonDialogProps {
   name: string;
   hint: string;
   send: (reason: string) => Promise<unknown>;
-  /** The toast of a success. */
-  done: string;
+  messages: { readonly saved: string; readonly failed: string };
   onClose: () => void;
   /** The consequences. */
   children?: ReactNode;
@@ -22,13 +21,13 @@ interface ReasonDialogProps {
 
 /** Takes back what the club has on record, for a reason. */
 export function ReasonDialog({ title, submit, name, hint, send, children, ...rest }: ReasonDialogProps) {
-  const { done, onClose } = rest;
+  const { messages, onClose } = rest;
   const form = useSavedForm({
     name,
     saved: { Reason: '' },
     submit: ({ Reason }) => send(Reason),
     onSaved: onClose,
-    messages: { saved: done },
+    messages,
   });
   return (
     <FormDialog {...{ title, submit, form, onClose }} variant="danger">
@@ -47,6 +46,7 @@ interface WithdrawDialogProps {
     readonly withdraw: string;
     readonly withdrawOf: (name: string) => string;
     readonly withdrawn: (name: string) => string;
+    readonly notWithdrawn: string;
     readonly reasonHint: string;
   };
   onClose: () => void;
@@ -67,7 +67,7 @@ export function WithdrawDialog({ organizationId, signOffId, name, words, ...rest
           body: { OrganizationId: organizationId, SignOffId: signOffId, Reason },
         })
       }
-      done={words.withdrawn(name)}
+      messages={{ saved: words.withdrawn(name), failed: words.notWithdrawn }}
     />
   );
 }

@@ -127,6 +127,7 @@ function DeleteEntry({ entry, of }: { entry: ShownEntry; of: Ride }) {
   };
   const removing = useCommand({
     run: () => submitSession(author, log),
+    messages: { failed: texts.notLogged },
   });
   const discarding = useDiscard('LogSession', EntryId);
   return (
@@ -185,7 +186,7 @@ function RemoveDialog({ entry, onClose }: { entry: ShownEntry; onClose: () => vo
       name={`remove-entry:${EntryId}`}
       hint={texts.removeLead}
       send={Reason => api.RemoveLogEntry({ body: { EntryId, Reason } })}
-      done={texts.deleted}
+      messages={{ saved: texts.removed, failed: texts.notRemoved }}
       onClose={onClose}
     />
   );
