@@ -1,13 +1,12 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs, promisify } from 'node:util';
 import Type from 'typebox';
 import Value from 'typebox/value';
 import { medianOf, writeSection } from './report.ts';
-import { runState, serveBarePage, serveSurveyPage } from './running-state.ts';
+import { runState } from './running-state.ts';
 import { measureSecondVisit } from './second-visit.ts';
 
 const program = fileURLToPath(new URL('tools/lighthouse.mjs', import.meta.url));
@@ -107,20 +106,15 @@ async function weight(name: string, folder: string): Promise<string> {
   return `${name} | ${script.toFixed(1)} kB | ${style.toFixed(1)} kB`;
 }
 
-const surveyFolder = await mkdtemp(join(tmpdir(), 'apex-survey-'));
-const survey = await serveSurveyPage(surveyFolder);
-const bare = await serveBarePage();
 const ours = await runState(root);
 const other = against ? await runState(resolve(against)) : null;
 try {
-  const found = await measureInTurn([
-    { name: 'A bare page', url: bare.url, cookie: null },
-    ...pagesOf(ours, '').flatMap((page, nth) => [
+  const found = await measureInTurn(
+    pagesOf(ours, '').flatMap((page, nth) => [
       page,
       ...(other ? pagesOf(other, ', the state compared with').slice(nth, nth + 1) : []),
     ]),
-    { name: 'The same form with SurveyJS', url: survey.url, cookie: null },
-  ]);
+  );
   const [form] = ours.pages;
   await writeSection('screens', [
     `Lighthouse, mobile preset with simulated throttling, production build, brotli; medians of ${rounds} rounds.`,
@@ -133,13 +127,11 @@ try {
     '--- | --- | ---',
     await weight('Apex Debrief', built(root)),
     ...(against ? [await weight('Apex Debrief, the state compared with', built(resolve(against)))] : []),
-    await weight('The same form with SurveyJS', surveyFolder),
     '',
     'second visit, offline, in a new tab; the median of five | this machine | processor 4 × slower',
     '--- | --- | ---',
     ...(form ? await measureSecondVisit(ours.url, form) : []),
   ]);
 } finally {
-  await Promise.all([ours.stop(), other?.stop(), survey.close(), bare.close()]);
-  await rm(surveyFolder, { recursive: true, force: true });
+  await Promise.all([ours.stop(), other?.stop()]);
 }

@@ -1,7 +1,7 @@
 import { accessSync, constants, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { run, step } from './child.mjs';
-import { installWithPackageManager } from './package-manager.mjs';
+import { installPackages } from './package-manager.mjs';
 import { fromRoot, tool } from './root.mjs';
 
 /** Stands for the browser that Playwright installs. */
@@ -12,24 +12,6 @@ const LAUNCH_SECONDS = 60;
 // The headless shell draws no window: a test takes half the time.
 const shells = ['chromium-headless-shell', 'chrome-headless-shell'];
 const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
-const packages = [
-  { 'apt-get': ['chromium-headless-shell', 'fonts-liberation'] },
-  {
-    'apt-get': ['chromium', 'fonts-liberation'],
-    dnf: ['chromium'],
-    apk: ['chromium'],
-    brew: ['google-chrome'],
-  },
-];
-const usualPlaces = {
-  darwin: [
-    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-    '/Applications/Chromium.app/Contents/MacOS/Chromium',
-  ],
-  win32: ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].map(variable =>
-    join(process.env[variable] ?? '', 'Google', 'Chrome', 'Application', 'chrome.exe'),
-  ),
-};
 
 /** Returns the path of a Chromium or Chrome that starts, '' for Playwright's own; installs a browser if none is found. */
 export async function findBrowser(node) {
@@ -39,8 +21,8 @@ export async function findBrowser(node) {
   await installPlaywrights(node);
   if (await canStart(node, PLAYWRIGHTS_BROWSER)) return reportBrowser(PLAYWRIGHTS_BROWSER);
 
-  for (const choice of packages) {
-    await installWithPackageManager('a browser', choice);
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    await installPackages('a browser', name, 'fonts-liberation');
     const installed = await findInstalled(node);
     if (installed !== undefined) return installed;
   }
@@ -59,17 +41,17 @@ async function installPlaywrights(node) {
 }
 
 async function findInstalled(node) {
-  for (const path of [...candidates(process.env, process.platform), PLAYWRIGHTS_BROWSER]) {
+  for (const path of [...candidates(process.env), PLAYWRIGHTS_BROWSER]) {
     if (await canStart(node, path)) return reportBrowser(path);
   }
   return undefined;
 }
 
 /** Lists programs that may be a browser, the program in CHROMIUM_PATH first. */
-export function candidates(environment, platform) {
+export function candidates(environment) {
   const folders = (environment.PATH ?? '').split(delimiter).filter(Boolean);
   const onPath = [...shells, ...browsers].flatMap(name => folders.map(folder => join(folder, name)));
-  const paths = [environment.CHROMIUM_PATH ?? '', ...onPath, ...(usualPlaces[platform] ?? [])];
+  const paths = [environment.CHROMIUM_PATH ?? '', ...onPath];
   return [...new Set(paths)].filter(isProgram);
 }
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { run, step, succeeds } from './child.mjs';
-import { installWithPackageManager } from './package-manager.mjs';
+import { installPackages } from './package-manager.mjs';
 import { pinnedNode } from './pinned-node.mjs';
 import { tool } from './root.mjs';
 
@@ -17,11 +17,7 @@ const engines = {
       }
       return undefined;
     },
-    packages: {
-      'apt-get': ['firefox-esr'],
-      dnf: ['firefox'],
-      apk: ['firefox-esr'],
-    },
+    packages: ['firefox-esr'],
     advice: 'install it, or name it in FIREFOX_PATH',
   },
   webkit: {
@@ -37,7 +33,7 @@ const engines = {
       const { webkit } = await import('@playwright/test');
       return existsSync(webkit.executablePath()) ? { WEBKIT_BY: 'playwright' } : undefined;
     },
-    packages: { 'apt-get': ['webkit2gtk-driver', 'xvfb', 'python3-gi', 'gir1.2-webkit2-4.1'] },
+    packages: ['webkit2gtk-driver', 'xvfb', 'python3-gi', 'gir1.2-webkit2-4.1'],
     playwright: 'webkit',
     advice: 'install WebKitWebDriver, Xvfb and PyGObject with WebKit2 4.1, which Debian and Ubuntu have',
   },
@@ -62,7 +58,7 @@ export async function findEngine(engine) {
   const { name, find, packages, playwright, advice } = engines[engine];
   const found = await find();
   if (found) return found;
-  await installWithPackageManager(name, packages);
+  await installPackages(name, ...packages);
   const installed = (await find()) ?? (playwright && (await download(playwright)) && (await find()));
   if (installed) return installed;
   throw new Error(`${name} could not be had on this machine: ${advice}.`);

@@ -53,9 +53,9 @@ test('looks for the browser of CHROMIUM_PATH first, then on the path', async () 
   await symlink(process.execPath, named);
   await mkdir(join(folder, 'chromium'));
   const PATH = ['/nowhere', folder].join(delimiter);
-  expect(candidates({ PATH }, 'linux')).toEqual([chrome]);
-  expect(candidates({ PATH, CHROMIUM_PATH: named }, 'linux')).toEqual([named, chrome]);
-  expect(candidates({}, 'linux')).toEqual([]);
+  expect(candidates({ PATH })).toEqual([chrome]);
+  expect(candidates({ PATH, CHROMIUM_PATH: named })).toEqual([named, chrome]);
+  expect(candidates({})).toEqual([]);
 });
 
 test('names the browser that a machine without a package manager lacks', {

@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { run } from './child.mjs';
 import { ensureInstalled } from './install.mjs';
 import { fromRoot, readJson, withoutOwnPrograms } from './root.mjs';
@@ -51,17 +49,6 @@ function licenceOfInstalled(path) {
   }
 }
 
-/** The text that a package's licence asks to be handed on; null where it has none, or is for another platform. */
-function textOf(name) {
-  try {
-    const folder = fromRoot('node_modules', name);
-    const file = readdirSync(folder).find(entry => /^(?:licen[cs]e|copying)/i.test(entry));
-    return file ? readFileSync(join(folder, file), 'utf8').trim() : null;
-  } catch {
-    return null;
-  }
-}
-
 /**
  * Returns the shipped packages as a CycloneDX list. `npm sbom --omit=dev` leaves out packages that development needs as well:
  * fastify, react and pg among them.
@@ -81,8 +68,8 @@ async function listParts() {
 }
 
 /**
- * Lists the licences of what is shipped, with `--texts` their texts, too; fails on one that is not known. With `--sbom` prints
- * the shipped packages as CycloneDX instead.
+ * Lists the licences of what is shipped; fails on one that is not known. With `--sbom` prints the shipped packages as
+ * CycloneDX instead.
  */
 export async function licences() {
   await ensureInstalled();
@@ -91,10 +78,8 @@ export async function licences() {
     return 0;
   }
   const packages = shippedPackages(readJson(fromRoot('package-lock.json')), licenceOfInstalled);
-  const withTexts = process.argv.includes('--texts');
   for (const { name, version, licence } of packages) {
     console.log(`${name} ${version}: ${licence ?? 'no licence named'}`);
-    if (withTexts) console.log(`\n${textOf(name) ?? '(no text in the package)'}\n`);
   }
   const unknown = packages.filter(({ licence }) => licence === null || !isKnown(licence));
   for (const { name, licence } of unknown) {

@@ -16,7 +16,6 @@ const OWNERS = {
   'events/limits': ['instructor_limits'],
   'events/publishing': ['reminder'],
   'events/roster': ['announced_pairing', 'attendee'],
-  'motorsportreg/sync.ts': ['sync'],
   'people/membership': ['membership'],
   'people/profile': ['car', 'contact_change'],
   'platform/database/migrate.ts': ['migration'],

@@ -50,16 +50,15 @@ async function runWithBrowser(args) {
   return exitCodeOf(await run(node, args, { env: { CHROMIUM_PATH: await findBrowser(node) } }));
 }
 
-/**
- * Measures and writes bench/REPORT.md: the server by `npm run bench -- server`, its large work by `large`, its growth by
- * `growth`, otherwise the screens.
- */
+/** Measures and writes bench/REPORT.md: the server by `npm run bench -- server`, otherwise the screens. */
 async function bench() {
   await ensureInstalled();
   const [part, ...rest] = words;
-  if (['server', 'large', 'growth'].includes(part)) {
+  if (part === 'server') {
     const env = { SERVER_NODE_ARGS: nodeArgs.join(' '), SERVER_MAIN: serverMain };
-    return exitCodeOf(await run(await builtNode(), [fromRoot('bench', part, 'run.ts'), ...rest], { env }));
+    return exitCodeOf(
+      await run(await builtNode(), [fromRoot('bench', 'server', 'run.ts'), ...rest], { env }),
+    );
   }
   await step('Installing the packages of the measurements', () =>
     npm('ci', '--include=dev', '--prefix', fromRoot('bench', 'tools')),

@@ -1,6 +1,6 @@
 import { exitCodeOf, run, succeeds } from './child.mjs';
 import { ensureInstalled } from './install.mjs';
-import { installWithPackageManager } from './package-manager.mjs';
+import { installPackages } from './package-manager.mjs';
 import { runParts } from './parts.mjs';
 import { pinnedNode } from './pinned-node.mjs';
 import { tool } from './root.mjs';
@@ -41,7 +41,7 @@ export async function soak() {
   const isKnown = property ? /^[1-9]\d*$/.test(count ?? '1') : PROGRAMS.includes(what) && count === undefined;
   if (more.length > 0 || !isKnown) {
     throw new Error(
-      'Say one of: fuzz or history, and how many inputs or histories if not 200,000 and 200; browser; server; hostile; kill; cluster; failover; proxies; container; update; restore; postgres.',
+      `Say one of: fuzz or history, and how many inputs or histories if not 200,000 and 200; ${PROGRAMS.join('; ')}.`,
     );
   }
   await ensureInstalled();
@@ -64,7 +64,7 @@ export async function soak() {
 async function ensureContainers() {
   for (const program of OF_CONTAINERS) {
     if (await succeeds(program, '--version')) continue;
-    return installWithPackageManager('what builds and runs images', { 'apt-get': OF_CONTAINERS });
+    return installPackages('what builds and runs images', ...OF_CONTAINERS);
   }
 }
 

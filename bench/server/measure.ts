@@ -11,10 +11,10 @@ import type { Db } from '#server/platform/database/open.ts';
 import { startDatabaseOn } from '#testing/own-database.ts';
 import { freePort, serverMain, whenReady } from '#testing/server-process.ts';
 import { type DataSize, ensureData } from './data.ts';
-import { type JobName, wireOf } from './jobs.ts';
+import type { JobName } from './jobs.ts';
 import type { LoadOrder } from './load.ts';
 
-const file = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+const loadProgram = fileURLToPath(new URL('load.ts', import.meta.url));
 
 const Round = Type.Object({
   perSecond: Type.Number(),
@@ -40,6 +40,8 @@ export interface MeasuredServer {
   readonly port: number;
   readonly pid: number;
   readonly databasePid: number;
+  /** The size of the data, by which the requests are chosen. */
+  readonly size: DataSize;
   stop(): Promise<void>;
 }
 
@@ -49,7 +51,7 @@ const wordsOf = (text = '') => text.split(' ').filter(Boolean);
 const nodeArgs = wordsOf(process.env.SERVER_NODE_ARGS);
 
 /** The database on a folder. `start` starts a server on it. */
-async function startDatabase(dataDir: string) {
+async function startDatabase(dataDir: string, size: DataSize) {
   const { url: DATABASE_URL, db, stop } = await startDatabaseOn(dataDir, { durable: true });
   // The server stores the use of a session once an hour: most requests of a session write nothing.
   await db.updateTable('session').set({ last_used_at: new Date() }).execute();
@@ -57,51 +59,47 @@ async function startDatabase(dataDir: string) {
   const databasePid = postmaster?.pid ?? 0;
   const settings = { DATABASE_URL, DATA_DIR: join(dataDir, 'app'), CALLS_PER_MINUTE: '1000000000' };
 
-  async function start(
-    name: MeasuredServer['name'],
-    program: string,
-    args: readonly string[] = nodeArgs,
-  ): Promise<MeasuredServer> {
+  async function start(name: MeasuredServer['name'], program: string): Promise<MeasuredServer> {
     const port = await freePort();
     const env = { ...settings, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'silent' };
-    const child = spawn(process.execPath, [...args, ...wordsOf(process.env.BENCH_NODE_OPTIONS), program], {
-      env: { ...process.env, ...env },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
+    const child = spawn(
+      process.execPath,
+      [...nodeArgs, ...wordsOf(process.env.BENCH_NODE_OPTIONS), program],
+      {
+        env: { ...process.env, ...env },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      },
+    );
     await whenReady(child);
     return {
       name,
       port,
       pid: child.pid ?? 0,
       databasePid,
+      size,
       async stop() {
         child.kill('SIGTERM');
         await once(child, 'exit');
       },
     };
   }
-  return { db, databasePid, start, stop };
+  return { db, start, stop };
 }
 
-/** Our server on the data in `folder`. */
-export async function startOurs(folder: string, size: DataSize) {
-  const database = await startDatabase(await ensureData(folder, size));
-  return { ...database, ours: await database.start('ours', serverMain) };
+/** Starts our server on data of a size. */
+export async function startOurs(folder: string, size: DataSize, name: MeasuredServer['name'] = 'ours') {
+  const database = await startDatabase(await ensureData(folder, size), size);
+  return { ...database, server: await database.start(name, serverMain) };
 }
-
-export const startFloor = ({ start }: Pick<Database, 'start'>): Promise<MeasuredServer> =>
-  start('base', file('floor.ts'), []);
 
 /** The built server of the checkout in `state`, on data that this checkout has made in `folder`. */
 export async function startState(state: string, folder: string, size: DataSize) {
   const data: typeof import('./data.ts') = await import(
     pathToFileURL(join(state, 'bench/server/data.ts')).href
   );
-  const database = await startDatabase(await data.ensureData(folder, size));
-  return { ...database, base: await database.start('base', join(state, 'dist/server/main.js')) };
+  const database = await startDatabase(await data.ensureData(folder, size), size);
+  return { ...database, server: await database.start('base', join(state, 'dist/server/main.js')) };
 }
-
-type Database = Awaited<ReturnType<typeof startDatabase>>;
 
 /** Makes submitted evals open again, and forgets what was told of them. */
 export async function reopen(db: Db): Promise<void> {
@@ -113,7 +111,6 @@ export async function reopen(db: Db): Promise<void> {
 }
 
 export interface Pace {
-  readonly size: DataSize;
   readonly connections: number;
   readonly from: number;
   readonly warmUpMs: number;
@@ -123,53 +120,10 @@ export interface Pace {
 /** Measures one round of a job against a server. */
 export async function measure(
   job: JobName,
-  { port, pid, databasePid }: MeasuredServer,
+  { port, pid, databasePid, size }: MeasuredServer,
   pace: Pace,
 ): Promise<Round> {
-  const order: LoadOrder = { job, ...pace, port, serverPid: pid, databasePid };
-  const { stdout } = await promisify(execFile)(process.execPath, [file('load.ts'), JSON.stringify(order)]);
+  const order: LoadOrder = { job, size, ...pace, port, serverPid: pid, databasePid };
+  const { stdout } = await promisify(execFile)(process.execPath, [loadProgram, JSON.stringify(order)]);
   return Value.Parse(Round, JSON.parse(stdout));
-}
-
-/** The members of a reply, with their places in it. */
-function membersOf(value: unknown, path = ''): string[] {
-  if (Array.isArray(value)) return value.flatMap(item => membersOf(item, `${path}[]`));
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, member]) => [
-    `${path}.${name}`,
-    ...membersOf(member, `${path}.${name}`),
-  ]);
-}
-
-/** Refuses to compare answers that differ in their members. A submit changes its eval, so it is not compared. */
-export async function expectSameMembers(
-  job: JobName,
-  servers: readonly MeasuredServer[],
-  size: DataSize,
-): Promise<void> {
-  if (job === 'PostEval') return;
-  const [head = '', body] = wireOf(job, 1, size).split('\r\n\r\n');
-  const [line = '', ...fields] = head.split('\r\n');
-  const [method = 'GET', path = ''] = line.split(' ');
-  const headers = Object.fromEntries(
-    fields
-      .slice(1)
-      .map(field => field.split(': '))
-      .map(([name = '', value = '']) => [name, value]),
-  );
-  delete headers['content-length'];
-  const answers: Set<string>[] = [];
-  for (const { port, name } of servers) {
-    const response = await fetch(`http://127.0.0.1:${port}${path}`, {
-      method,
-      headers,
-      ...(body && { body }),
-    });
-    if (!response.ok)
-      throw new Error(`${name} answered ${job} with ${response.status}: ${await response.text()}`);
-    answers.push(new Set(membersOf(await response.json())));
-  }
-  const [ours = new Set(), floor = new Set()] = answers;
-  const different = [...ours, ...floor].filter(name => !(ours.has(name) && floor.has(name)));
-  if (different.length > 0) throw new Error(`${job}: the replies differ in ${different.join(', ')}.`);
 }

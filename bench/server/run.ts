@@ -4,16 +4,7 @@ import { parseArgs } from 'node:util';
 import { medianOf, writeSection } from '../report.ts';
 import { type DataSize, readShape } from './data.ts';
 import { type JobName, jobNames } from './jobs.ts';
-import {
-  expectSameMembers,
-  type MeasuredServer,
-  measure,
-  type Round,
-  reopen,
-  startFloor,
-  startOurs,
-  startState,
-} from './measure.ts';
+import { type MeasuredServer, measure, type Round, reopen, startOurs, startState } from './measure.ts';
 
 /** The medians of the rounds of a server. */
 type Median = (figure: (round: Round) => number) => number;
@@ -68,12 +59,12 @@ const connections = values.connections.split(',').map(Number);
 const ms = 1000 * Number(values.seconds);
 const chosen = jobNames.filter(name => positionals.length === 0 || positionals.includes(name));
 const state = values.against === undefined ? null : resolve(values.against);
-const baseName = state === null ? 'floor' : 'the state compared with';
+const baseName = state === null ? 'the same server on ten times the data' : 'the state compared with';
 
 /** Puts the table into bench/REPORT.md. */
-async function writeTable(results: readonly Result[], { shape, scale }: DataSize): Promise<void> {
+async function writeTable(results: readonly Result[], { shape }: DataSize): Promise<void> {
   const command = process.argv.slice(2).filter(word => word !== values.against);
-  await writeSection(state === null ? `server-${shape}-x${scale}` : `server-${shape}-against`, [
+  await writeSection(`server-${shape}-${state === null ? 'growth' : 'against'}`, [
     `\`npm run bench -- server ${command.join(' ')}\`; ours / ${baseName}, medians of interleaved rounds, the share being the median of the rounds' shares.`,
     '',
     HEAD,
@@ -83,18 +74,13 @@ async function writeTable(results: readonly Result[], { shape, scale }: DataSize
 }
 
 /** Measures a job on both servers in turn. */
-async function compare(
-  job: JobName,
-  size: DataSize,
-  count: number,
-  servers: readonly MeasuredServer[],
-): Promise<Result> {
+async function compare(job: JobName, count: number, servers: readonly MeasuredServer[]): Promise<Result> {
   const measured: Record<MeasuredServer['name'], Round[]> = { ours: [], base: [] };
   let from = 0;
   // The code of a server is compiled in a first round, which does not count.
   for (let round = 0; round <= rounds; round += 1) {
     for (const server of round % 2 === 0 ? servers : servers.toReversed()) {
-      const pace = { size, connections: count, from, ms, warmUpMs: ms / 5 };
+      const pace = { connections: count, from, ms, warmUpMs: ms / 5 };
       const result = await measure(job, server, pace);
       if (result.refused > 0) throw new Error(`${server.name} refused ${result.refused} of ${job}.`);
       from += result.asked;
@@ -118,23 +104,26 @@ async function compare(
 /** Measures the jobs on data of one shape. */
 async function measureShape(size: DataSize): Promise<readonly Result[]> {
   const ours = await startOurs(values.data, size);
-  const other = state === null ? null : await startState(state, `${values.data}-against`, size);
-  const base = other === null ? await startFloor(ours) : other.base;
-  const servers = [ours.ours, base];
+  const base =
+    state === null
+      ? await startOurs(values.data, { ...size, scale: 10 * size.scale }, 'base')
+      : await startState(state, `${values.data}-against`, size);
+  const sides = [ours, base];
   try {
     const results: Result[] = [];
     for (const job of chosen) {
-      if (state === null) await expectSameMembers(job, servers, size);
       for (const count of connections) {
-        for (const { db } of [ours, ...(other ? [other] : [])]) await reopen(db);
-        results.push(await compare(job, size, count, servers));
+        for (const { db } of sides) await reopen(db);
+        const servers = sides.map(({ server }) => server);
+        results.push(await compare(job, count, servers));
       }
     }
     return results;
   } finally {
-    for (const server of servers) await server.stop();
-    await ours.stop();
-    await other?.stop();
+    for (const side of sides) {
+      await side.server.stop();
+      await side.stop();
+    }
   }
 }
 

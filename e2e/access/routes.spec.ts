@@ -32,7 +32,7 @@ const states: readonly State[] = [
   {
     name: 'absent',
     answer: ({ calls }) => calls.refuse(404),
-    says: /Nothing here|Unable to claim/,
+    says: /Nothing here|Not submitted yet|Unable to claim/,
     ofSession: false,
   },
   // The last one: the screen asks again as soon as there is reception.

@@ -1,9 +1,3 @@
-/** CSS pixels from the upper left corner of the window. */
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
-
 /** A browser that a test drives, whichever protocol it speaks. */
 export interface DrivenBrowser {
   /** Resolves when the document and what it links to are loaded. */
@@ -13,8 +7,6 @@ export interface DrivenBrowser {
   run(expression: string): Promise<string>;
   /** Presses the window at a point, in CSS pixels from its upper left corner. */
   press(x: number, y: number): Promise<void>;
-  /** Presses a point, moves to the other and lets go there. */
-  drag(from: Point, to: Point): Promise<void>;
   /** Types on the keyboard into what has the focus. */
   type(text: string): Promise<void>;
   /** The content of the window, as PNG. */
@@ -41,18 +33,6 @@ export function pressAt(pointerType: 'touch' | 'mouse', x: number, y: number): r
   const actions = [
     { type: 'pointerMove', x: Math.round(x), y: Math.round(y) },
     { type: 'pointerDown', button: 0 },
-    { type: 'pointerUp', button: 0 },
-  ];
-  return [{ type: 'pointer', id: pointerType, parameters: { pointerType }, actions }];
-}
-
-/** Actions of WebDriver, which BiDi understands too: a finger or a mouse drags what is at a point to another. */
-export function dragAlong(pointerType: 'touch' | 'mouse', from: Point, to: Point): readonly object[] {
-  const moveTo = ({ x, y }: Point) => ({ type: 'pointerMove', x: Math.round(x), y: Math.round(y) });
-  const actions = [
-    moveTo(from),
-    { type: 'pointerDown', button: 0 },
-    moveTo(to),
     { type: 'pointerUp', button: 0 },
   ];
   return [{ type: 'pointer', id: pointerType, parameters: { pointerType }, actions }];

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type DrivenBrowser, dragAlong, keysOf, pressAt } from './driven-browser.ts';
+import { type DrivenBrowser, keysOf, pressAt } from './driven-browser.ts';
 import { startProgram } from './program.ts';
 
 /** Starts Firefox without a window and drives it by WebDriver BiDi, which it serves itself. */
@@ -29,7 +29,6 @@ export async function openFirefox(path: string): Promise<DrivenBrowser> {
       return result.value;
     },
     press: (x, y) => send('input.performActions', { context, actions: pressAt('mouse', x, y) }),
-    drag: (from, to) => send('input.performActions', { context, actions: dragAlong('touch', from, to) }),
     type: text => send('input.performActions', { context, actions: keysOf(text) }),
     async screenshot() {
       const { data } = await send<{ data: string }>('browsingContext.captureScreenshot', { context });

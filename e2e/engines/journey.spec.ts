@@ -71,7 +71,7 @@ test('a student puts a car with its picture into the garage', async ({ visitAs }
   await reads(visit, /Uploaded\./);
   await visit.press('Save');
   await visit.press('Save Profile');
-  await reads(visit, /Profile saved/);
+  await reads(visit, /Saved/);
   await visit.photograph('garage');
 });
 

@@ -31,8 +31,6 @@ export interface Visit {
   pressOn(target: Target): Promise<void>;
   /** Presses the button, the link or the choice that reads so. */
   press(name: string | RegExp): Promise<void>;
-  /** Drags what a selector finds onto what another one finds. */
-  dragOnto(from: Target, to: Target): Promise<void>;
   /** Presses the field with the label, and types. */
   type(label: string, text: string): Promise<void>;
   /** Runs a function in the page, so all it needs stands in it. */
@@ -129,13 +127,6 @@ async function begin(
   return {
     pressOn,
     press,
-    async dragOnto(from, to) {
-      const end = await findSpot(to);
-      const scrolled = () => evaluate(browser, () => scrollY);
-      const before = await scrolled();
-      const start = await findSpot(from);
-      if (start && end) await browser.drag(start, { x: end.x, y: end.y + before - (await scrolled()) });
-    },
     async type(label, text) {
       await press(label);
       await browser.type(text);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, webkit } from '@playwright/test';
 import { freePort } from '#testing/server-process.ts';
-import { type DrivenBrowser, dragAlong, keysOf, pressAt } from './driven-browser.ts';
+import { type DrivenBrowser, keysOf, pressAt } from './driven-browser.ts';
 import { startProgram } from './program.ts';
 
 const binary = fileURLToPath(new URL('webkit-browser.py', import.meta.url));
@@ -45,7 +45,6 @@ export async function openWebKit(): Promise<DrivenBrowser> {
     run: expression => send('POST', `${session}/execute/sync`, { script: `return ${expression}`, args: [] }),
     // It takes a touch for a mouse.
     press: (x, y) => send('POST', `${session}/actions`, { actions: pressAt('mouse', x, y) }),
-    drag: (from, to) => send('POST', `${session}/actions`, { actions: dragAlong('mouse', from, to) }),
     type: text => send('POST', `${session}/actions`, { actions: keysOf(text) }),
     screenshot: async () => Buffer.from(await send<string>('GET', `${session}/screenshot`), 'base64'),
     print: async () => null,
@@ -77,12 +76,6 @@ export async function openPlaywrightWebKit(): Promise<DrivenBrowser> {
     resize: (width, height) => page.setViewportSize({ width, height }),
     run: expression => page.evaluate<string>(expression),
     press: (x, y) => page.mouse.click(x, y),
-    async drag(from, to) {
-      await page.mouse.move(from.x, from.y);
-      await page.mouse.down();
-      await page.mouse.move(to.x, to.y, { steps: 5 });
-      await page.mouse.up();
-    },
     type: text => page.keyboard.type(text),
     screenshot: () => page.screenshot(),
     print: async () => null,

@@ -21,7 +21,7 @@ export async function openProfile(page: Page): Promise<void> {
 
 export async function save(page: Page): Promise<void> {
   await saveButton(page).filter({ visible: true }).last().click();
-  await expect(alertTitled(page, 'Profile saved')).toBeVisible();
+  await expect(alertTitled(page, 'Saved')).toBeVisible();
 }
 
 export async function addCar(page: Page, make: string, model: string): Promise<void> {

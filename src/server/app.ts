@@ -31,7 +31,7 @@ import { sampleHandlers } from './operations/demo/handlers.ts';
 import { registerDocs } from './operations/docs/routes.ts';
 import { registerMetrics } from './operations/metrics/routes.ts';
 import { restoreHandlers } from './operations/restore/handlers.ts';
-import { registerHealth, registerSecurityContact } from './operations/routes.ts';
+import { registerHealth } from './operations/routes.ts';
 import { statusHandlers } from './operations/status/handlers.ts';
 import { adminProfileHandlers } from './people/admin-profiles/handlers.ts';
 import { mediaHandlers, registerMedia } from './people/pictures/handlers.ts';
@@ -119,7 +119,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   });
   app.setValidatorCompiler(compileValidator);
   parseJsonBodies(app);
-  handleErrors(app, deps.reportError);
+  handleErrors(app);
   registerReadersLanguage(app);
   drainOnClose(app);
   discardUnreadBody(app);
@@ -140,7 +140,6 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 
   registerHealth(app, deps);
   registerMetrics(app, deps);
-  registerSecurityContact(app, deps);
   registerDocs(app, deps.settings);
   await registerSignIn(app, deps);
   registerCalls(app, handlers, deps);

@@ -15,7 +15,6 @@ import { secretKeyOf } from './platform/settings/secret-key.ts';
 import { readSettings, type Settings } from './platform/settings/settings.ts';
 import { StartupError } from './platform/settings/startup-error.ts';
 import { openMediaStore } from './platform/storage/s3-store.ts';
-import { errorReporter, noteFailure } from './platform/telemetry/report-errors.ts';
 import { version } from './platform/version.ts';
 import { returnMemory } from './return-memory.ts';
 import { type Closers, closeAll, stopOnSignals } from './stop.ts';
@@ -96,8 +95,7 @@ async function start(closers: Closers): Promise<void> {
   closers.unshift(() => database.close());
   const [{ buildApp }, { startWorker }, { ensureSetupLink }, { openJobs }] = await code;
   const now = () => new Date();
-  const reportError = errorReporter({ settings, now, log });
-  const onError = (error: Error) => noteFailure({ log, reportError }, 'jobs', error, 'jobs');
+  const onError = (error: Error) => log.error(error, 'jobs');
   const jobs = await openJobs(database.longWorkPool, true, onError);
   closers.unshift(() => jobs.boss.stop());
   const deps: Deps = {
@@ -121,7 +119,6 @@ async function start(closers: Closers): Promise<void> {
       }
     },
     log,
-    reportError,
   };
   await rm(join(settings.dataDir, 'restore'), { recursive: true, force: true });
   await requireSameInstallation(deps.db, deps.settings, await deps.media.identify());

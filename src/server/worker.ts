@@ -14,7 +14,6 @@ import { deliverDue } from './platform/messages/deliver-message.ts';
 import type { MessageKinds } from './platform/messages/kind.ts';
 import type { Transport } from './platform/messages/message/transport.ts';
 import { openTransport } from './platform/messages/open-transport.ts';
-import { type BackgroundWork, noteFailure } from './platform/telemetry/report-errors.ts';
 import { sendDueDigests } from './school/chief-digest.ts';
 
 /** Messages that one loop sends side by side. */
@@ -36,13 +35,13 @@ const sayToConsole = (line: string) => process.stdout.write(`${line}\n`);
 /** Runs `work`, which returns the milliseconds to wait afterwards, until it is to stop. A database that is away is asked again. */
 async function keepWorking(
   deps: Deps,
-  queue: BackgroundWork,
+  queue: string,
   { signal }: AbortController,
   work: () => Promise<number>,
 ): Promise<void> {
   while (!signal.aborted) {
     const wait = await work().catch((error: unknown) => {
-      noteFailure(deps, queue, error, `${queue}: what is due could not be looked for`);
+      deps.log.error(error, `${queue}: what is due could not be looked for`);
       return POLL_MS;
     });
     await pause(wait, null, { signal }).catch(() => null);
@@ -95,10 +94,10 @@ export async function startWorker(
   const telling = keepDeliveringWebhooks(deps, stopping);
   const patient = forLongWork(deps);
   /** Runs the jobs of a queue. Logs and reports a job that fails; its queue decides whether it is retried. */
-  const work = (queue: BackgroundWork, pollingIntervalSeconds: number, run: () => Promise<unknown>) =>
+  const work = (queue: string, pollingIntervalSeconds: number, run: () => Promise<unknown>) =>
     boss.work(queue, { pollingIntervalSeconds }, () =>
       run().catch((error: unknown) => {
-        noteFailure(deps, queue, error, 'a job failed');
+        deps.log.error(error, 'a job failed');
         throw error;
       }),
     );

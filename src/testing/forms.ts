@@ -14,7 +14,7 @@ import type { Club } from './rosters.ts';
  */
 export async function addFormVersion(
   db: Db,
-  { organizationId, admin }: Pick<Cast, 'organizationId' | 'admin'>,
+  { organizationId }: Pick<Cast, 'organizationId'>,
   content: FormContent = greenForm,
   next?: {
     readonly formId: string;
@@ -33,21 +33,16 @@ export async function addFormVersion(
   const { EvalType: eval_type, Purpose: purpose, Name } = content;
   if (!next) {
     const values = { id: formId, organization_id: organizationId, eval_type, purpose, name: Name.en ?? '' };
-    const drafted = { changed_by: admin.personId, changed_at: new Date('2026-06-01T12:00:00Z') };
     await db
       .insertInto('form')
-      .values({ ...values, draft_content: json, ...drafted })
+      .values({ ...values, draft_content: json })
       .execute();
   }
   await db
     .insertInto('form_version')
     .values({
       ...{ id: formVersionId, form_id: formId, number, content: json },
-      ...{
-        change: number === 1 ? 'first' : change,
-        published_by: admin.personId,
-        published_at: new Date('2026-06-01T12:00:00Z'),
-      },
+      change: number === 1 ? 'first' : change,
     })
     .execute();
   const novices = await addGroups(db, organizationId, ['Novice']);

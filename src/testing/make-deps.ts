@@ -10,7 +10,6 @@ import { openDatabase, openPool, TIMEOUTS } from '#server/platform/database/open
 import { openJobs } from '#server/platform/job-schedule.ts';
 import { readSettings, type Settings } from '#server/platform/settings/settings.ts';
 import { openMediaStore } from '#server/platform/storage/s3-store.ts';
-import { errorReporter } from '#server/platform/telemetry/report-errors.ts';
 import { administer, copyTemplate } from './database-server.ts';
 import { emptyDatabase } from './empty-database.ts';
 
@@ -97,7 +96,6 @@ export function depsOf(parts: TestParts, settings: Partial<Settings> = {}): Test
       pause: async () => {},
       restartAfter: work => work(),
       resolveHost: async () => [],
-      reportError: errorReporter({ settings: all, now: () => clock.now, log: parts.log }),
     },
     clock,
   };

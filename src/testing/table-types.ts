@@ -42,7 +42,6 @@ const TYPES: Readonly<Record<string, string>> = {
   'form.draft_content': 'JSONColumnType<FormContent>',
   'form_version.content': 'JSONColumnType<FormContent>',
   'message.params': 'Json<Readonly<Record<string, unknown>>>',
-  'sync.result': 'OptionalJson<Readonly<Record<string, unknown>>>',
   'audit_entry.action': 'AuditAction',
   'audit_entry.details': 'Json<AuditDetails>',
   'security_entry.kind': 'SecurityKind',

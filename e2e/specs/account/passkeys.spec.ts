@@ -80,7 +80,7 @@ test('a passkey is added under My data, signs in from then on, and is removed', 
   await test.step('it is removed after a question, and signs nobody in any more', async () => {
     await removeButton(page).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
-    await expect(alertTitled(page, 'Passkey removed')).toBeVisible();
+    await expect(alertTitled(page, 'Removed')).toBeVisible();
     await expect(page.getByText('You have no passkeys yet.')).toBeVisible();
     await page.context().clearCookies();
     await page.goto('/.auth/login');

@@ -26,7 +26,7 @@ async function publishWith(page: Page, club: Club, form: string) {
   const forms = page.getByRole('form', { name: 'Forms' });
   await forms.getByLabel('All run groups').selectOption(form);
   await forms.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Forms saved')).toBeVisible();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 
   const student = await addPerson(db, 'Nia Newcomer', 'nia@club.example');
   await addAttendee(db, { organizationId, eventId, person: student, group: 'Novice', instructor });

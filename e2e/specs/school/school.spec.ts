@@ -50,7 +50,7 @@ test('from a first log of the day to the next group: a season at a club’s scho
     await ada.getByRole('combobox', { name: 'Solo' }).selectOption({ index: 1 });
     await expectAccessible(ada);
     await ada.getByRole('button', { name: 'Save', exact: true }).press('Enter');
-    await expect(ada.getByText('School saved')).toBeVisible();
+    await expect(ada.getByText('Saved', { exact: true })).toBeVisible();
     await ada.getByLabel('E-mail of a member').fill(chief.email);
     await ada.getByRole('button', { name: 'Appoint' }).click();
     await expect(ada.getByText('Chief instructor appointed')).toBeVisible();

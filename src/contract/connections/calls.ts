@@ -7,7 +7,6 @@ const token = {
   TokenId: Id,
   Name,
   MayWrite: Type.Boolean(),
-  MadeAt: Instant,
   ExpiresAt: Instant,
   /** To the minute. */
   LastUsedAt: nullable(Instant),

@@ -37,7 +37,6 @@ const FormCard = Type.Object({
   /** The newest version; null: none is published. */
   Number: nullable(Type.Integer()),
   FormVersionId: nullable(Id),
-  PublishedAt: nullable(Instant),
   /** The draft differs from the newest version, or nothing is published. */
   HasDraft: Type.Boolean(),
   /** How many evals have one of its versions. */
@@ -80,8 +79,6 @@ export const FormDetails = Type.Object({
   Draft: Type.Object({
     Version,
     Content: FormContent,
-    ChangedBy: Line(400),
-    ChangedAt: Instant,
   }),
   ...judged,
   Versions: Type.Array(
@@ -90,8 +87,6 @@ export const FormDetails = Type.Object({
       Number: Type.Integer(),
       Change,
       Note: Line(300),
-      PublishedBy: Line(400),
-      PublishedAt: Instant,
       Evals: Count,
     }),
   ),

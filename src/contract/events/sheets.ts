@@ -50,7 +50,6 @@ export const Sheets = Type.Object({
   /** The time of the answer: offline, an earlier one is shown. */
   AsOf: Instant,
   TimeZone: Line(60),
-  HasSchool: Type.Boolean(),
   /** The run groups of the club in running order; none where its school is off. */
   Ladder: Type.Array(RunGroup),
   /** The club's rules for moving up, of the run groups that have one. */

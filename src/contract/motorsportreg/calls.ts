@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { MotorsportRegCredentials, OrganizationSettings } from '#contract/clubs/settings.ts';
-import { Basis, ByEvent, Id, Imported, Instant, Line, nullable } from '#contract/schemas/basics.ts';
+import { Basis, ByEvent, Id, Imported, Line } from '#contract/schemas/basics.ts';
 
 /** The result of a sync with MotorsportReg: numbers, changes, and skipped people with reasons. */
 export const Synced = Type.Object({
@@ -27,28 +27,16 @@ export type SyncSkip = Synced['Skipped'][number];
 export const SyncPreview = Type.Object({ ...Synced.properties, Basis: Line(64) });
 export type SyncPreview = Static<typeof SyncPreview>;
 
-/** How the last sync of the calendar or of an event's roster ended. */
-export const LastSync = Type.Object({
-  StartedAt: Instant,
-  /** The name of the starter; empty when their account is deleted. */
-  ByName: Line(400),
-  /** The reason of a failure. */
-  Failure: nullable(Line(1000)),
-  Result: nullable(Synced),
-});
-export type LastSync = Static<typeof LastSync>;
-
 const changedBySync = [
   'GetEventsForOrganization',
   'GetEvent',
   'GetEvalsForEvent',
   'GetClaimCodes',
   'GetReach',
-  'GetSyncResult',
   'GetAuditLog',
 ] as const;
 
-/** Credentials for MotorsportReg, syncs of the calendar and of rosters, and how syncs went. */
+/** Credentials for MotorsportReg, and syncs of the calendar and of rosters. */
 export const motorsportRegCalls = {
   SaveMotorsportRegCredentials: {
     access: 'organizationAdmin',
@@ -87,11 +75,5 @@ export const motorsportRegCalls = {
     query: ByEvent,
     reply: SyncPreview,
     longWork: true,
-  },
-  GetSyncResult: {
-    access: 'organizationAdmin',
-    about: 'What the last sync of an event changed, or without an event that of the calendar.',
-    query: Type.Object({ organizationId: Id, eventId: Type.Optional(Id) }),
-    reply: nullable(LastSync),
   },
 } as const;

@@ -4,7 +4,6 @@ import { communication } from '#domain/messages/preference.ts';
 import { leaveEvals } from '#server/evals/lifecycle/leave-evals.ts';
 import { eraseRegistrations } from '#server/events/event/registrations.ts';
 import { leaveRosters } from '#server/events/roster/merge-attendances.ts';
-import { eraseSyncResults } from '#server/motorsportreg/sync.ts';
 import { leaveClubs } from '#server/people/membership/membership.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import type { Trx } from '#server/platform/database/open.ts';
@@ -50,7 +49,6 @@ async function refuseLastOperator(trx: Trx, personId: string, adminEmails: reado
  */
 export async function eraseTraces(trx: Trx, personId: string, now: Date): Promise<readonly string[]> {
   await sql`select erase_person_from_logs(${personId})`.execute(trx);
-  await eraseSyncResults(trx, personId);
   await eraseRegistrations(trx, personId);
   await deletePersonMessages(trx, personId);
   await deleteOwnRows(trx, personId);

@@ -61,13 +61,10 @@ const stays = {
   'audit_entry.actor_id': 'a log only grows',
   'credential.verified_by': 'a credential that counts says who verified it',
   'eval.evaluator_id': 'a submitted eval is the student’s and the club’s',
-  'form.changed_by': 'a form is the club’s',
   'focus_item.added_by': 'an item is the student’s; the student and instructors can close it',
-  'form_version.published_by': 'a form is the club’s, and each version is kept',
   'not_yet.by_id': 'a decision is kept',
   'sign_off.signed_by': 'a sign-off is withdrawn, and stays',
   'sign_off.withdrawn_by': 'a withdrawal is kept',
-  'sync.started_by': 'a log only grows',
 };
 
 /** Columns that name whom a row is about, or whose it is, and not who wrote it. */

@@ -41,8 +41,7 @@ test.each([
 
 test('every route has a limit without a session', async () => {
   const metricsToken = 'so that /metrics is one of the routes';
-  const securityContact = 'mailto:security@club.example';
-  const { app } = await makeApp({ callsPerMinute: 1, metricsToken, securityContact, demo: true });
+  const { app } = await makeApp({ callsPerMinute: 1, metricsToken, demo: true });
   const routes = routesOf(app);
   expect(routes.length).toBeGreaterThan(80);
   const unlimited: unknown[] = [];

@@ -160,7 +160,7 @@ test('counts each table that names an event, and deletes none of evals and sign-
       and attnum = any(conkey)
     where relkind = 'r' and relnamespace = 'public'::regnamespace and not attisdropped
       and (attname = 'event_id' or pg_constraint.oid is not null)`.execute(deps.db);
-  const counted = ['attendee', 'eval', 'message', 'reminder', 'session_entry', 'sign_off', 'sync'];
+  const counted = ['attendee', 'eval', 'message', 'reminder', 'session_entry', 'sign_off'];
   // Limits and announced pairings are deleted without a count for the organizer.
   const unnamed = ['instructor_limits', 'announced_pairing'];
   expect([...new Set(rows.map(({ table }) => table))].sort()).toEqual([...counted, ...unnamed].sort());

@@ -1,5 +1,5 @@
 import { isUniqueViolation } from '#server/platform/problems/error-codes.ts';
-import { Problem, problems } from '#server/platform/problems/problem.ts';
+import { type Problem, problems } from '#server/platform/problems/problem.ts';
 import { lineOf } from './records/records.ts';
 import { texts } from './texts.ts';
 
@@ -71,10 +71,4 @@ export function toImportError(error: unknown): unknown {
     return problems.upstream(texts().title, `${texts().nothingChanged} ${error.message}`, error);
   }
   return isUniqueViolation(error) ? notReady(texts().meanwhileEvents) : error;
-}
-
-/** Returns the reason of a failed sync, to be stored. */
-export function reasonOf(error: unknown): string {
-  const problem = toImportError(error);
-  return problem instanceof Problem ? problem.detail : texts().wentWrong;
 }

@@ -1,41 +1,29 @@
-import type { Synced, SyncPreview } from '#contract/motorsportreg/calls.ts';
+import type { SyncPreview } from '#contract/motorsportreg/calls.ts';
 import { loadSettings } from '#server/clubs/settings/queries.ts';
 import type { Handlers } from '#server/platform/calls/calls.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import { versionOf } from '#server/platform/calls/version.ts';
-import { Problem } from '#server/platform/problems/problem.ts';
 import { type Actor, rehearse, unitOfWork } from '#server/platform/work/work.ts';
 import { saveCredentials } from './credentials.ts';
-import { reasonOf, toImportError } from './failure.ts';
-import { applySync, loadLastSync, type Sync, storeSync } from './sync.ts';
+import { toImportError } from './failure.ts';
+import { applySync, type Sync } from './sync.ts';
 import { prepareCalendar } from './sync-calendar.ts';
 import { prepareRoster } from './sync-roster.ts';
 
-/** Stores why a sync or its preview failed, and throws what the organizer reads. */
-async function failSync(deps: Deps, sync: Sync, by: Actor, error: unknown): Promise<never> {
-  await storeSync(deps.db, sync, by, { failure: reasonOf(error) }, deps.now());
+/** Throws a failure of a sync as the admin reads it. */
+const refuse = (error: unknown): never => {
   throw toImportError(error);
-}
+};
 
-/** Syncs the calendar or a roster while the organizer waits. */
-async function syncNow(deps: Deps, sync: Sync, by: Actor, basis: string | undefined): Promise<Synced> {
-  try {
-    return await applySync(deps, sync, by, basis);
-  } catch (error) {
-    // The organizer confirms another preview.
-    if (error instanceof Problem && error.status === 409) throw error;
-    return failSync(deps, sync, by, error);
-  }
-}
+/** Syncs the calendar or a roster while the admin waits. */
+const syncNow = (deps: Deps, sync: Sync, by: Actor, basis: string | undefined) =>
+  applySync(deps, sync, by, basis).catch(refuse);
 
 /** Returns what a sync would change. */
 async function previewNow(deps: Deps, sync: Sync, by: Actor): Promise<SyncPreview> {
-  try {
-    const result = await rehearse(deps, by, await sync.fetch());
-    return { ...result, Basis: versionOf(result) };
-  } catch (error) {
-    return failSync(deps, sync, by, error);
-  }
+  const apply = await sync.fetch().catch(refuse);
+  const result = await rehearse(deps, by, apply).catch(refuse);
+  return { ...result, Basis: versionOf(result) };
 }
 
 export const motorsportRegHandlers = {
@@ -55,6 +43,4 @@ export const motorsportRegHandlers = {
 
   ImportEventFromMotorsportRegForOrganization: async ({ query, caller }, deps) =>
     syncNow(deps, await prepareRoster(deps, query.organizationId, query.eventId), caller, query.basis),
-
-  GetSyncResult: ({ query }, { db }) => loadLastSync(db, query.organizationId, query.eventId ?? null),
 } satisfies Partial<Handlers>;

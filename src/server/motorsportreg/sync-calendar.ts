@@ -39,7 +39,6 @@ export async function prepareCalendar(deps: Deps, organizationId: string): Promi
   const connection = await loadConnection(deps, organizationId);
   return {
     organizationId,
-    eventId: null,
     entry: { action: 'calendar-synced', about: connection.name },
     fetch: async () => {
       const records = await fetchCalendar(connection, daysAfter(connection.today, -YEAR_DAYS));

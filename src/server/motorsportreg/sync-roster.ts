@@ -122,7 +122,6 @@ export async function prepareRoster(deps: Deps, organizationId: string, eventId:
   const connection = await loadConnection(deps, organizationId, true);
   return {
     organizationId,
-    eventId,
     entry: { action: 'roster-synced', about: name },
     fetch: async () => {
       const registrations = await fetchRegistrations(connection, motorsportregId);

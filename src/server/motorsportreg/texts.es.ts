@@ -26,7 +26,6 @@ export const texts = {
     'No se ha cambiado nada. Otra persona ha cambiado los mismos eventos en este momento. Sincroniza de nuevo.',
   meanwhileEval:
     'No se ha cambiado nada. Alguien ha completado una evaluación en este momento. Sincroniza de nuevo.',
-  wentWrong: 'Algo ha salido mal aquí. Sincroniza de nuevo dentro de unos minutos.',
   interrupted: 'Se ha interrumpido. Sincroniza de nuevo.',
   otherKey:
     'La SECRET_KEY del servidor ha cambiado desde que se guardó el acceso a MotorsportReg. Introdúcelo de nuevo en los ajustes del club.',

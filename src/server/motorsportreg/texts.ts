@@ -29,7 +29,6 @@ const en = {
   nothingChanged: 'Nothing was changed.',
   meanwhileEvents: 'Nothing was changed. Somebody else changed the same events at the same time. Sync again.',
   meanwhileEval: 'Nothing was changed. Somebody completed an eval at the same time. Sync again.',
-  wentWrong: 'Something went wrong here. Sync again in a few minutes.',
   interrupted: 'It was interrupted. Sync again.',
   otherKey:
     "The server's SECRET_KEY has changed since the MotorsportReg login was saved. Enter the login again in the settings of the club.",

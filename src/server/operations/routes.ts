@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { DAY_MS } from '#domain/text/durations.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import { isDiskFull } from '#server/platform/http/errors.ts';
 import { problems } from '#server/platform/problems/problem.ts';
@@ -37,32 +36,5 @@ export function registerHealth(
     });
     if (performance.now() - lastFull < FULL_FOR_MS) throw problems.full();
     return { status: 'ready', version };
-  });
-}
-
-/** Readers may use the file for less than a year (RFC 9116, 2.5.5). */
-const DAYS = 180;
-
-/** Serves security.txt (RFC 9116), when the operator has set a security contact. */
-export function registerSecurityContact(
-  app: FastifyInstance,
-  { settings, now }: Pick<Deps, 'settings' | 'now'>,
-): void {
-  const { securityContact, publicUrl } = settings;
-  if (securityContact === null) return;
-  const path = '/.well-known/security.txt';
-  app.get(path, { schema: { hide: true } }, async (_, reply) => {
-    const expires = new Date(now().getTime() + DAYS * DAY_MS);
-    return reply
-      .type('text/plain; charset=utf-8')
-      .send(
-        [
-          `Contact: ${securityContact}`,
-          `Expires: ${expires.toISOString()}`,
-          'Preferred-Languages: en, es',
-          `Canonical: ${publicUrl}${path}`,
-          '',
-        ].join('\n'),
-      );
   });
 }

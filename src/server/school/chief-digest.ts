@@ -8,7 +8,6 @@ import type { Db, Trx } from '#server/platform/database/open.ts';
 import { isAmong, type Kind } from '#server/platform/messages/kind.ts';
 import { queue } from '#server/platform/messages/queue.ts';
 import { orUnnamed } from '#server/platform/messages/roster-mail.ts';
-import { noteFailure } from '#server/platform/telemetry/report-errors.ts';
 import { unitOfWork, type Work } from '#server/platform/work/work.ts';
 import { judgeCandidate, selectCandidates, selectLadder, toLadderGroup } from './load-candidates.ts';
 import { texts } from './texts.ts';
@@ -168,7 +167,7 @@ export async function sendDueDigests(deps: Deps): Promise<void> {
       await unitOfWork(deps, null, work => notifyChiefs(work, id));
     } catch (error) {
       const what = 'chief instructors were not notified of students who wait; the next run retries';
-      noteFailure(deps, 'tell-chiefs', error, what);
+      deps.log.error(error, what);
     }
   }
 }

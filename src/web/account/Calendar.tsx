@@ -11,14 +11,14 @@ import { texts } from './texts.ts';
 /** The address at which calendar programs read the person's events: to copy, replace, turn off. */
 export function Calendar() {
   const query = useRead('GetCalendar');
-  const { failed, isNew, turnedOff } = texts.calendar;
+  const { isNew, turnedOff } = texts.calendar;
   const replace = useCommand({
     run: () => api.ReplaceCalendar({ body: {} }),
-    messages: { done: isNew, failed },
+    messages: { done: isNew },
   });
   const turnOff = useCommand({
     run: () => api.TurnOffCalendar({ body: {} }),
-    messages: { done: turnedOff, failed },
+    messages: { done: turnedOff },
   });
   return (
     <TitledCard className="stack-15" title={texts.calendar.title}>

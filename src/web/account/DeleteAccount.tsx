@@ -26,7 +26,7 @@ export function DeleteAccount() {
       setIsDeleted(true);
       await signOut(userId);
     },
-    messages: { failed: isDeleted ? texts.notCleared.deleted : texts.notDeleted },
+    messages: isDeleted ? { failed: texts.notCleared.deleted } : {},
   });
   return (
     <TitledCard className="stack-15" title={texts.delete}>

@@ -61,7 +61,7 @@ export function MyData() {
 function DownloadData() {
   const downloading = useCommand({
     run: () => downloadFile(pathOf('GetMyData'), 'my-data.zip'),
-    messages: { done: texts.downloaded, failed: texts.notDownloaded },
+    messages: { done: texts.downloaded },
   });
   return (
     <TitledCard className="stack-15" title={texts.download}>
@@ -117,7 +117,7 @@ export function LogOutEverywhere() {
       setIsLoggedOut(true);
       await signOut(userId);
     },
-    messages: { failed: isLoggedOut ? texts.notCleared.loggedOut : texts.notLoggedOut },
+    messages: isLoggedOut ? { failed: texts.notCleared.loggedOut } : {},
   });
   return (
     <TitledCard className="stack-15" title={texts.logOut}>

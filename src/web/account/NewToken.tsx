@@ -31,7 +31,6 @@ export function NewToken({ clubs, onClose }: NewTokenProps) {
     },
     submit: body => api.MakeAccessToken({ body }),
     onSaved: ({ Token }) => setToken(Token),
-    messages: { failed: texts.tokens.notMade },
   });
   if (token !== undefined) {
     return (

@@ -40,7 +40,7 @@ export function Passkeys() {
   const query = useRead('GetPasskeys');
   const adding = useCommand({
     run: addPasskey,
-    messages: { done: [texts.passkeyAdded, texts.othersEnded], failed: texts.passkeyNotAdded },
+    messages: { done: [texts.passkeyAdded, texts.othersEnded] },
   });
   return (
     <TitledCard className="stack-15" title={texts.passkeys}>
@@ -78,7 +78,7 @@ function PasskeyRow({ passkey: { PasskeyId, Name, AddedAt, LastUsedAt } }: { pas
   const added = showInstant(AddedAt);
   const removing = useCommand({
     run: () => api.RemovePasskey({ body: { PasskeyId }, whenSignedOut }),
-    messages: { done: [texts.passkeyRemoved, texts.othersEnded], failed: texts.passkeyNotRemoved },
+    messages: { done: [texts.removed, texts.othersEnded] },
   });
   return (
     <li className="apart wrap">

@@ -60,7 +60,7 @@ function SessionRow({ session }: { session: Session }) {
   const device = Device === '' ? texts.unknownDevice : Device;
   const ending = useCommand({
     run: () => api.EndSession({ body: { SessionId } }),
-    messages: { done: texts.sessionEnded, failed: texts.sessionNotEnded },
+    messages: { done: texts.sessionEnded },
   });
   return (
     <li className="apart wrap">

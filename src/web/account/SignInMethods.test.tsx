@@ -93,6 +93,6 @@ describe('SignInMethods', () => {
     await removeFormer();
     const dialog = screen.getByRole('dialog', { hidden: true });
     const alert = await within(dialog).findByRole('alert', { hidden: true });
-    expect(alert.textContent).toBe('Not removedTry another.');
+    expect(alert.textContent).toBe('Try another.');
   });
 });

@@ -37,7 +37,7 @@ function MethodRow({ method }: { method: SignInMethod }) {
   const removing = useCommand({
     // The dialog shows the refusal with the way to sign in again, so the page does not open the sign-in by itself.
     run: () => api.RemoveSignInMethod({ body: { Provider, Subject }, whenSignedOut: 'throw' }),
-    messages: { done: [texts.methodRemoved, texts.othersEnded], failed: texts.methodNotRemoved },
+    messages: { done: [texts.removed, texts.othersEnded] },
   });
   const name = Label ?? Address ?? Subject;
   const way = Label === null ? texts.byCode : Address;

@@ -12,7 +12,6 @@ export const texts: AccountTexts = {
     end: 'Cerrar',
     endSession: device => `Cerrar la sesión de ${device}`,
     sessionEnded: 'Sesión cerrada',
-    sessionNotEnded: 'Sesión no cerrada',
     securityLog: 'Qué ha pasado en los últimos 180 días',
     nothingHappened:
       'Nada todavía. Aquí aparecen los inicios de sesión, los códigos incorrectos y los cambios de tu correo o teléfono.',
@@ -60,8 +59,6 @@ export const texts: AccountTexts = {
     removeMethod: name => `Quitar ${name} de las formas de iniciar sesión`,
     removeMethodAsk: name => `¿Dejar de iniciar sesión con ${name}?`,
     removesMethod: 'Ya no podrás iniciar sesión así, y tus otras sesiones se cerrarán.',
-    methodRemoved: 'Se ha quitado',
-    methodNotRemoved: 'No se ha quitado',
     passkeysLead:
       'Con una llave de acceso inicias sesión con la huella, la cara o el PIN que desbloquea tu dispositivo. El código por correo sigue valiendo.',
     noPasskeys: 'Todavía no tienes llaves de acceso.',
@@ -79,14 +76,11 @@ export const texts: AccountTexts = {
     removePasskeyAsk: '¿Quitar esta llave de acceso?',
     removesPasskey:
       'Ya no podrás iniciar sesión con ella, y tus otras sesiones se cerrarán. Puedes iniciar sesión con un código por correo o con otra llave de acceso.',
-    passkeyRemoved: 'Llave de acceso quitada',
-    passkeyNotRemoved: 'Llave de acceso no quitada',
     logOut: 'Cerrar todas las sesiones',
     logOutLead:
       '¿Has perdido un teléfono o iniciaste sesión en el de otra persona? Cierra tus sesiones en todos los teléfonos y ordenadores.',
     logOutAsk: '¿Cerrar todas las sesiones?',
     logsOut: 'Se cierra al momento tu sesión en todos los teléfonos y ordenadores, también en este.',
-    notLoggedOut: 'Las sesiones no se han cerrado',
     notCleared: {
       deleted: 'Tu cuenta se ha eliminado, pero este navegador aún guarda datos de ella.',
       loggedOut: 'Se han cerrado todas tus sesiones, pero este navegador aún guarda tus datos.',
@@ -96,7 +90,6 @@ export const texts: AccountTexts = {
     downloadLead:
       'Un archivo ZIP con tu perfil, tu garaje, tus formas de iniciar sesión, tus eventos, las evaluaciones que rellenaste, las evaluaciones sobre ti, los mensajes para ti y tus imágenes. Otros programas pueden leerlo: los datos son JSON.',
     downloaded: 'Tus datos se han descargado',
-    notDownloaded: 'No se han descargado',
     delete: 'Eliminar mi cuenta',
     goes: {
       lead: 'Esto se elimina al momento y nadie puede recuperarlo:',
@@ -116,7 +109,6 @@ export const texts: AccountTexts = {
     noUndo:
       'No se puede deshacer. Si más adelante una lista de inscritos incluye tu correo, se creará una cuenta nueva.',
     typeWord: word => `Escribe ${word} para continuar`,
-    notDeleted: 'Tu cuenta no se ha eliminado.',
     calendar: {
       title: 'Calendario',
       lead: 'Tu teléfono o tu aplicación de calendario muestra tus eventos y los mantiene al día. Los administradores ven todos los eventos de sus clubes.',
@@ -135,7 +127,6 @@ export const texts: AccountTexts = {
       turnsOff: 'La dirección deja de funcionar al momento. Más tarde puedes crear otra.',
       isNew: 'Tu calendario tiene una dirección nueva',
       turnedOff: 'Calendario desactivado',
-      failed: 'El calendario no ha cambiado',
     },
     tokens: {
       lead: 'Con un token, otro programa, como el de inscripciones de tu club, trabaja en tu nombre. Un token es para un solo club. Solo puede hacer lo que tú puedes hacer allí como administrador.',
@@ -152,7 +143,6 @@ export const texts: AccountTexts = {
       expiry: 'Caduca',
       days: days => `dentro de ${days} días`,
       makeIt: 'Crear token',
-      notMade: 'Token de acceso no creado.',
       made: 'Token de acceso creado',
       token: 'Token de acceso',
       shownOnce:

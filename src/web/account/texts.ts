@@ -13,7 +13,6 @@ const english = {
     end: 'End',
     endSession: (device: string) => `End the session of ${device}`,
     sessionEnded: 'Session ended',
-    sessionNotEnded: 'Session not ended',
     securityLog: 'What happened in the last 180 days',
     nothingHappened: 'Nothing yet. Sign-ins, wrong codes and changes to your e-mail or phone appear here.',
     happened: {
@@ -60,8 +59,6 @@ const english = {
     removeMethod: (name: string) => `Remove ${name} from the ways to sign in`,
     removeMethodAsk: (name: string) => `Stop signing in with ${name}?`,
     removesMethod: 'It no longer signs you in, and your other sessions end.',
-    methodRemoved: 'Removed',
-    methodNotRemoved: 'Not removed',
     passkeysLead:
       'A passkey signs you in with the fingerprint, face or PIN that unlocks your device. A code by e-mail still works.',
     noPasskeys: 'You have no passkeys yet.',
@@ -79,14 +76,11 @@ const english = {
     removePasskeyAsk: 'Remove this passkey?',
     removesPasskey:
       'It no longer signs you in, and your other sessions end. You can sign in with a code by e-mail or with another passkey.',
-    passkeyRemoved: 'Passkey removed',
-    passkeyNotRemoved: 'Passkey not removed',
     logOut: 'Sign out everywhere',
     logOutLead:
       'Lost your phone, or signed in on someone else’s? End your sessions on every phone and computer.',
     logOutAsk: 'Sign out everywhere?',
     logsOut: 'You are signed out on every phone and computer at once, including this one.',
-    notLoggedOut: 'Not signed out',
     notCleared: {
       deleted: 'Your account was deleted, but this browser still holds data of it.',
       loggedOut: 'You were signed out everywhere, but this browser still holds your data.',
@@ -96,7 +90,6 @@ const english = {
     downloadLead:
       'One ZIP file with your profile, garage, sign-ins, events, evals by you and about you, messages to you, and your pictures. Other programs can read it: the data is JSON.',
     downloaded: 'Your data was downloaded',
-    notDownloaded: 'Not downloaded',
     delete: 'Delete my account',
     goes: {
       lead: 'This is deleted at once, and nobody can restore it:',
@@ -114,7 +107,6 @@ const english = {
     keep: 'Keep it',
     noUndo: 'This cannot be undone. If a roster names your e-mail address later, you get a new account.',
     typeWord: (word: string) => `Type ${word} to continue`,
-    notDeleted: 'Your account was not deleted.',
     /** The address for calendar programs. */
     calendar: {
       title: 'Calendar',
@@ -134,7 +126,6 @@ const english = {
       turnsOff: 'The address stops working at once. You can create a new one later.',
       isNew: 'Your calendar has a new address',
       turnedOff: 'Calendar turned off',
-      failed: 'The calendar was not changed',
     },
     /** Access tokens. */
     tokens: {
@@ -152,7 +143,6 @@ const english = {
       expiry: 'Expires',
       days: (days: number) => `in ${days} days`,
       makeIt: 'Create token',
-      notMade: 'The access token was not created.',
       made: 'Access token created',
       token: 'Access token',
       shownOnce:

@@ -30,10 +30,6 @@ export interface HistoryEntry {
   readonly isBack: boolean;
 }
 
-/** Called with each step through the browser's history, -1 for Back; returns true to hide the step from the screens. */
-type HistoryGuard = (steps: number) => boolean;
-
-const guards = new Set<HistoryGuard>();
 const watchers = new Set<() => void>();
 
 /** Reads the current entry of the history. */
@@ -57,8 +53,7 @@ export function watchHistory(watcher: (entry: HistoryEntry) => void): () => void
     // A link to `#…` adds an entry without a state.
     const isNew = positionIn(history.state) === undefined;
     if (isNew) history.replaceState({ position: position + 1, key: makeKey() }, '');
-    const steps = (positionIn(history.state) ?? position) - position;
-    if (![...guards].some(guard => guard(steps))) show(!isNew);
+    show(!isNew);
   };
   watchers.add(onNavigate);
   addEventListener('popstate', onStep);
@@ -66,12 +61,6 @@ export function watchHistory(watcher: (entry: HistoryEntry) => void): () => void
     watchers.delete(onNavigate);
     removeEventListener('popstate', onStep);
   };
-}
-
-/** Asks the guard before each step through the history; returns how to stop that. */
-export function guardHistory(guard: HistoryGuard): () => void {
-  guards.add(guard);
-  return () => void guards.delete(guard);
 }
 
 const makeKey = () => String(Math.random());

@@ -19,26 +19,22 @@ export function signOutAddress(): string {
   return `/.auth/logout?${new URLSearchParams({ post_logout_redirect_uri })}`;
 }
 
-/** Where the page is being left for. */
-const leaving = createState<'signIn' | 'signOut' | null>(null);
+/** Whether the page is being left for the sign-out. */
+const isSigningOut = createState(false);
 // After Back the page may need the sign-in again.
-globalThis.addEventListener?.('pageshow', () => leaving.set(null));
+globalThis.addEventListener?.('pageshow', () => isSigningOut.set(false));
 
 /** Goes to the sign-out. Until the page is left, a missing session does not lead to the sign-in. */
 export function goToSignOut(): void {
-  leaving.set('signOut');
+  isSigningOut.set(true);
   location.assign(signOutAddress());
 }
 
 /** Leaves for the sign-in and comes back to the page on screen. */
 export function goToSignIn(returnTo = currentPath()): void {
-  if (leaving.current() === 'signOut') return;
-  leaving.set('signIn');
+  if (isSigningOut.current()) return;
   location.assign(signInAddress(returnTo));
 }
-
-/** Whether the page is being left for the sign-in, which comes back to what was typed. */
-export const isOnWayToSignIn = (): boolean => leaving.current() === 'signIn';
 
 /** Forms with text that is not saved. */
 const typing = new Set<symbol>();

@@ -37,8 +37,6 @@ export const texts: ClubsTexts = {
     openEvals: count =>
       `Tienes ${counted(count, 'evaluación pendiente', 'evaluaciones pendientes')} en este club. Tus borradores se conservan, y al enviar una evaluación vuelve a ser tu club.`,
     accepted: club => `${club} ya es tu club`,
-    notAccepted: 'Tu respuesta no se ha guardado',
     hasLeft: club => `Has dejado ${club}`,
-    notLeft: 'Sigues en el club',
   },
 };

@@ -37,9 +37,7 @@ const english = {
     openEvals: (count: number) =>
       `You have ${counted(count, 'pending eval')} in this club. Your drafts stay, and submitting an eval makes it your club again.`,
     accepted: (club: string) => `${club} is your club now`,
-    notAccepted: 'Your answer was not saved',
     hasLeft: (club: string) => `You have left ${club}`,
-    notLeft: 'You are still in the club',
   },
 };
 

@@ -15,7 +15,6 @@ export const texts: ConnectionsTexts = {
     revokes:
       'El programa que lo usa pierde el acceso al momento. No se puede deshacer, pero puedes crear otro token.',
     revoked: 'Token de acceso revocado',
-    notRevoked: 'El token de acceso no se ha revocado',
   },
   webhookTexts: {
     title: 'Webhooks',
@@ -34,8 +33,6 @@ export const texts: ConnectionsTexts = {
       'roster.changed': 'cambia una lista de inscritos',
     },
     ping: 'prueba',
-    saved: 'Webhook guardado',
-    notSaved: 'Webhook no guardado',
     on: 'Activo',
     paused: {
       admin: 'En pausa',
@@ -48,13 +45,11 @@ export const texts: ConnectionsTexts = {
     test: 'Enviar una prueba',
     testWorked: (status, milliseconds) => `Prueba aceptada: contestó ${status} en ${milliseconds} ms`,
     testFailed: 'Prueba no aceptada',
-    notTested: 'No se ha enviado ninguna prueba',
     newSecret: 'Secreto nuevo',
     newSecretOf: '¿Crear un secreto nuevo?',
     newSecretHint:
       'Lo verás una sola vez. Desde ese momento los mensajes se firman con él. Los que el receptor rechace mientras no tenga el secreto nuevo se envían de nuevo.',
     makeSecret: 'Crear un secreto nuevo',
-    secretNotMade: 'No se ha creado ningún secreto nuevo',
     secret: 'Secreto',
     secretOnce: 'Guarda ahora este secreto',
     secretHint:
@@ -65,8 +60,6 @@ export const texts: ConnectionsTexts = {
     removeWhich: '¿Eliminar este webhook?',
     removes:
       'El programa no recibe más mensajes, tampoco los que están en espera. El registro también se elimina.',
-    removed: 'Webhook eliminado',
-    notRemoved: 'Webhook no eliminado',
     deliveries: 'Últimas entregas',
     noDeliveries: 'No se ha enviado nada en los últimos 30 días.',
     answered: (status, milliseconds) => `contestó ${status} en ${milliseconds} ms`,

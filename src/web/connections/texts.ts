@@ -17,7 +17,6 @@ const english = {
     revokes:
       'The program that uses it loses access at once. This cannot be undone, but you can create another token.',
     revoked: 'Access token revoked',
-    notRevoked: 'The access token was not revoked',
   },
   webhookTexts: {
     title: 'Webhooks',
@@ -36,8 +35,6 @@ const english = {
       'roster.changed': 'a roster is changed',
     } satisfies Record<WebhookKind, string>,
     ping: 'test',
-    saved: 'Webhook saved',
-    notSaved: 'Webhook not saved',
     on: 'On',
     paused: {
       admin: 'Paused',
@@ -51,13 +48,11 @@ const english = {
     testWorked: (status: number, milliseconds: number) =>
       `Test accepted: answered ${status} in ${milliseconds} ms`,
     testFailed: 'Test not accepted',
-    notTested: 'No test was sent',
     newSecret: 'New secret',
     newSecretOf: 'Make a new secret?',
     newSecretHint:
       'You see it once. Messages are signed with it from now on. Those that the receiver refuses until it has the new secret are sent again.',
     makeSecret: 'Make a new secret',
-    secretNotMade: 'No new secret was made',
     secret: 'Secret',
     secretOnce: 'Save this secret now',
     secretHint:
@@ -67,8 +62,6 @@ const english = {
     kept: 'I have saved it',
     removeWhich: 'Delete this webhook?',
     removes: 'The program gets no more messages, not even those that are waiting. The log is deleted too.',
-    removed: 'Webhook deleted',
-    notRemoved: 'Webhook not deleted',
     deliveries: 'Last deliveries',
     noDeliveries: 'Nothing was sent in the last 30 days.',
     answered: (status: number, milliseconds: number) => `answered ${status} in ${milliseconds} ms`,

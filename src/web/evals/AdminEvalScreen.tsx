@@ -8,8 +8,9 @@ import { useRead } from '#web/client/query-client.ts';
 import { bindText } from '#web/page/editing/bind-field.ts';
 import { FormDialog } from '#web/page/editing/FormDialog.tsx';
 import { useSavedForm } from '#web/page/editing/use-saved-form.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { TextareaField } from '#web/ui/Field.tsx';
 import { texts } from './texts.ts';
 import { EvalSummaryScreen } from './view/EvalSummaryScreen.tsx';
@@ -27,7 +28,21 @@ export function AdminEvalScreen() {
         back={
           reply ? paths.event(organizationId, reply.EvalModel.EventId) : paths.organization(organizationId)
         }
-        absent={texts.evalAbsent}
+        absent={
+          <div role="status">
+            <EmptyState
+              icon="list"
+              title={texts.awaited}
+              action={
+                <LinkButton variant="primary" to={paths.organization(organizationId)}>
+                  {texts.openEvents}
+                </LinkButton>
+              }
+            >
+              {texts.awaitedHint}
+            </EmptyState>
+          </div>
+        }
         linkOf={({ EvalId }) => paths.adminEval(organizationId, EvalId)}
         opensStudent
       />
@@ -51,7 +66,7 @@ function ReopenCard({ reply }: { reply: EvalWithProfile }) {
       // Only its evaluator may read a pending eval, so go to the event's list of pending evals.
       navigate(paths.event(organizationId, EventId, 'report'), { replace: true });
     },
-    messages: { saved: texts.reopened, failed: texts.notReopened },
+    messages: { saved: texts.reopened },
   });
   return (
     <section className="no-print stack-2 set-off" aria-labelledby="reopen">

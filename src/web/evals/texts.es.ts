@@ -2,8 +2,10 @@ import type { EvalsTexts } from './texts.ts';
 
 export const texts: EvalsTexts = {
   texts: {
-    evalAbsent:
-      'Las evaluaciones se pueden leer cuando se han enviado. Hasta entonces aparecen como pendientes en las Estadísticas del evento. Esta también puede haberse eliminado.',
+    awaited: 'Aún sin enviar',
+    awaitedHint:
+      'La evaluación se puede leer aquí cuando se haya enviado. Las Estadísticas de su evento muestran quién la tiene y envían recordatorios. Una evaluación que no aparece allí se eliminó.',
+    openEvents: 'Abrir los eventos',
     title: 'Para administradores',
     mend: '¿Necesita una corrección?',
     anInstructor: 'un instructor',
@@ -16,7 +18,6 @@ export const texts: EvalsTexts = {
     reasonHint: 'Se guarda en el registro de actividad.',
     noReason: 'Escribe un motivo.',
     reopened: 'Evaluación reabierta',
-    notReopened: 'Evaluación no reabierta',
   },
   claimCodeTexts: {
     forAssigned: name => `Para ${name}.`,
@@ -100,7 +101,6 @@ export const texts: EvalsTexts = {
     opportunities: 'PUNTOS A MEJORAR',
     noneLow: 'En las tres últimas evaluaciones, ninguna habilidad está en el nivel 2 o por debajo.',
     even: score => `Todas las habilidades tienen ${score} de 4.`,
-    averageOf: media => `media ${media}`,
     bySkill: category => `${category}, habilidad por habilidad`,
     everySkill: 'Todas las habilidades, evaluación por evaluación',
     course: levels => `De la más antigua a la más reciente: ${levels}.`,
@@ -139,8 +139,6 @@ export const texts: EvalsTexts = {
   },
   viewTexts: {
     title: 'Resumen de la evaluación',
-    pending: 'Aún sin enviar',
-    pendingHint: 'Las valoraciones aparecen aquí cuando se envía la evaluación.',
     history: 'Historial de conducción',
     noHistory: 'No hay historial de conducción anterior.',
     share: 'Compartir',
@@ -162,7 +160,6 @@ export const texts: EvalsTexts = {
     notRated: 'Esta habilidad no se ha valorado.',
     readOn: 'Seguir leyendo',
     showLess: 'Mostrar menos',
-    comparedWith: date => `Comparado con el ${date}.`,
     was: level => `antes ${level}, ahora`,
     whatNext: 'Próximos pasos',
     workingOn: 'Puntos de trabajo',

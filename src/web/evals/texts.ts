@@ -5,8 +5,10 @@ import type { Season } from './dashboards/season.ts';
 
 const english = {
   texts: {
-    evalAbsent:
-      'Evals can be read when they are submitted. Until then Stats of the event shows them as pending. This one may also have been removed.',
+    awaited: 'Not submitted yet',
+    awaitedHint:
+      'The eval can be read here once it is submitted. Stats of its event shows who has it and sends reminders. An eval that Stats does not show was removed.',
+    openEvents: 'Open the events',
     title: 'For admins',
     mend: 'Need a correction?',
     anInstructor: 'an instructor',
@@ -19,7 +21,6 @@ const english = {
     reasonHint: 'Stored in the audit log.',
     noReason: 'Enter a reason.',
     reopened: 'Eval re-opened',
-    notReopened: 'Eval not re-opened',
   },
   claimCodeTexts: {
     forAssigned: (name: string) => `For ${name}.`,
@@ -100,7 +101,6 @@ const english = {
     opportunities: 'TOP OPPORTUNITIES',
     noneLow: 'No skill of the last three evals is at level 2 or below.',
     even: (score: string) => `All skills are rated ${score} out of 4.`,
-    averageOf: (average: string) => `avg ${average}`,
     bySkill: (category: string) => `${category}, skill by skill`,
     everySkill: 'Every skill, eval by eval',
     course: (levels: string) => `Oldest first: ${levels}.`,
@@ -139,8 +139,6 @@ const english = {
   },
   viewTexts: {
     title: 'Eval Summary',
-    pending: 'Not submitted yet',
-    pendingHint: 'The ratings appear here when the eval is submitted.',
     history: 'Driving History',
     noHistory: 'No previous driving history for user.',
     share: 'Share',
@@ -161,7 +159,6 @@ const english = {
     notRated: 'This skill was not rated.',
     readOn: 'Read on',
     showLess: 'Show less',
-    comparedWith: (date: string) => `Compared with ${date}.`,
     was: (level: number) => `was ${level}, now`,
     whatNext: 'What next',
     workingOn: 'Working on',

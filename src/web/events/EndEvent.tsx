@@ -96,7 +96,7 @@ function DeleteDialog({ event, onClose }: { event: Event; onClose: () => void })
       await api.DeleteEvent({ query: { organizationId }, body });
       navigate(paths.organization(organizationId), { replace: true });
     },
-    messages: { done: [texts.eventDeleted, Name], failed: texts.notDeleted },
+    messages: { done: [texts.eventDeleted, Name] },
   });
   return (
     <PreviewDialog

@@ -8,7 +8,6 @@ import { useParams } from '#web/browser/router.tsx';
 import { api } from '#web/client/api.ts';
 import { useRead } from '#web/client/query-client.ts';
 import { showEventDates } from '#web/language/calendar-date.ts';
-import { LeaveDialog } from '#web/page/editing/LeaveDialog.tsx';
 import { useCommand } from '#web/page/editing/use-command.ts';
 import { lazyPart } from '#web/page/lazy.tsx';
 import { NotFound } from '#web/page/NotFound.tsx';
@@ -84,28 +83,17 @@ function EventTab({ event, address, wasCached }: { event: Event; address: TabAdd
     { label: texts.settings, to: pathOf('settings') },
   ];
   const commands = { event, roster, adding, onAdding, onSent: () => setHasSent(true) };
-  const leaveDialog = (
-    <LeaveDialog
-      unsaved={roster.pending > 0}
-      within={paths.event(OrganizationId, EventId)}
-      what={texts.rosterUnsaved}
-      onLeave={roster.discard}
-    />
-  );
   if (address === 'pairings') {
     return (
-      <>
-        <PairingsPage
-          {...{ event }}
-          rows={roster.rows}
-          onLimit={roster.limit}
-          onPut={pairs => {
-            roster.pair(pairs);
-            navigate(pathOf('roster'));
-          }}
-        />
-        {leaveDialog}
-      </>
+      <PairingsPage
+        {...{ event }}
+        rows={roster.rows}
+        onLimit={roster.limit}
+        onPut={pairs => {
+          roster.pair(pairs);
+          navigate(pathOf('roster'));
+        }}
+      />
     );
   }
   return (
@@ -143,7 +131,6 @@ function EventTab({ event, address, wasCached }: { event: Event; address: TabAdd
         {address === 'settings' && <EventSettings event={event} />}
         {(address === undefined || address === 'report') && <EventStats event={event} />}
       </div>
-      {leaveDialog}
     </>
   );
 }
@@ -162,7 +149,7 @@ function SelfPublishing({ event }: { event: Event }) {
       const hour = next?.What === 'publish' ? { PublishHour: null } : { EveningHour: null };
       await api.SaveReminders({ query, body: { Version, Mode, Plan, ClosesOn, ...hour } });
     },
-    messages: { done: texts.stopped, failed: texts.remindersNotSaved },
+    messages: { done: texts.stopped },
   });
   if (!next || !reach || event.Cancelled) return null;
   const isPaired = Attendees.some(({ Instructor, Absent }) => Instructor && !Absent);

@@ -1,6 +1,5 @@
 import type { Event } from '#contract/events/events.ts';
 import type { Reminders } from '#contract/events/reminders.ts';
-import { paths } from '#contract/paths.ts';
 import { usualPlan } from '#domain/events/reminders.ts';
 import { hourLimits } from '#domain/events/self-publishing.ts';
 import { eventDays } from '#domain/text/calendar-date.ts';
@@ -47,7 +46,7 @@ function RemindersForm({ event, saved }: { event: Event; saved: Reminders }) {
         body: { Version, Mode, Plan: own, ClosesOn: ClosesOn || null, ...hours },
       });
     },
-    messages: { saved: texts.remindersSaved, failed: texts.remindersNotSaved },
+    messages: { saved: texts.saved },
   });
   const { Mode, Plan, PublishHour, EveningHour, PublishNow } = form.values;
   const { HourNow, Published } = saved;
@@ -55,12 +54,7 @@ function RemindersForm({ event, saved }: { event: Event; saved: Reminders }) {
     !Published && PublishHour !== null && PublishHour !== saved.PublishHour && PublishHour <= (HourNow ?? -1);
   const next = describeNextReminder(saved);
   return (
-    <FormSection
-      title={Published ? texts.reminders : texts.publishingAndReminders}
-      form={form}
-      within={paths.event(OrganizationId, EventId, 'settings')}
-      unsaved={texts.remindersUnsaved}
-    >
+    <FormSection title={Published ? texts.reminders : texts.publishingAndReminders} form={form}>
       <div className={classes('fields', styles.settings, styles.reminders)}>
         {!Published && (
           <HourField

@@ -1,5 +1,4 @@
 import type { Event } from '#contract/events/events.ts';
-import { paths } from '#contract/paths.ts';
 import { api } from '#web/client/api.ts';
 import { useRead } from '#web/client/query-client.ts';
 import { FormActions } from '#web/page/editing/FormActions.tsx';
@@ -39,7 +38,7 @@ export function EventSettings({ event }: { event: Event }) {
           Location: { Name: Track },
         },
       }),
-    messages: { saved: texts.eventSaved, failed: texts.eventNotSaved },
+    messages: { saved: texts.saved },
   });
   // Cards that come later would move the buttons below them.
   const isLoading = [
@@ -55,12 +54,7 @@ export function EventSettings({ event }: { event: Event }) {
           <div className={classes('fields', styles.settings)}>
             <EventFields form={settings} />
           </div>
-          <FormActions
-            form={settings}
-            save={texts.save}
-            within={paths.event(organizationId, eventId, 'settings')}
-            unsaved={texts.settingsUnsaved}
-          />
+          <FormActions form={settings} save={texts.save} />
         </Form>
       </TitledCard>
       <EventReminders event={event} />

@@ -6,8 +6,7 @@ import { useParams } from '#web/browser/router.tsx';
 import { api } from '#web/client/api.ts';
 import { useRead } from '#web/client/query-client.ts';
 import { SyncButton } from '#web/motorsportreg/SyncButton.tsx';
-import { SyncStatus } from '#web/motorsportreg/SyncStatus.tsx';
-import { useIsAtMotorsportReg, useIsSyncPending } from '#web/motorsportreg/use-sync.ts';
+import { useIsAtMotorsportReg } from '#web/motorsportreg/use-sync.ts';
 import { ImportButton } from '#web/page/imports/ImportButton.tsx';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { ActionsMenu } from '#web/ui/ActionsMenu.tsx';
@@ -27,14 +26,12 @@ export function EventsDashboard() {
   const organizations = useRead('GetOrganiazationsForUser');
   const query = useEvents(organizationId);
   const organization = organizations.data?.find(({ OrganizationId }) => OrganizationId === organizationId);
-  // The organization decides which commands there are, and the last sync is shown above the events: shown before these
-  // answers, commands and events would move under the finger.
+  // The organization decides which commands there are: shown before its answer, they would move under the finger.
   const hasSyncs = useIsAtMotorsportReg(organizationId);
-  const isSyncPending = useIsSyncPending({ organizationId }, hasSyncs);
   const [adding, setAdding] = useState(false);
   const events = query.data ?? [];
   const hasSteps = hasFirstSteps(events);
-  const isLoading = !query.isError && (organizations.isPending || isSyncPending);
+  const isLoading = !query.isError && organizations.isPending;
   return (
     <>
       <PageHeader
@@ -51,20 +48,15 @@ export function EventsDashboard() {
       {isLoading ? (
         <ScreenState kind="loading" />
       ) : (
-        <div className="stack-3">
-          {query.data && hasSyncs && <SyncStatus target={{ organizationId }} />}
-          <QueryScreen query={query}>
-            {() => (
-              <div className="stack-2">
-                {events.some(({ Sample }) => Sample) && <SampleNotice organizationId={organizationId} />}
-                {hasSteps && (
-                  <FirstSteps {...{ organizationId, events }} onNewEvent={() => setAdding(true)} />
-                )}
-                {events.length > 0 && <EventLists {...{ events, hasSteps }} />}
-              </div>
-            )}
-          </QueryScreen>
-        </div>
+        <QueryScreen query={query}>
+          {() => (
+            <div className="stack-2">
+              {events.some(({ Sample }) => Sample) && <SampleNotice organizationId={organizationId} />}
+              {hasSteps && <FirstSteps {...{ organizationId, events }} onNewEvent={() => setAdding(true)} />}
+              {events.length > 0 && <EventLists {...{ events, hasSteps }} />}
+            </div>
+          )}
+        </QueryScreen>
       )}
       {adding && <NewEventDialog {...{ organizationId, events }} onClose={() => setAdding(false)} />}
     </>

@@ -37,10 +37,7 @@ export const texts: EventsTexts = {
     lastDay: 'Último día',
     lastDayHint: 'Solo para eventos de varios días.',
     track: 'Circuito',
-    eventSaved: 'Evento guardado',
     eventNotSaved: 'Evento no guardado',
-    settingsUnsaved: 'Tus cambios en los ajustes no están guardados.',
-    rosterUnsaved: 'Tus cambios en la lista de inscritos no están guardados.',
 
     codesTitle: 'Códigos QR para instructores',
     codesHint:
@@ -95,7 +92,6 @@ export const texts: EventsTexts = {
     comesBack:
       'MotorsportReg todavía muestra este evento. La próxima sincronización lo vuelve a añadir, sin sus evaluaciones.',
     eventDeleted: 'Evento eliminado',
-    notDeleted: 'Evento no eliminado',
 
     reminders: 'Recordatorios',
     publishingAndReminders: 'Publicación y recordatorios',
@@ -132,9 +128,6 @@ export const texts: EventsTexts = {
     closing: 'Fecha de cierre',
     closingHint:
       'Sin recordatorios automáticos después de este día. Las evaluaciones se pueden seguir rellenando.',
-    remindersSaved: 'Recordatorios guardados',
-    remindersNotSaved: 'Recordatorios no guardados',
-    remindersUnsaved: 'Tus cambios en los recordatorios no están guardados.',
 
     nonePending: 'Todos han respondido.',
     completed: 'Evaluaciones completadas',
@@ -217,7 +210,6 @@ export const texts: EventsTexts = {
     trySamplesHint:
       'O mira primero cómo es: añade un evento con 12 personas inventadas y sus evaluaciones. No reciben correos, y puedes quitarlas cuando quieras.',
     samplesAdded: 'Personas de ejemplo añadidas',
-    samplesNotAdded: 'No se han añadido personas de ejemplo',
     areSamples: 'Este club muestra personas de ejemplo. Son inventadas y no reciben correos.',
     removeSamples: 'Quitar las personas de ejemplo',
     removeQuestion: '¿Quitar las personas de ejemplo?',
@@ -229,7 +221,6 @@ export const texts: EventsTexts = {
     stays: 'Esto se queda, porque hay personas reales en su lista o han escrito evaluaciones allí:',
     attendees: count => counted(count, 'inscrito real', 'inscritos reales'),
     samplesRemoved: 'Personas de ejemplo quitadas',
-    samplesNotRemoved: 'No se han quitado las personas de ejemplo',
   },
   formsTexts: {
     kinds: {
@@ -242,9 +233,6 @@ export const texts: EventsTexts = {
     asClub: 'El predeterminado del club',
     asAllGroups: 'Como todos los grupos',
     choice: (name, number) => `${name}, versión ${number}`,
-    eventSaved: 'Formularios guardados',
-    eventNotSaved: 'Formularios no guardados',
-    eventUnsaved: 'Tu elección de formularios no está guardada.',
   },
   messageTexts: {
     queued: onTheWay,
@@ -322,7 +310,7 @@ export const texts: EventsTexts = {
   pairingTexts: {
     lead: 'No se guarda nada hasta que guardes la lista.',
     preferences: { keep: 'Mantener los mismos instructores', mix: 'Mezclar' },
-    choices: 'Alumnos que emparejar',
+    choices: 'Límites y opciones',
     groups: 'Grupos que reciben instructor',
     changeExisting: 'Cambiar también las parejas que ya hay',
     blockers: {
@@ -340,10 +328,9 @@ export const texts: EventsTexts = {
     load: (count, most) => `${count} de ${most}`,
     most: name => `Máximo de alumnos de ${name}`,
     pairs: count => `${counted(count, 'pareja sugerida', 'parejas sugeridas')}`,
-    already: 'ya en la lista',
-    lock: 'Fijar',
-    locked: 'Fijada',
-    lockOf: alumno => `la pareja de ${alumno}`,
+    already: count => `${counted(count, 'pareja', 'parejas')} ya en la lista`,
+    locked: 'fijada',
+    lockOf: alumno => `Fijar la pareja de ${alumno}`,
     leftOver: {
       full: count => `Quedan ${count}: sube el límite o añade instructores.`,
       taken: count => `Quedan ${count}: cada instructor ya tiene un alumno de su grupo.`,
@@ -376,7 +363,6 @@ export const texts: EventsTexts = {
     everybody: (count: number) => `Avisar otra vez a todos: ${people(count)}`,
     notify: (count: number) => `Avisar a ${people(count)}`,
     success: 'Emparejamientos anunciados',
-    saved: 'Encuentro guardado',
     nobodyNotified: 'No se ha avisado a nadie.',
   },
   rosterTexts: {

@@ -83,10 +83,7 @@ const english = {
     lastDay: 'Last day',
     lastDayHint: 'Only for multi-day events.',
     track: 'Track',
-    eventSaved: 'Event saved',
     eventNotSaved: 'Event not saved',
-    settingsUnsaved: 'Your changes to the settings are not saved.',
-    rosterUnsaved: 'Your changes to the roster are not saved.',
 
     codesTitle: 'QR codes for instructors',
     codesHint:
@@ -138,7 +135,6 @@ const english = {
     cancelInstead: 'Cancel the event instead. That keeps everything.',
     comesBack: 'MotorsportReg still lists this event. The next sync adds it again, without its evals.',
     eventDeleted: 'Event deleted',
-    notDeleted: 'Event not deleted',
 
     reminders: 'Reminders',
     publishingAndReminders: 'Publishing and reminders',
@@ -172,9 +168,6 @@ const english = {
     stopped: 'Stopped',
     closing: 'Closing date',
     closingHint: 'No automatic reminders after this day. Evals can still be filled in.',
-    remindersSaved: 'Reminders saved',
-    remindersNotSaved: 'Reminders not saved',
-    remindersUnsaved: 'Your changes to the reminders are not saved.',
 
     nonePending: 'Everybody has answered.',
     completed: 'Completed Evals',
@@ -256,7 +249,6 @@ const english = {
     trySamplesHint:
       'Or look around first: this adds an event with 12 invented people and their evals. They get no mail, and you can remove them at any time.',
     samplesAdded: 'Sample people added',
-    samplesNotAdded: 'Sample people not added',
     areSamples: 'This club shows sample people. They are invented and get no mail.',
     removeSamples: 'Remove sample people',
     removeQuestion: 'Remove sample people?',
@@ -268,7 +260,6 @@ const english = {
     stays: 'This stays, because real people are on its roster or wrote evals there:',
     attendees: (count: number) => counted(count, 'real attendee'),
     samplesRemoved: 'Sample people removed',
-    samplesNotRemoved: 'Sample people not removed',
   },
   formsTexts: {
     kinds: {
@@ -281,9 +272,6 @@ const english = {
     asClub: 'The club’s default form',
     asAllGroups: 'Same as all run groups',
     choice: (name: string, number: number) => `${name}, version ${number}`,
-    eventSaved: 'Forms saved',
-    eventNotSaved: 'Forms not saved',
-    eventUnsaved: 'Your choice of forms is not saved.',
   },
   messageTexts: {
     queued: onTheWay,
@@ -356,7 +344,7 @@ const english = {
   pairingTexts: {
     lead: 'Nothing is saved until you save the roster.',
     preferences: { keep: 'Keep the same instructors', mix: 'Mix' },
-    choices: 'Students to pair',
+    choices: 'Limits and choices',
     groups: 'Groups that get instructors',
     changeExisting: 'Change existing pairs, too',
     blockers,
@@ -367,10 +355,9 @@ const english = {
     load,
     most: (name: string) => `Most students of ${name}`,
     pairs: (count: number) => `${counted(count, 'pair')} suggested`,
-    already: 'on the roster already',
-    lock: 'Lock',
-    locked: 'Locked',
-    lockOf: (student: string) => `the pair of ${student}`,
+    already: (count: number) => `${counted(count, 'pair')} already on the roster`,
+    locked: 'locked',
+    lockOf: (student: string) => `Lock the pair of ${student}`,
     leftOver,
     put: 'Put into the roster',
 
@@ -394,7 +381,6 @@ const english = {
     everybody: (count: number) => `Notify all again: ${people(count)}`,
     notify: (count: number) => `Notify ${people(count)}`,
     success: 'Pairings Success',
-    saved: 'Meeting saved',
     nobodyNotified: 'Nobody was notified.',
   },
   rosterTexts: {

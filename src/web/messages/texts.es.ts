@@ -5,7 +5,6 @@ export const texts: MessagesTexts = {
     title: '¿Dejar de recibir mensajes?',
     lead: 'Apex Debrief ya no te enviará correos ni SMS de ninguno de tus clubes. Seguirás recibiendo los códigos que pidas.',
     stop: 'Dejar de recibir mensajes',
-    notStopped: 'No se han podido detener los mensajes',
     openProfile: 'Abrir mi perfil',
     stopped: 'No recibirás más mensajes',
     stoppedLead:

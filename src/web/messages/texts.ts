@@ -5,7 +5,6 @@ const english = {
     title: 'Stop messages?',
     lead: 'Apex Debrief then sends you no e-mails or SMS for any of your clubs. You still get codes that you ask for.',
     stop: 'Stop messages',
-    notStopped: 'Messages not stopped',
     openProfile: 'Open my profile',
     stopped: 'No more messages',
     stoppedLead:

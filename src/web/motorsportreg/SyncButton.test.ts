@@ -21,7 +21,7 @@ test('describeResult lists at most five skipped people with reasons', () => {
   ]);
   const lines = describeResult({ ...synced, Skipped });
   expect(lines).toHaveLength(7);
-  expect(lines.at(-1)).toBe('2 more were left out. The screen lists them.');
+  expect(lines.at(-1)).toBe('2 more were left out.');
 });
 
 test('describeSyncFailure does not claim that nothing was synced while offline', () => {

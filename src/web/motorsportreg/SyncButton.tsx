@@ -8,7 +8,7 @@ import { useCommand } from '#web/page/editing/use-command.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmButton.tsx';
 import { Reasons } from '#web/ui/Reasons.tsx';
-import { SyncChanges } from './SyncStatus.tsx';
+import { SyncChanges } from './SyncChanges.tsx';
 import { texts } from './texts.ts';
 import { type SyncTarget, syncKey, useIsSyncing } from './use-sync.ts';
 
@@ -96,7 +96,7 @@ export function SyncButton({ target, before = sync => sync() }: SyncButtonProps)
   );
 }
 
-/** A toast disappears by itself; the list on the screen has the other people. */
+/** A toast disappears by itself; the preview has listed the other people. */
 const MAX_REASONS = 5;
 
 /** Returns the lines of a sync's toast: the numbers, then the skipped people with reasons. */

@@ -49,7 +49,6 @@ function BackupRow({ backup, hasSecondPlace }: { backup: StoredBackup; hasSecond
   const { Name, TakenAt, Bytes, IsBeforeUpdate, IsCopied } = backup;
   const downloading = useCommand({
     run: () => downloadFile(`${pathOf('GetBackup')}?${new URLSearchParams({ name: Name })}`, Name),
-    messages: { failed: texts.notDownloaded },
   });
   const copy = IsCopied ? texts.copied : texts.notCopied;
   return (

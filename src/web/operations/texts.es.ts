@@ -17,7 +17,6 @@ export const texts: OperationsTexts = {
     notCopied: 'aún no copiada al segundo lugar',
     download: 'Descargar',
     downloadOf: when => `Descargar la copia del ${when}`,
-    notDownloaded: 'No se descargó la copia',
     oneDisk:
       'Las copias están en el mismo disco que los datos: si falla, se pierde todo. Indica en BACKUP_TO una carpeta de otro disco, o descarga una copia de vez en cuando.',
     notEncrypted:
@@ -98,7 +97,6 @@ export const texts: OperationsTexts = {
     passphraseHint: 'Si la copia la tiene (BACKUP_PASSPHRASE)',
     sending: 'Enviando el archivo',
     look: 'Ver lo que contiene',
-    notUsable: 'La copia no se puede usar',
 
     isThisIt: '¿Es este tu club?',
     sessionsEnd:
@@ -119,7 +117,6 @@ export const texts: OperationsTexts = {
 
     restoring: 'Restaurando',
     stayHere: 'Quédate en esta página. Tu club aparece cuando todo está restaurado.',
-    notRestored: 'La copia no se restauró',
     noAnswer: 'El servidor no responde. Su registro dice por qué.',
     interrupted: 'El servidor se detuvo a la mitad y nada ha cambiado. Restaura otra vez.',
     haveBackup: 'Tengo una copia de seguridad',

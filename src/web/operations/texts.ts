@@ -17,7 +17,6 @@ const english = {
     notCopied: 'not yet copied to the second place',
     download: 'Download',
     downloadOf: (when: string) => `Download the backup of ${when}`,
-    notDownloaded: 'Backup not downloaded',
     oneDisk:
       'Backups are on the same disk as the data: a disk that fails takes both. Set BACKUP_TO to a folder on another disk, or download a backup now and then.',
     notEncrypted:
@@ -98,7 +97,6 @@ const english = {
     passphraseHint: 'If the backup has one (BACKUP_PASSPHRASE)',
     sending: 'Sending the file',
     look: 'Look into it',
-    notUsable: 'The backup cannot be used',
 
     isThisIt: 'Is this your club?',
     sessionsEnd: 'After the restore everybody signs in again, and admins make new access tokens.',
@@ -118,7 +116,6 @@ const english = {
 
     restoring: 'Restoring',
     stayHere: 'Stay on this page. Your club appears when everything is restored.',
-    notRestored: 'The backup was not restored',
     noAnswer: 'The server does not answer. Its log says why.',
     interrupted: 'The server stopped in the middle, and nothing was changed. Restore again.',
     haveBackup: 'I have a backup',

@@ -4,14 +4,13 @@ import { chooseLanguage, language } from '#web/language/language.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import styles from './LanguageSelect.module.css';
-import { leavePage } from './router/leave-page.ts';
 import { texts } from './texts.ts';
 
 /** Chooses the language of the screens, and of the messages to a person who is signed in. Reloads the page. */
 export function LanguageSelect({ className }: { className?: string | undefined }) {
   const session = useSession();
   const choose = (chosen: string) => {
-    if (isLanguage(chosen)) leavePage(() => chooseLanguage(chosen, session?.userId));
+    if (isLanguage(chosen)) chooseLanguage(chosen, session?.userId);
   };
   return (
     <span className={classes('thumb', styles.box, className)}>

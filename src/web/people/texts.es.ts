@@ -68,22 +68,16 @@ export const texts: PeopleTexts = {
     confirmed: 'Contacto confirmado',
     otherAccount:
       'Hay otra cuenta con este mismo correo. Tu panel te ofrece unirlas. Hasta entonces ambas siguen como están.',
-    notConfirmed: 'No se ha confirmado',
     codeSent: 'Código nuevo creado',
     newestCounts: 'Solo vale el código más reciente.',
-    codeNotSent: 'No se ha creado un código nuevo',
-    notTakenBack: 'El cambio no se ha deshecho',
   },
   profileFormTexts: {
     profile: 'Perfil de usuario',
     parts: 'Parte del perfil',
     saveProfile: 'Guardar perfil',
-    unsaved: 'Tus cambios en el perfil no están guardados.',
     info: 'Datos',
     garage: 'Garaje',
     notSaved: 'Perfil no guardado',
-    saved: 'Perfil guardado',
-    notLoaded: 'Esos cambios no se han cargado',
     stale:
       'Mientras tanto se ha guardado desde otro sitio. Tus cambios siguen aquí. Carga los otros y luego guarda.',
     byEmail: 'Correo electrónico',
@@ -146,7 +140,5 @@ export const texts: PeopleTexts = {
     removes: name =>
       `${name || 'Esta persona'} sigue en tus listas de inscritos tal como la escribiste, con las evaluaciones de tus eventos. Sus derechos en el club terminan. Solo los administradores pueden volver a añadirla, con una invitación o en una lista de inscritos.`,
     removed: 'Miembro quitado del club',
-    notRemoved: 'Miembro no quitado del club',
-    notEnded: 'Sesiones no cerradas',
   },
 };

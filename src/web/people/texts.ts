@@ -63,22 +63,16 @@ const english = {
     confirmed: 'Communication confirmed',
     otherAccount:
       'Another account has this e-mail, too. Your dashboard offers to merge the two. Until then both stay as they are.',
-    notConfirmed: 'Not confirmed',
     codeSent: 'New code created',
     newestCounts: 'Only the newest code works.',
-    codeNotSent: 'No new code was created',
-    notTakenBack: 'The change was not undone',
   },
   profileFormTexts: {
     profile: 'User Profile',
     parts: 'Part of the profile',
     saveProfile: 'Save Profile',
-    unsaved: 'Your changes to the profile are not saved.',
     info: 'Info',
     garage: 'Garage',
     notSaved: 'Profile not saved',
-    saved: 'Profile saved',
-    notLoaded: 'Their changes were not loaded',
     stale:
       'It was saved elsewhere in the meantime. Your changes are still here. Load their changes, then save.',
     /** The way of signing in by a code. */
@@ -142,8 +136,6 @@ const english = {
     removes: (name: string) =>
       `${name || 'This person'} stays on your rosters as you typed them, with the evals of your events. Their rights in the club end. Only admins can bring them back, with an invitation or a roster.`,
     removed: 'Removed from the club',
-    notRemoved: 'Not removed from the club',
-    notEnded: 'Sessions not ended',
   },
 };
 

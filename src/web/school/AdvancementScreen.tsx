@@ -5,6 +5,7 @@ import { useRead } from '#web/client/query-client.ts';
 import { showDate } from '#web/language/calendar-date.ts';
 import { showInstant } from '#web/language/instant.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
+import { ActionsMenu } from '#web/ui/ActionsMenu.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { LongDisclosure } from '#web/ui/Disclosure.tsx';
@@ -75,7 +76,7 @@ function Club({ club }: { club: Advancement }) {
     <section className="stack-2" aria-label={club.Name}>
       <div className="spread">
         <h2>{club.Name}</h2>
-        <div className="actions">
+        <ActionsMenu label={texts.more}>
           <LinkButton variant="quiet" to={paths.credentials(club.OrganizationId)}>
             {texts.credentials}
           </LinkButton>
@@ -85,7 +86,7 @@ function Club({ club }: { club: Advancement }) {
           <LinkButton variant="quiet" to={paths.organizationSettings(club.OrganizationId, 'forms')}>
             {texts.forms}
           </LinkButton>
-        </div>
+        </ActionsMenu>
       </div>
       {club.Students.length === 0 && <p className="soft">{texts.nobody}</p>}
       {club.Students.length > 1 && <FilterStudents {...{ club, filter }} onChange={changeFilter} />}

@@ -27,7 +27,8 @@ export const StudentTable = ({ club, caption, students, selecting }: StudentTabl
   <DataTable
     stacks
     caption={caption}
-    headings={[texts.student, texts.apexScore, texts.recommendedBy, texts.rule]}
+    className={classes(styles.table, selecting && styles.selecting)}
+    headings={[texts.student, texts.rule, texts.apexScore, texts.recommendedBy]}
     rows={students.map(student => ({
       key: student.UserId,
       cells: [
@@ -50,13 +51,14 @@ export const StudentTable = ({ club, caption, students, selecting }: StudentTabl
             <PersonBadge
               name={student.DisplayName}
               picture={student.Picture}
+              size="small"
               detail={describeMove(club, student)}
             />
           </Link>
         </div>,
+        <RuleState key="rule" student={student} />,
         <Course key="score" scores={student.Scores} />,
         listRecommenders(student),
-        <RuleState key="rule" student={student} />,
       ],
     }))}
   />
@@ -97,7 +99,7 @@ function RuleState({ student }: { student: Candidate }) {
   if (unmet.length > 0) return unmet.map(describeCriterion).join(', ');
   if (Next === null || asked.length === 0) return '';
   return (
-    <span className="inline-05">
+    <span className="inline-05 strong">
       <Icon name="check" className="good" />
       {texts.ruleMet}
     </span>

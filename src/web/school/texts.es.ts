@@ -130,7 +130,6 @@ export const texts: SchoolTexts = {
     withdrawLead: nombre => `${nombre} ve que se ha retirado. Queda registrada, y puedes volver a firmar.`,
     reasonHint: 'Solo lo leen los instructores jefe.',
     withdrawn: nombre => `Aprobación de ${nombre} retirada`,
-    notWithdrawn: 'No retirada',
   },
   gridTexts: {
     noEvents: 'No hay lista de parrilla',
@@ -156,8 +155,6 @@ export const texts: SchoolTexts = {
     own: 'Conduce en el grupo',
     noGroup: 'Ninguno',
     noteHint: 'La leen los administradores.',
-    saved: 'Límites guardados',
-    notSaved: 'Límites no guardados.',
   },
   logTexts: {
     yourStudents: 'Tus alumnos',
@@ -197,14 +194,11 @@ export const texts: SchoolTexts = {
     unshared: 'Solo yo',
     logged: nombre => `Tanda de ${nombre} anotada`,
     ownLogged: 'Notas guardadas',
-    notLogged: 'No se ha anotado',
     editEntry: numero => `Cambiar la tanda ${numero}`,
     deleteEntry: numero => `Eliminar la tanda ${numero}`,
     deleteLead: 'No se puede deshacer.',
     removeEntry: (numero, autor) => `Eliminar la tanda ${numero} de ${autor}`,
     removeLead: 'El autor recibe un mensaje con tu motivo. No se puede deshacer.',
-    removed: 'Nota eliminada',
-    notRemoved: 'No se ha eliminado',
     waiting: 'Guardada en este teléfono. Se enviará cuando haya conexión.',
     signIn: 'Guardada en este teléfono. Se enviará cuando inicies sesión.',
     refused: 'Rechazada',
@@ -242,7 +236,6 @@ export const texts: SchoolTexts = {
     drySentence: 'Solo en seco.',
     soloLead: nombre => `Lo ven ${nombre} y el personal de parrilla. Puedes retirarlo.`,
     signed: nombre => `Permiso en solitario de ${nombre} firmado en este dispositivo`,
-    notSigned: 'No se ha firmado',
     soloStates: {
       sending: 'Firmado aquí, aún sin enviar al club',
       waiting: 'Firmado aquí, aún sin enviar al club',
@@ -255,7 +248,6 @@ export const texts: SchoolTexts = {
     withdrawOf: nombre => `Retirar el permiso en solitario de ${nombre}`,
     reasonHint: 'Lo leen los instructores jefe.',
     withdrawn: nombre => `Permiso en solitario de ${nombre} retirado`,
-    notWithdrawn: 'No se ha retirado',
   },
   settingsTexts: {
     school: 'Escuela',
@@ -265,9 +257,6 @@ export const texts: SchoolTexts = {
     lead: 'Ordena tus grupos de pista para que los instructores jefe puedan subir a los alumnos. Mientras la escuela está desactivada, no se ve nada de ella.',
     off: 'Desactivada',
     on: 'Activada',
-    saved: 'Escuela guardada',
-    notSaved: 'Escuela no guardada',
-    unsaved: 'Tus cambios en la escuela no están guardados.',
 
     opening: 'Temporadas anteriores',
     openingLead:
@@ -302,7 +291,6 @@ export const texts: SchoolTexts = {
       grid: 'Nombrado para la parrilla',
     },
     dismiss: (nombre, cargo) => `Quitar a ${nombre} de ${cargo}`,
-    notDismissed: 'No se ha quitado',
 
     runGroups: 'Grupos de pista',
     order: 'Del más bajo al más alto, sin los instructores.',

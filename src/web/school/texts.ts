@@ -135,7 +135,6 @@ const english = {
       `${name} sees that it was withdrawn. It stays on record, and you can sign off again.`,
     reasonHint: 'Only chief instructors read it.',
     withdrawn: (name: string) => `Sign-off of ${name} withdrawn`,
-    notWithdrawn: 'Not withdrawn',
   },
   gridTexts: {
     noEvents: 'No grid list',
@@ -160,8 +159,6 @@ const english = {
     own: 'Drives in run group',
     noGroup: 'None',
     noteHint: 'Admins read it.',
-    saved: 'Limits saved',
-    notSaved: 'Limits not saved.',
   },
   logTexts: {
     dryOnly: 'Dry only',
@@ -201,14 +198,11 @@ const english = {
     unshared: 'Only me',
     logged: (name: string) => `Session of ${name} logged`,
     ownLogged: 'Notes saved',
-    notLogged: 'Not logged',
     editEntry: (number: number) => `Change session ${number}`,
     deleteEntry: (number: number) => `Delete session ${number}`,
     deleteLead: 'This cannot be undone.',
     removeEntry: (number: number, author: string) => `Delete session ${number} by ${author}`,
     removeLead: 'The author gets a message with your reason. This cannot be undone.',
-    removed: 'Entry deleted',
-    notRemoved: 'Not deleted',
     waiting: 'Saved on this phone. It is sent when you are online.',
     signIn: 'Saved on this phone. It is sent when you have signed in.',
     refused: 'Rejected',
@@ -244,7 +238,6 @@ const english = {
     drySentence: 'Only in the dry.',
     soloLead: (name: string) => `${name} and the grid staff see it. You can withdraw it.`,
     signed: (name: string) => `Solo of ${name} signed on this device`,
-    notSigned: 'Not signed',
     soloStates: {
       sending: 'Signed here, not sent to the club yet',
       waiting: 'Signed here, not sent to the club yet',
@@ -257,7 +250,6 @@ const english = {
     withdrawOf: (name: string) => `Withdraw the solo of ${name}`,
     reasonHint: 'Chief instructors read it.',
     withdrawn: (name: string) => `Solo of ${name} withdrawn`,
-    notWithdrawn: 'Not withdrawn',
   },
   settingsTexts: {
     school: 'School',
@@ -266,9 +258,6 @@ const english = {
     lead: 'Put your run groups in order so that chief instructors can move students up. While the school is off, people see nothing of it.',
     off: 'Off',
     on: 'On',
-    saved: 'School saved',
-    notSaved: 'School not saved',
-    unsaved: 'Your changes to the school are not saved.',
 
     opening: 'Earlier seasons',
     openingLead:
@@ -305,7 +294,6 @@ const english = {
       grid: 'Appointed for the grid',
     } satisfies Record<Office, string>,
     dismiss: (name: string, office: string) => `Remove ${name} from ${office}`,
-    notDismissed: 'Not removed',
 
     runGroups: 'Run groups',
     order: 'From the lowest to the highest, without instructors.',

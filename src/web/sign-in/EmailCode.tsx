@@ -165,7 +165,7 @@ function CodeStep({ address, linkCode, hint, onSentAgain, onSignedIn, onOtherEma
   const sending = useCommand({
     run: () => sendCode(address),
     onDone: onSentAgain,
-    messages: { done: [texts.codeSent, hint], failed: texts.codeNotSent },
+    messages: { done: [texts.codeSent, hint] },
   });
 
   useEffect(() => {

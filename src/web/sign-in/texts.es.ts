@@ -23,7 +23,6 @@ export const texts: SignInTexts = {
     anotherCode: 'Enviar otro código',
     otherEmail: 'Usar otro correo',
     codeSent: 'Código nuevo creado',
-    codeNotSent: 'Código no creado',
     withPasskey: 'Usar una llave de acceso',
     passkeyCancelled:
       'El inicio de sesión se canceló o tardó demasiado, o este dispositivo no tiene ninguna llave de acceso para este sitio. Añade llaves de acceso en tu perfil, en Mis datos.',

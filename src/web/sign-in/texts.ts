@@ -23,7 +23,6 @@ const english = {
     anotherCode: 'Send another code',
     otherEmail: 'Use another e-mail',
     codeSent: 'New code created',
-    codeNotSent: 'Code not created',
     withPasskey: 'Sign in with a passkey',
     passkeyCancelled:
       'Sign-in was cancelled or timed out, or this device has no passkey for this site. Add passkeys in your profile, under My data.',

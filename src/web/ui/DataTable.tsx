@@ -20,12 +20,13 @@ export interface DataTableProps {
   total?: readonly [label: string, figure: string];
   /** On a phone, the cells of a row are below its first cell, each after its heading. */
   stacks?: boolean;
+  className?: string | undefined;
 }
 
 /** Rows with a heading each. The last column is for figures, unless the table stacks. */
-export function DataTable({ caption, headings, rows, total, stacks }: DataTableProps) {
+export function DataTable({ caption, headings, rows, total, stacks, className }: DataTableProps) {
   return (
-    <table className={classes(styles.table, stacks ? styles.stacks : styles.figures)}>
+    <table className={classes(styles.table, stacks ? styles.stacks : styles.figures, className)}>
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>

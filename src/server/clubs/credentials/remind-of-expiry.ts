@@ -8,7 +8,6 @@ import type { Deps } from '#server/platform/calls/deps.ts';
 import { isAmong, type Kind, loadFacts } from '#server/platform/messages/kind.ts';
 import { texts as messageTexts } from '#server/platform/messages/message/texts.ts';
 import { queue } from '#server/platform/messages/queue.ts';
-import { noteFailure } from '#server/platform/telemetry/report-errors.ts';
 import { unitOfWork, type Work } from '#server/platform/work/work.ts';
 import { texts } from './texts.ts';
 
@@ -92,7 +91,7 @@ export async function sendExpiryReminders(deps: Deps): Promise<void> {
     } catch (error) {
       const what =
         'holders were not reminded of expiring credentials; it will be tried again within the hour';
-      noteFailure(deps, 'remind-of-expiry', error, what);
+      deps.log.error(error, what);
     }
   }
 }

@@ -8,7 +8,6 @@ import { refuseStale } from '#server/platform/calls/version.ts';
 import { newId } from '#server/platform/ids.ts';
 import { readersLanguage } from '#server/platform/language/reader.ts';
 import { problems } from '#server/platform/problems/problem.ts';
-import type { Caller } from '#server/platform/sessions/sessions.ts';
 import type { Work } from '#server/platform/work/work.ts';
 import { toStoredForm } from './form-groups.ts';
 import { nameOfForm } from './judge-draft.ts';
@@ -23,7 +22,7 @@ const refuse = (message: string, path: string) =>
 
 /** Makes a form with a draft. */
 export async function createForm(
-  { trx, by, now, audit }: Work<Caller>,
+  { trx, now, audit }: Work,
   organizationId: string,
   content: FormContent,
   action: AuditAction,
@@ -45,7 +44,7 @@ export async function createForm(
     .values({
       ...{ id, organization_id: organizationId, name },
       ...{ eval_type: content.EvalType, purpose: content.Purpose },
-      ...{ draft_content: JSON.stringify(stored), changed_by: by.personId, changed_at: now },
+      draft_content: JSON.stringify(stored),
     })
     .execute();
   await audit(organizationId, { action, about: name });
@@ -60,7 +59,7 @@ function copyOfStarter(starter: FormContent): FormContent {
 
 /** Makes a form from the draft of another form of the club, or from a starter. */
 export async function copyForm(
-  work: Work<Caller>,
+  work: Work,
   organizationId: string,
   { FormId, Starter, Name }: BodyOf<'CopyForm'>,
 ): Promise<string> {
@@ -77,7 +76,7 @@ export async function copyForm(
 
 /** Retires a form or brings it back. A retired form is no default. */
 export async function retireForm(
-  { trx, now, audit }: Work<Caller>,
+  { trx, now, audit }: Work,
   organizationId: string,
   formId: string,
   { Version, Retired }: BodyOf<'RetireForm'>,
@@ -91,7 +90,7 @@ export async function retireForm(
 
 /** Makes a form the default for its evals, in place of the one before, or ends that. */
 export async function setDefaultForm(
-  { trx, audit }: Work<Caller>,
+  { trx, audit }: Work,
   organizationId: string,
   formId: string,
   { Version, IsDefault }: BodyOf<'SetDefaultForm'>,

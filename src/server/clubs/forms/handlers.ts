@@ -8,7 +8,6 @@ import { loadClubGroups } from '#server/clubs/run-groups.ts';
 import type { Handlers } from '#server/platform/calls/calls.ts';
 import { refuseStale } from '#server/platform/calls/version.ts';
 import { problems } from '#server/platform/problems/problem.ts';
-import type { Caller } from '#server/platform/sessions/sessions.ts';
 import { doWork, unitOfWork, type Work } from '#server/platform/work/work.ts';
 import { copyForm, retireForm, setDefaultForm } from './edit-form.ts';
 import { fromStoredForm, selectGroupNames, spellGroups, toStoredForm } from './form-groups.ts';
@@ -22,7 +21,7 @@ import { texts } from './texts.ts';
  * Saves the draft of a form, even a faulty one. Until the first version the draft also decides which evals the form is for.
  */
 async function saveDraft(
-  { trx, by, now }: Work<Caller>,
+  { trx }: Work,
   organizationId: string,
   formId: string,
   { Version, Content }: BodyOf<'SaveFormDraft'>,
@@ -46,8 +45,6 @@ async function saveDraft(
       eval_type,
       purpose,
       draft_content: JSON.stringify(stored),
-      changed_by: by.personId,
-      changed_at: now,
     })
     .where('id', '=', formId)
     .returning('draft_content')
@@ -74,8 +71,6 @@ export const formHandlers = {
       Draft: {
         Version: form.draftVersion,
         Content: form.content,
-        ChangedBy: form.changedBy,
-        ChangedAt: form.changed_at.toISOString(),
       },
       ...judgeDraft(form.content, form),
       ...{ Versions: versions, NotBegun: notBegun },

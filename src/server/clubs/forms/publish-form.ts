@@ -4,7 +4,6 @@ import { refuseStale } from '#server/platform/calls/version.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
 import { problems } from '#server/platform/problems/problem.ts';
-import type { Caller } from '#server/platform/sessions/sessions.ts';
 import type { Work } from '#server/platform/work/work.ts';
 import { judgeDraft } from './judge-draft.ts';
 import { lockForm } from './queries.ts';
@@ -25,13 +24,13 @@ type MoveEvents = (
  * it by `moveEvents`.
  */
 export async function publishForm(
-  work: Work<Caller>,
+  work: Work,
   organizationId: string,
   formId: string,
   { Version, SameLevels, Note, MoveEventIds }: BodyOf<'PublishForm'>,
   moveEvents: MoveEvents,
 ): Promise<ReplyOf<'PublishForm'>> {
-  const { trx, by, now, audit } = work;
+  const { trx, now, audit } = work;
   const form = await lockForm(trx, organizationId, formId);
   const { content, newest } = form;
   refuseStale(Version, form.draftVersion);
@@ -56,8 +55,6 @@ export async function publishForm(
       change,
       note: Note,
       content: sql<string>`(select draft_content from form where id = ${formId})`,
-      published_by: by.personId,
-      published_at: now,
     })
     .execute();
   const Moved = await moveEvents(trx, { organizationId, formId }, FormVersionId, MoveEventIds);

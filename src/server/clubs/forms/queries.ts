@@ -3,7 +3,6 @@ import type { EventForms, FormCard, FormDetails } from '#contract/evals/club-for
 import { SENT } from '#domain/evals/eval-state.ts';
 import type { FormContent } from '#domain/evals/forms/form-content.ts';
 import { dayInClubOf } from '#server/clubs/time-zone.ts';
-import { labelInClub } from '#server/people/person-labels.ts';
 import { versionOf } from '#server/platform/calls/version.ts';
 import { isCounted } from '#server/platform/database/conditions.ts';
 import { instant, jsonOf } from '#server/platform/database/json.ts';
@@ -31,7 +30,7 @@ export async function loadForms(db: Db, organizationId: string): Promise<FormCar
   const { rows } = await sql<FormCard>`
     select form.id as "FormId", ${selectName()} as "Name", eval_type as "EvalType", purpose as "Purpose",
       is_default as "IsDefault", ${instant('retired_at')} as "RetiredAt", newest.number as "Number",
-      newest.id as "FormVersionId", ${instant('newest.published_at')} as "PublishedAt",
+      newest.id as "FormVersionId",
       draft_content is distinct from newest.content as "HasDraft",
       (select count(*)::int from eval join form_version on form_version.id = form_version_id
         where form_version.form_id = form.id) as "Evals"
@@ -45,8 +44,7 @@ const selectForm = (db: Db, organizationId: string, formId: string) =>
   db
     .selectFrom('form')
     .select(['form.id', 'form.name', 'form.eval_type', 'form.purpose', 'form.is_default', 'form.retired_at'])
-    .select(['draft_content as content', 'changed_at'])
-    .select(labelInClub(sql`form.changed_by`, sql`form.organization_id`).as('changedBy'))
+    .select('draft_content as content')
     .select(
       sql<{ number: number; content: FormContent } | null>`(
         select json_build_object('number', number, 'content', form_version.content) from form_version
@@ -105,8 +103,6 @@ export async function loadVersions(
         Number: sql`number`,
         Change: sql`change`,
         Note: sql`note`,
-        PublishedBy: labelInClub(sql`published_by`, sql`${organizationId}::uuid`),
-        PublishedAt: instant('published_at'),
         Evals: evalsOf('form_version.id'),
       })} order by number desc), '[]')
       from form_version where form_id = ${formId}) as versions, (

@@ -30,7 +30,6 @@ test('a new token is shown once, stored as a hash, listed, and its owner notifie
       TokenId,
       ...{ Name: 'Desk', MayWrite: false, LastUsedAt: null },
       ...{ OrganizationId: organizationId, OrganizationName: 'Apex Driving Club' },
-      MadeAt: '2026-06-20T12:00:00.000Z',
       ExpiresAt: '2026-09-18T12:00:00.000Z',
     },
   ]);

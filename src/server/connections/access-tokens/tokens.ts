@@ -26,7 +26,7 @@ const selectTokens = (db: Db) =>
   db
     .selectFrom('access_token as token')
     .select(['token.id as TokenId', 'token.name as Name', 'may_write as MayWrite'])
-    .select([instant('made_at').as('MadeAt'), instant('expires_at').as('ExpiresAt')])
+    .select(instant('expires_at').as('ExpiresAt'))
     .select(instant<string | null>('last_used_at').as('LastUsedAt'))
     .where('revoked_at', 'is', null)
     .orderBy('token.id', 'desc');

@@ -1,5 +1,4 @@
 import type { Deps } from '#server/platform/calls/deps.ts';
-import { noteFailure } from '#server/platform/telemetry/report-errors.ts';
 import {
   type AttemptOutcome,
   type Delivery,
@@ -54,7 +53,7 @@ export async function startDue(deps: Deps, underWay: UnderWay): Promise<number> 
   for (const delivery of deliveries) {
     const { webhookId } = delivery.receiver;
     const done = deliver(deps, delivery)
-      .catch((error: unknown) => noteFailure(deps, 'tell-webhooks', error, 'a webhook could not be notified'))
+      .catch((error: unknown) => deps.log.error(error, 'a webhook could not be notified'))
       .finally(() => underWay.delete(webhookId));
     underWay.set(webhookId, done);
   }

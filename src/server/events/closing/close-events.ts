@@ -8,7 +8,6 @@ import { isOpen } from '#server/platform/database/conditions.ts';
 import { formatFigure } from '#server/platform/language/format-figure.ts';
 import { isAmong, type Kind } from '#server/platform/messages/kind.ts';
 import { queue } from '#server/platform/messages/queue.ts';
-import { noteFailure } from '#server/platform/telemetry/report-errors.ts';
 import { unitOfWork, type Work } from '#server/platform/work/work.ts';
 import { type Figures, findWeakSkills, loadEventFigures } from './event-summary.ts';
 import { texts } from './texts.ts';
@@ -49,12 +48,7 @@ export async function closeDueEvents(deps: Deps): Promise<void> {
     try {
       await unitOfWork(deps, null, work => notifyOfficers(work, id));
     } catch (error) {
-      noteFailure(
-        deps,
-        'send-reminders',
-        error,
-        'the message that an event closed could not be queued; retried later',
-      );
+      deps.log.error(error, 'the message that an event closed could not be queued; retried later');
     }
   }
 }

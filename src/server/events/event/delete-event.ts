@@ -30,7 +30,7 @@ const deletedWithEvent = jsonOf<EventContents['Deleted']>({
   Evals: countRows('eval', sql`check_ride_for is null and ${isUntouched}`),
   Messages: countRows('message', sql`state = 'queued'`),
   Reminders: countRows('reminder'),
-  SyncRecords: sql`coalesce(jsonb_array_length(synced_roster), 0) + ${countRows('sync')}`,
+  SyncRecords: sql`coalesce(jsonb_array_length(synced_roster), 0)`,
 });
 
 /**

@@ -7,7 +7,6 @@ import type { Deps } from '#server/platform/calls/deps.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { isAmong, type Kind, loadFacts } from '#server/platform/messages/kind.ts';
 import { queue } from '#server/platform/messages/queue.ts';
-import { noteFailure } from '#server/platform/telemetry/report-errors.ts';
 import { unitOfWork, type Work } from '#server/platform/work/work.ts';
 import { publishEvals } from './publish-evals.ts';
 import { loadReach } from './reach.ts';
@@ -95,7 +94,7 @@ export async function publishDueEvents(deps: Deps): Promise<void> {
     try {
       await unitOfWork(deps, null, work => publishOrWarn(work, id));
     } catch (error) {
-      noteFailure(deps, 'send-reminders', error, 'an event did not publish itself; it will be tried again');
+      deps.log.error(error, 'an event did not publish itself; it will be tried again');
     }
   }
 }

@@ -7,7 +7,6 @@ import type { Deps } from '#server/platform/calls/deps.ts';
 import type { Db, Trx } from '#server/platform/database/open.ts';
 import { refuseCancelled } from '#server/platform/messages/notified.ts';
 import { problems } from '#server/platform/problems/problem.ts';
-import { noteFailure } from '#server/platform/telemetry/report-errors.ts';
 import { unitOfWork, type Work } from '#server/platform/work/work.ts';
 import { notifyPending } from './queue-notices.ts';
 import { recordReminder, refuseInPause } from './record-reminder.ts';
@@ -75,7 +74,7 @@ export async function sendDueReminders(deps: Deps): Promise<void> {
       await unitOfWork(deps, null, work => remind(work, eventId));
     } catch (error) {
       const what = 'an automatic reminder was not sent; it will be tried again in 15 minutes';
-      noteFailure(deps, 'send-reminders', error, what);
+      deps.log.error(error, what);
     }
   }
 }

@@ -95,7 +95,7 @@ test('sheets name people in order, their instructors by place, and who is absent
   expect(sheets.People[sam?.Instructor ?? -1]?.Name).toBe('Ivan Instructor');
   expect(sheets.People.map(({ Name }) => Name)).toEqual(sheets.People.map(({ Name }) => Name).toSorted());
   expect(find(otherStudent.personId)).toMatchObject({ Absent: true, Days: [1] });
-  expect(sheets).toMatchObject({ Version: 1, HasSchool: true, AsOf: club.clock.now.toISOString() });
+  expect(sheets).toMatchObject({ Version: 1, AsOf: club.clock.now.toISOString() });
 });
 
 test('sheets name no instructor who left the club', async () => {

@@ -33,7 +33,7 @@ export const sheetEvent = sql`
   organization.name as "Organization", event.name as "EventName", track as "Track", start as "Start",
   days as "Days", meeting as "Meeting", published_at is not null as "Published",
   published_at is null and not exists (select from announced_pairing where event_id = event.id) as "Draft", cancelled_at is not null as "Cancelled",
-  event.sequence as "Version", time_zone as "TimeZone", school as "HasSchool",
+  event.sequence as "Version", time_zone as "TimeZone",
   ${ladderOf(sql.ref('event.organization_id'))} as "Ladder"`;
 
 async function loadEvent(db: Db, { organizationId, eventId }: EventAddress): Promise<StoredEvent> {

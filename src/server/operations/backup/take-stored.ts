@@ -7,7 +7,6 @@ import type { SettingsWithKey } from '#server/platform/settings/secret-key.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
 import { StartupError } from '#server/platform/settings/startup-error.ts';
 import { openMediaStore } from '#server/platform/storage/s3-store.ts';
-import { noteFailure } from '#server/platform/telemetry/report-errors.ts';
 import { openSecondPlace, type SecondPlace } from './second-place.ts';
 import {
   backupFolder,
@@ -27,7 +26,7 @@ const ABANDONED_MS = 10 * MINUTE_MS;
 const RESERVE_BYTES = 64 * 1024 * 1024;
 
 type Source = Pick<Deps, 'media' | 'settings'>;
-type NightlyDeps = Source & Pick<Deps, 'now' | 'log' | 'reportError'>;
+type NightlyDeps = Source & Pick<Deps, 'now' | 'log'>;
 
 /**
  * Takes the backup of this night, if there is none yet, copies the backups that the second place lacks, and removes old
@@ -37,7 +36,7 @@ export async function takeDueBackup(deps: NightlyDeps): Promise<string | null> {
   const now = deps.now();
   const attempt = <T>(work: Promise<T>, sentence: string): Promise<T | null> =>
     work.catch((error: unknown) => {
-      noteFailure(deps, 'take-backup', error, `${sentence}; it is tried again in an hour`);
+      deps.log.error(error, `${sentence}; it is tried again in an hour`);
       return null;
     });
   const name = await attempt(takeIfDue(deps, now), 'the backup failed');

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { HOUR_MS } from '#domain/text/durations.ts';
 import { backupFolder, nameBackup } from '#server/operations/backup/stored-backups.ts';
 import type { Db } from '#server/platform/database/open.ts';
@@ -220,17 +220,6 @@ test('takes two statements beside those of the job queue, and reads no table as 
   for (const index of ['webhook_delivery_due', 'webhook_delivery_age']) expect(ofWebhooks).toContain(index);
   for (const plan of [ofMessages, ofWebhooks])
     expect(plan).not.toMatch(/Seq Scan on (message|webhook_delivery)/);
-});
-
-test('leaves out a source that fails and names it in apex_source_up', async () => {
-  const club = await makeClub({ metricsToken }, await makeDatabase());
-  await club.deps.pool.query('alter table message rename to message_away');
-  onTestFinished(async () => void (await club.deps.pool.query('alter table message_away rename to message')));
-  const metrics = await metricsOf(club);
-  expect(metrics.get('apex_source_up{source="messages"}')).toBe(0);
-  expect(metrics.get('apex_source_up{source="pools"}')).toBe(1);
-  expect(metrics.has('apex_messages_waiting')).toBe(false);
-  expect(metrics.has('apex_pool_waiting{pool="requests"}')).toBe(true);
 });
 
 /** The metrics that an expression of PromQL names, without labels, ranges, variables and words of the language. */

@@ -119,13 +119,6 @@ const kept: Readonly<Record<string, Kept>> = {
       ),
     left: 'select from media',
   },
-  'syncs with MotorsportReg, since they began': {
-    days: 30,
-    make: ({ deps, cast }, at) =>
-      sql`insert into sync (id, organization_id, failure, started_at)
-        values (${randomUUID()}, ${cast.organizationId}, 'No answer', ${at})`.execute(deps.db),
-    left: 'select from sync',
-  },
   'deliveries to webhooks, since they were written': {
     days: 30,
     make: async ({ deps, cast }, at) => {
@@ -207,13 +200,9 @@ test('a single run deletes more than a batch, and a rule that fails is logged wi
   const told: string[] = [];
   const log = Object.assign(Object.create(deps.log), { error: (_: Error, what: string) => told.push(what) });
   const media = { ...deps.media, remove: () => Promise.reject(new Error('away')) };
-  await sql`insert into sync (id, organization_id, failure, started_at)
-    select ${randomUUID()}, id, 'No answer', ${new Date(0)} from organization limit 1`.execute(deps.db);
   await cleanUp({ ...deps, media, log });
   expect(told).toEqual(['not cleaned away: pictures that nothing shows']);
-  const { rows } = await deps.pool.query(
-    'select (select count(*) from use_count) + (select count(*) from sync) as left',
-  );
+  const { rows } = await deps.pool.query('select count(*) as left from use_count');
   expect(rows).toEqual([{ left: 0 }]);
 });
 

@@ -1,14 +1,12 @@
 import { sql } from 'kysely';
 import { DAY_MS } from '#domain/text/durations.ts';
 import { deleteOldDrafts } from '#server/evals/lifecycle/change-eval.ts';
-import { deleteOldSyncs } from '#server/motorsportreg/sync.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import { BATCH, type CleanUp, cleanUpBy } from '#server/platform/database/delete-rows.ts';
 import { deleteOldCodeMessages, emptyOldMessages } from '#server/platform/messages/message-rows.ts';
 import { deleteEndedTokens } from '#server/platform/sessions/access-tokens.ts';
 import { deleteEndedSessions } from '#server/platform/sessions/sessions.ts';
 import { clearPictures } from '#server/platform/storage/stored-pictures.ts';
-import { noteFailure } from '#server/platform/telemetry/report-errors.ts';
 import { deleteOldUseCounts } from '#server/platform/use-count.ts';
 import { deleteOldDeliveries } from '#server/platform/webhooks/deliveries.ts';
 import { deleteOldCodeCounts } from '#server/sign-in/codes/one-time-codes.ts';
@@ -50,7 +48,6 @@ export const schedule: readonly Rule[] = [
     clean: cleanUpBy(before => deleteOldDrafts(before, BATCH)),
   },
   { what: 'pictures that nothing shows', days: 2, clean: clearPictures },
-  { what: 'syncs with MotorsportReg, since they began', days: MONTH, clean: deleteOldSyncs },
   { what: 'deliveries to webhooks, since they were written', days: MONTH, clean: deleteOldDeliveries },
   {
     what: 'networks of admins in the audit log; entries of the security log',
@@ -75,15 +72,13 @@ function eraseFromLogs({ networksAndSecurity }: { networksAndSecurity: boolean }
  * Cleans away all data that was stored long enough, batch after batch until a rule finds nothing more. Continues with the next
  * rule when a rule fails. Two processes may run it at once.
  */
-export async function cleanUp(
-  deps: Pick<Deps, 'db' | 'media' | 'now' | 'log' | 'reportError'>,
-): Promise<void> {
+export async function cleanUp(deps: Pick<Deps, 'db' | 'media' | 'now' | 'log'>): Promise<void> {
   for (const { what, days, clean } of schedule) {
     const before = new Date(deps.now().getTime() - days * DAY_MS);
     try {
       while ((await clean(deps, before)) > 0);
     } catch (error) {
-      noteFailure(deps, 'clean-up', error, `not cleaned away: ${what}`);
+      deps.log.error(error, `not cleaned away: ${what}`);
     }
   }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { readMessageFigures } from '#server/operations/metrics/gauge-sources.ts';
+import { readMessageFigures } from '#server/operations/metrics/figures.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { CLEAN_UP, SEND_REMINDERS, TAKE_BACKUP } from '#server/platform/job-schedule.ts';
 

@@ -4,7 +4,6 @@ import type { Db } from '#server/platform/database/open.ts';
 import type { Jobs } from '#server/platform/job-schedule.ts';
 import type { SettingsWithKey } from '#server/platform/settings/secret-key.ts';
 import type { MediaStore } from '#server/platform/storage/media-store.ts';
-import type { ReportError } from '#server/platform/telemetry/report-errors.ts';
 
 /** The dependencies of all features. Tests pass in their own clock and settings. */
 export interface Deps {
@@ -25,7 +24,6 @@ export interface Deps {
   /** Runs `work` while background work is stopped, then starts the server again on the changed database. */
   readonly restartAfter: (work: () => Promise<void>) => Promise<void>;
   readonly log: FastifyBaseLogger;
-  readonly reportError: ReportError;
 }
 
 /** Returns dependencies for imports, syncs and the worker, which wait longer for the database than other calls. */

@@ -22,7 +22,6 @@ const WITHOUT_INDEX = [
   'sign_off (event_id)',
   'sign_off (signed_by)',
   'sign_off (withdrawn_by)',
-  'sync (started_by)',
 ];
 
 test('every foreign key has an index that finds the rows which name a row', async () => {

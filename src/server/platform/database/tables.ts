@@ -232,8 +232,6 @@ export interface Database {
     is_default: Generated<boolean>;
     retired_at: Date | null;
     draft_content: JSONColumnType<FormContent>;
-    changed_by: string;
-    changed_at: Date;
   };
   form_version: {
     id: string;
@@ -242,8 +240,6 @@ export interface Database {
     content: JSONColumnType<FormContent>;
     change: 'first' | 'same' | 'scale';
     note: Generated<string>;
-    published_by: string;
-    published_at: Date;
   };
   former_person: {
     id: string;
@@ -491,15 +487,6 @@ export interface Database {
     withdrawn_by: string | null;
     withdrawn_reason: string | null;
     withdrawn_at: Date | null;
-  };
-  sync: {
-    id: string;
-    organization_id: string;
-    event_id: string | null;
-    started_by: string | null;
-    started_at: Date;
-    failure: string | null;
-    result: OptionalJson<Readonly<Record<string, unknown>>>;
   };
   use_count: {
     key: string;

@@ -13,7 +13,6 @@ import { Problem, problems } from '#server/platform/problems/problem.ts';
 import { texts } from '#server/platform/problems/problem-texts.ts';
 import type { SessionInUse } from '#server/platform/sessions/sessions.ts';
 import { visitOf } from '#server/platform/sessions/visit.ts';
-import type { ReportError } from '#server/platform/telemetry/report-errors.ts';
 
 type Fault = Pick<FastifySchemaValidationError, 'keyword' | 'instancePath' | 'params'>;
 
@@ -148,16 +147,14 @@ function logRefusal(request: FastifyRequest, { status, cause }: Problem): void {
 }
 
 /**
- * Registers the only error handler. The person reads the problem, the log gets the cause or the refused caller, and `report`
- * the cause.
+ * Registers the only error handler. The person reads the problem, and the log gets the cause or the refused caller.
  */
-export function handleErrors(app: FastifyInstance, report: ReportError = () => {}): void {
+export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     runInLanguageOf(request, () => {
       const problem = problemOf(error, request);
       if (problem.status >= 500 && problem.status !== 501) {
-        request.log.error({ err: error }, problem.title);
-        report(error, callNameOf(request));
+        request.log.error({ err: error, call: callNameOf(request) }, problem.title);
       }
       if (REFUSALS.has(problem.status)) logRefusal(request, problem);
       sendProblem(reply, problem);

@@ -1,9 +1,9 @@
+import type { FastifyBaseLogger } from 'fastify';
 import { pictureName } from '#domain/people/picture.ts';
 import { HOUR_MS } from '#domain/text/durations.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { makeFace } from '#server/platform/pictures/make-jpeg.ts';
 import type { SettingsWithKey } from '#server/platform/settings/secret-key.ts';
-import { type FailureDeps, noteFailure } from '#server/platform/telemetry/report-errors.ts';
 import { joinWords } from './join-words.ts';
 import type { MessageKinds, MessageWords } from './kind.ts';
 import type { MailPictures } from './message/content.ts';
@@ -22,7 +22,8 @@ import {
 import { findPauses, isPaced } from './pace-messages.ts';
 import { type Prepared, prepareMessages } from './prepare-messages.ts';
 
-interface DeliveryDeps extends FailureDeps {
+interface DeliveryDeps {
+  readonly log: FastifyBaseLogger;
   readonly db: Db;
   readonly settings: SettingsWithKey;
   readonly now: () => Date;
@@ -71,8 +72,7 @@ async function attempt(
   taken: MessageRow,
   prepared: Exclude<Prepared, { readonly state: 'nothing' }>,
 ): Promise<Attempt> {
-  const note = (error: unknown) =>
-    noteFailure(deps, 'send-messages', error, 'a message could not be delivered');
+  const note = (error: unknown) => deps.log.error(error, 'a message could not be delivered');
   if (prepared.state === 'broken') {
     note(prepared.error);
     return { outcome: postponed('broken') };
@@ -218,7 +218,7 @@ export async function deliverDue(
   await Promise.all(
     planDeliveries(deps, transport, messages, prepared).map(deliver =>
       deliver().catch((error: unknown) => {
-        noteFailure(deps, 'send-messages', error, 'the outcome of a message could not be stored');
+        deps.log.error(error, 'the outcome of a message could not be stored');
       }),
     ),
   );

@@ -59,10 +59,3 @@ export function isDsn(text: string): boolean {
 export function originOf(dsn: string | null): string[] {
   return dsn === null ? [] : [new URL(dsn).origin];
 }
-
-/** Where events are sent to, with the key by which the server knows the sender. */
-export function envelopeUrlOf(dsn: string): string {
-  const { origin, username, pathname } = new URL(dsn);
-  const [, folder = '', project = ''] = /^(.*)\/(\d+)$/.exec(pathname) ?? [];
-  return `${origin}${folder}/api/${project}/envelope/?sentry_key=${username}&sentry_version=7`;
-}

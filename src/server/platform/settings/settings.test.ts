@@ -48,7 +48,6 @@ test.each([
   ['CALLS_PER_MINUTE', ['0', 'many']],
   ['SMTP_URL', ['mail.club.example', 'http://mail.club.example', 'smtp://', 'smtp:mail', 'smtp://mail:port']],
   ['OIDC_PROVIDERS', ['club', '{}', '[{}]']],
-  ['SECURITY_CONTACT', ['security@club.example', 'http://club.example/security']],
   ['TRUST_PROXY', ['yes', '1', 'TRUE']],
   ['LOG_LEVEL', ['loud', 'INFO']],
   ['TWILIO_URL', ['api.twilio.com', 'http://api.twilio.com']],

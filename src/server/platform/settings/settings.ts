@@ -169,8 +169,6 @@ export function readSettings(environment: Environment) {
     telemetryDsn,
     /** The token that reads `/metrics`; null: there are no metrics. */
     metricsToken: key('METRICS_TOKEN'),
-    /** The contact for reports of weaknesses, an address that begins with `mailto:` or `https:`; null: none. */
-    securityContact: url('SECURITY_CONTACT', ['mailto:', 'https:']),
     /** Whether a proxy in front may be believed about the client's address. */
     trustProxy: flag('TRUST_PROXY'),
     /** Whether HSTS holds for every subdomain of the host of `publicUrl`, too. */

@@ -5,7 +5,6 @@ import { useSession } from '#web/client/session.ts';
 import { Brand } from '#web/page/Brand.tsx';
 import { HelpLink } from '#web/page/HelpLink.tsx';
 import { LanguageSelect } from '#web/page/LanguageSelect.tsx';
-import { leavePage } from '#web/page/router/leave-page.ts';
 import { IconButton } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/Icon.tsx';
@@ -62,7 +61,7 @@ function SessionLink({ userId }: { userId: string | undefined }) {
   const ask = (event: MouseEvent) => {
     if (!userId) return;
     event.preventDefault();
-    leavePage(() => setLeaving(true));
+    setLeaving(true);
   };
   return (
     <>

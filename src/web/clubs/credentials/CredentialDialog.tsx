@@ -57,7 +57,7 @@ export function CredentialDialog(props: CredentialDialogProps) {
       }),
     onSaved: onClose,
     onFailed: refetchAll,
-    messages: { saved: texts.saved, failed: texts.notSaved },
+    messages: { saved: texts.saved },
   });
   return (
     <FormDialog

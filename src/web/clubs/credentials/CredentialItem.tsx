@@ -83,7 +83,7 @@ export function CredentialItem(props: CredentialItemProps) {
 function RemoveDialog({ credentialId, onClose }: { credentialId: string; onClose: () => void }) {
   const removal = useCommand({
     run: () => api.DeleteCredential({ body: { CredentialId: credentialId } }),
-    messages: { done: texts.removed, failed: texts.notRemoved },
+    messages: { done: texts.deleted },
   });
   return (
     <ConfirmDialog question={texts.removeTitle} confirm={texts.delete} command={removal} onClose={onClose}>

@@ -37,7 +37,7 @@ function VerifyButton({
       });
     },
     onDone: () => focusPart(item.current),
-    messages: { done: texts.isVerified, failed: texts.notVerified },
+    messages: { done: texts.isVerified },
   });
   return (
     <CommandButton variant="quiet" ref={button} icon="check" command={verifying}>

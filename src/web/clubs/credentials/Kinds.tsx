@@ -91,7 +91,6 @@ function KindDialog({ organizationId, kind, groups, isFirst, onClose }: KindDial
       // The button is now in a folded list.
       if (isFirst) focusHeading();
     },
-    messages: {},
   });
   const { NeededFor } = form.values;
   return (
@@ -121,7 +120,6 @@ interface RetireDialogProps {
 function RetireDialog({ organizationId, kind: { KindId, Name }, onClose }: RetireDialogProps) {
   const retiring = useCommand({
     run: () => api.RetireCredentialKind({ query: { organizationId }, body: { KindId } }),
-    messages: { failed: texts.notRetired },
   });
   return (
     <ConfirmDialog

@@ -10,7 +10,6 @@ import { useRead } from '#web/client/query-client.ts';
 import { formTexts as texts } from '#web/clubs/settings/texts.ts';
 import { formsTexts as eventTexts } from '#web/events/texts.ts';
 import { language } from '#web/language/language.ts';
-import { LeaveDialog } from '#web/page/editing/LeaveDialog.tsx';
 import { ReloadNotice } from '#web/page/editing/ReloadNotice.tsx';
 import { useCommand } from '#web/page/editing/use-command.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
@@ -70,11 +69,9 @@ function FormCommands({ organizationId, form }: { organizationId: string; form: 
   const { Version, IsDefault, RetiredAt } = form;
   const setDefault = useCommand({
     run: () => api.SetDefaultForm({ query, body: { Version, IsDefault: !IsDefault } }),
-    messages: { failed: texts.notChanged },
   });
   const retire = useCommand({
     run: () => api.RetireForm({ query, body: { Version, Retired: RetiredAt === null } }),
-    messages: { failed: texts.notChanged },
   });
   const busy = setDefault.busy || retire.busy;
   return (
@@ -120,7 +117,6 @@ function FormEditor({ organizationId, form }: { organizationId: string; form: Fo
   const groups = listRunGroups(school ?? { Groups: [], Proposed: [] }, content);
   const newest = form.Versions[0]?.Number ?? 0;
   const unpublishable = findPublishFault(form);
-  const address = paths.form(organizationId, form.FormId);
 
   const choose = (to: FormPlace | null) => {
     setPlace(to);
@@ -197,7 +193,6 @@ function FormEditor({ organizationId, form }: { organizationId: string; form: Fo
         </div>
       </div>
       {isPublishing && <PublishDialog {...{ organizationId, form }} onClose={() => setIsPublishing(false)} />}
-      <LeaveDialog unsaved={changed} within={address} what={texts.draftUnsaved} onLeave={editing.discard} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { FormContent, FormText } from '#domain/evals/forms/form-content.ts';
 import { textIn } from '#domain/evals/forms/form-template.ts';
@@ -13,8 +13,7 @@ import { IconButton } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { TextField } from '#web/ui/Field.tsx';
 import { Form } from '#web/ui/Form.tsx';
-import { addSection, addSkill, type FormPlace, moveTo } from './edit-form.ts';
-import { FormGrip } from './FormGrip.tsx';
+import { addSection, addSkill, type FormPlace } from './edit-form.ts';
 import type { EditForm } from './use-form-editing.ts';
 
 interface AddFieldProps {
@@ -91,40 +90,19 @@ export function FormOutline({ formId, content, place, onChoose, onShow, edit }: 
       {label}
     </button>
   );
-  const [over, setOver] = useState<FormPlace | null>(null);
-  const drop = (from: FormPlace, onto: FormPlace | null) => {
-    const to = onto && (from.skill === null ? { ...onto, skill: null } : onto);
-    const moved = to && !isSamePlace(to, from) && moveTo(content, from, to);
-    if (!moved) return;
-    edit(moved[0], true);
-    onShow(moved[1]);
-  };
-  /** A row that is dragged by its grip onto another; a skill also onto a section. */
-  const draggable = (at: FormPlace, label: string, look: string) => (
-    <div
-      className={classes('form-draggable', isSamePlace(over, at) && 'form-over')}
-      data-section={at.section}
-      data-skill={at.skill ?? undefined}
-    >
-      {row(at, label, look)}
-      <FormGrip onOver={setOver} onDrop={onto => drop(at, onto)} />
-    </div>
-  );
   return (
     <nav className={classes('stack-1', 'form-outline')} aria-label={texts.outline}>
       {row(null, texts.wholeForm, 'strong')}
       <ol ref={list} className="stack-15">
         {content.Sections.map((section, at) => (
           <li key={section.Key} className="stack-0">
-            {'Skills' in section
-              ? draggable({ section: at, skill: null }, say(section.Title), 'strong')
-              : row({ section: at, skill: null }, say(section.Title), 'strong')}
+            {row({ section: at, skill: null }, say(section.Title), 'strong')}
             {'Skills' in section && (
               <>
                 <ol>
                   {section.Skills.map((skill, nth) => (
                     <li key={skill.Key}>
-                      {draggable({ section: at, skill: nth }, say(skill.Label), 'form-skill')}
+                      {row({ section: at, skill: nth }, say(skill.Label), 'form-skill')}
                     </li>
                   ))}
                 </ol>

@@ -123,7 +123,6 @@ function NewFormDialog({ organizationId, forms, from, onClose }: NewFormDialogPr
       });
     },
     onSaved: ({ FormId }) => navigate(paths.form(organizationId, FormId)),
-    messages: {},
   });
   return (
     <FormDialog title={texts.newForm} submit={texts.create} form={form} onClose={onClose}>

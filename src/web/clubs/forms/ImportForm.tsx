@@ -18,16 +18,14 @@ export function ImportForm({ organizationId }: { organizationId: string }) {
   const query = { organizationId };
   const [file, setFile] = useState<File>();
   const [preview, setPreview] = useState<FormContent | null>(null);
-  const messages = { failed: texts.notImported(file?.name ?? '') };
   const looking = useCommand({
     run: (chosen: File) => api.PreviewForm({ query, file: chosen }),
     onDone: ({ Content }) => setPreview(Content),
-    messages,
   });
   const importing = useCommand({
     run: async () => file && (await api.ImportForm({ query, file })),
     onDone: form => form && navigate(paths.form(organizationId, form.FormId)),
-    messages: { ...messages, done: [texts.imported, texts.importedNext] },
+    messages: { done: [texts.imported, texts.importedNext] },
   });
   return (
     <>

@@ -19,7 +19,7 @@ const school: School = {
   Proposed: [],
   OutsideLadder: [],
 };
-const Draft = { Version: '1', Content: greenForm, ChangedBy: 'Olga', ChangedAt: '2026-06-20T08:00:00.000Z' };
+const Draft = { Version: '1', Content: greenForm };
 const form: FormDetails = {
   ...{
     FormId: 'green',

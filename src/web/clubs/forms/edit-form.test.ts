@@ -7,7 +7,6 @@ import {
   changeSkill,
   type FormPlace,
   moveAt,
-  moveTo,
   removeAt,
   setKind,
   setLevelCount,
@@ -70,27 +69,6 @@ describe('moveAt', () => {
     expect(moved(greenForm, { section: 0, skill: 0 }, -1)).toBeNull();
     expect(moved(greenForm, { section: 2, skill: null }, -1)).toBeNull();
   });
-});
-
-test('moveTo moves a skill to another place, and a section past others', () => {
-  const to = (from: FormPlace, place: FormPlace) => {
-    const found = moveTo(greenForm, from, place);
-    return found && outline(found[0]).replace(/; Notes.*/, '');
-  };
-  const [flags, car] = [
-    { section: 0, skill: 0 },
-    { section: 1, skill: null },
-  ];
-  expect(to(flags, { section: 0, skill: 2 })).toBe(
-    'Safety: Passing Rain Flags; Car: Braking Shifting Trailbraking',
-  );
-  expect(to(flags, { section: 1, skill: 1 })).toBe(
-    'Safety: Passing Rain; Car: Braking Flags Shifting Trailbraking',
-  );
-  expect(to(flags, car)).toBe('Safety: Passing Rain; Car: Braking Shifting Trailbraking Flags');
-  expect(to(flags, { section: 0, skill: null })).toMatch(/^Safety: Passing Rain Flags;/);
-  expect(to(car, { section: 0, skill: null })).toMatch(/^Car: .*; Safety: /);
-  expect(to(flags, { section: 2, skill: null })).toBeNull();
 });
 
 test('removeAt removes a skill or a section', () => {

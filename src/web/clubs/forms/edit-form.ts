@@ -110,43 +110,30 @@ export function moveAt(
   { section, skill }: FormPlace,
   by: -1 | 1,
 ): [FormContent, FormPlace] | null {
-  const from = { section, skill };
   const neighbour = section + by;
-  if (skill === null) return moveTo(content, from, { section: neighbour, skill });
-  const at = content.Sections[section];
-  const isWithin = at && 'Skills' in at && at.Skills[skill + by] !== undefined;
-  const place = isWithin ? { section, skill: skill + by } : { section: neighbour, skill: by > 0 ? 0 : null };
-  return moveTo(content, from, place);
-}
-
-/**
- * Moves a section to the place of another rated section, or a skill to the place of another skill, without one to the end of
- * a section. Returns null where it may not go.
- */
-export function moveTo(
-  content: FormContent,
-  from: FormPlace,
-  to: FormPlace,
-): [FormContent, FormPlace] | null {
-  const [section, target] = [content.Sections[from.section], content.Sections[to.section]];
-  if (!section || !target || !('Skills' in section && 'Skills' in target)) return null;
-  const without = removeAt(content, from);
-  if (from.skill === null) {
-    const Sections = without.Sections.toSpliced(to.section, 0, section);
+  const [from, next] = [content.Sections[section], content.Sections[neighbour]];
+  if (!from || !('Skills' in from)) return null;
+  const moved = skill === null ? undefined : from.Skills[skill];
+  const passed = skill === null ? undefined : from.Skills[skill + by];
+  if (skill !== null && moved && passed) {
+    const Skills = from.Skills.with(skill, passed).with(skill + by, moved);
+    return [changeRated(content, section, rated => ({ ...rated, Skills })), { section, skill: skill + by }];
+  }
+  if (!next || !('Skills' in next)) return null;
+  if (skill === null) {
+    const Sections = content.Sections.with(section, next).with(neighbour, from);
     return [
       { ...content, Sections },
-      { section: to.section, skill: null },
+      { section: neighbour, skill },
     ];
   }
-  const moved = section.Skills[from.skill];
   if (!moved) return null;
-  const isWithin = from.section === to.section;
-  const skill = to.skill ?? target.Skills.length - (isWithin ? 1 : 0);
-  const placed = changeRated(without, to.section, rated => ({
+  const place = by > 0 ? 0 : next.Skills.length;
+  const placed = changeRated(removeAt(content, { section, skill }), neighbour, rated => ({
     ...rated,
-    Skills: rated.Skills.toSpliced(skill, 0, moved),
+    Skills: rated.Skills.toSpliced(place, 0, moved),
   }));
-  return [placed, { section: to.section, skill }];
+  return [placed, { section: neighbour, skill: place }];
 }
 
 /** Sets the number of levels; new levels have no name yet, and texts of removed levels go. */

@@ -15,8 +15,6 @@ vi.mock('#web/client/api.ts', async original => ({ ...(await original<object>())
 const draft = (Version: string, en: string): FormDetails['Draft'] => ({
   Version,
   Content: { ...greenForm, Name: { en } },
-  ChangedBy: 'Olga',
-  ChangedAt: '2026-06-20T08:00:00.000Z',
 });
 
 function renderEditing(FormId: string, version = '1', name = 'Green') {

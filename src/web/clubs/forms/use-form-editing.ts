@@ -4,7 +4,6 @@ import type { FormDetails } from '#contract/evals/club-forms.ts';
 import type { FormContent } from '#domain/evals/forms/form-content.ts';
 import { api } from '#web/client/api.ts';
 import { queryClient, queryFor } from '#web/client/query-client.ts';
-import { formTexts as texts } from '#web/clubs/settings/texts.ts';
 import { useSavedForm } from '#web/page/editing/use-saved-form.ts';
 import { useRetryOnReconnection } from '#web/page/lazy.tsx';
 
@@ -30,7 +29,6 @@ export function useFormEditing(organizationId: string, { FormId, Draft }: FormDe
     saved: { content: saved, version: Version },
     submit: ({ content, version }) =>
       api.SaveFormDraft({ query, body: { Version: version, Content: content } }),
-    messages: { failed: texts.notSaved },
   });
   const { content, version } = form.values;
   const [step, setStep] = useState<{ before: FormContent; after: FormContent } | null>(null);

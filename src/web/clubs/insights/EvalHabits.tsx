@@ -34,6 +34,7 @@ export function EvalHabits({ season, events }: EvalHabitsProps) {
       title={texts.habits(season.Season)}
       lead={texts.habitsLead}
       stacks
+      isRare
       headings={[texts.event, texts.hours, ...shares.map(share => texts.shares[share])]}
       rows={[
         { key: 'season', cells: [texts.wholeSeason, ...cellsOf(season)] },

@@ -32,6 +32,7 @@ function InstructorWork({ season, instructors }: { season: number; instructors: 
       title={texts.instructors(season)}
       lead={texts.instructorsLead}
       stacks
+      isRare
       headings={[texts.instructor, texts.studentsHeading, texts.completed, texts.average, texts.middleHalf]}
       rows={instructors.map(({ UserId, DisplayName, Students, Completed, Open, ...given }) => ({
         key: UserId,
@@ -58,6 +59,9 @@ export function InsightsScreen() {
   const query = useRead('GetInsights', { organizationId });
   const isLedByReader = useLeadsClub(organizationId);
   const hasFigures = query.data !== undefined && query.data.Events.length > 0;
+  const seasons = query.data?.Seasons.map(({ Season }) => Season) ?? [];
+  const [chosen, setChosen] = useState<number>();
+  const season = chosen ?? seasons[0] ?? 0;
   return (
     <>
       <PageHeader
@@ -66,7 +70,16 @@ export function InsightsScreen() {
         actions={
           hasFigures && (
             <>
-              <Button variant="quiet" icon="print" onClick={() => print()}>
+              {seasons.length > 1 && (
+                <ToggleGroup
+                  label={texts.season}
+                  options={seasons.map(value => ({ value: String(value), label: String(value) }))}
+                  value={String(season)}
+                  onChange={value => setChosen(Number(value))}
+                  oneLine
+                />
+              )}
+              <Button variant="quiet" onClick={() => print()}>
                 {texts.print}
               </Button>
               <ExportMenu call="GetInsightsExport" address={{ organizationId }} />
@@ -81,7 +94,7 @@ export function InsightsScreen() {
               {texts.noneHint}
             </EmptyState>
           ) : (
-            <Seasons insights={insights} />
+            <SeasonFigures {...{ insights, season }} />
           )
         }
       </QueryScreen>
@@ -95,16 +108,11 @@ function EventFigures({ season, events }: { season: number; events: Insights['Ev
     <Figures
       title={texts.events(season)}
       lead={texts.eventsLead}
-      stacks
-      headings={[texts.event, texts.completed, texts.days]}
-      rows={events.map(({ EventId, Name, Start, Completed, Sent, DaysToDone }) => ({
+      headings={[texts.event, texts.completed]}
+      rows={events.map(({ EventId, Name, Start, Completed, Sent }) => ({
         key: EventId,
         percent: (Completed / Sent) * 100,
-        cells: [
-          <Facts key="event" facts={[Name, showDate(Start)]} />,
-          texts.completedOf(Completed, Sent),
-          DaysToDone ?? '',
-        ],
+        cells: [<Facts key="event" facts={[Name, showDate(Start)]} />, texts.completedOf(Completed, Sent)],
       }))}
     />
   );
@@ -127,33 +135,23 @@ function GroupMoves({ season, moves }: { season: number; moves: Insights['Moves'
   );
 }
 
-function Seasons({ insights }: { insights: Insights }) {
-  const seasons = insights.Seasons.map(({ Season }) => Season);
-  const [season = 0, setSeason] = useState(seasons[0]);
+/** The sentences of a season, then its figures. */
+function SeasonFigures({ insights, season }: { insights: Insights; season: number }) {
   const isOfSeason = ({ Season }: { readonly Season: number }) => Season === season;
   return (
-    <div className="stack-3 insights-seasons">
-      {seasons.length > 1 && (
-        <ToggleGroup
-          label={texts.season}
-          options={seasons.map(value => ({ value: String(value), label: String(value) }))}
-          value={String(season)}
-          onChange={value => setSeason(Number(value))}
-          oneLine
-        />
-      )}
-      <div className="stack-05 insights-lead">
+    <div className="stack-2 insights-seasons">
+      <div className="stack-1 insights-lead">
         {writeSeasonSentences(insights, season).map(sentence => (
           <p key={sentence}>{sentence}</p>
         ))}
       </div>
       <EventFigures season={season} events={insights.Events.filter(isOfSeason)} />
-      {insights.Seasons.filter(isOfSeason).map(habits => (
-        <EvalHabits key={season} season={habits} events={insights.Events.filter(isOfSeason)} />
-      ))}
       <SkillAverages {...{ season, insights }} />
       <GroupMoves season={season} moves={insights.Moves.filter(isOfSeason)} />
       <InstructorWork season={season} instructors={insights.Instructors.filter(isOfSeason)} />
+      {insights.Seasons.filter(isOfSeason).map(habits => (
+        <EvalHabits key={season} season={habits} events={insights.Events.filter(isOfSeason)} />
+      ))}
     </div>
   );
 }

@@ -19,11 +19,11 @@ export function ClubAnswers({ club, mayAccept, mayLeave }: ClubAnswersProps) {
   const { OrganizationId, Name } = club;
   const accept = useCommand({
     run: () => api.AcceptClub({ body: { OrganizationId } }),
-    messages: { done: texts.accepted(Name), failed: texts.notAccepted },
+    messages: { done: texts.accepted(Name) },
   });
   const leave = useCommand({
     run: () => api.LeaveClub({ body: { OrganizationId } }),
-    messages: { done: texts.hasLeft(Name), failed: texts.notLeft },
+    messages: { done: texts.hasLeft(Name) },
   });
   return (
     <div className="actions">

@@ -32,7 +32,6 @@ function CreateOrganization({ setupKey }: { setupKey: string | undefined }) {
       // The link is spent, so this screen is left before it asks for the link again.
       navigate(paths.organization(OrganizationId), { replace: true });
     },
-    messages: { failed: texts.notCreated },
   });
 
   return (

@@ -97,7 +97,7 @@ function RemoveAdminDialog({ organizationId, admin, isSelf, onClose }: RemoveAdm
     },
     onDone: () =>
       isSelf && queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' }),
-    messages: { done: texts.removed, failed: texts.notRemoved },
+    messages: { done: texts.removed },
   });
   return (
     <ConfirmDialog

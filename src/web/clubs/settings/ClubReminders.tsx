@@ -1,5 +1,4 @@
 import type { ClubReminders as Saved } from '#contract/events/reminders.ts';
-import { paths } from '#contract/paths.ts';
 import { usualPlan } from '#domain/events/reminders.ts';
 import { api } from '#web/client/api.ts';
 import { useRead } from '#web/client/query-client.ts';
@@ -34,18 +33,11 @@ function PlanForm({
         query: { organizationId },
         body: { Version, Plan: On ? readPlan(Plan) : null, StudentsAsk },
       }),
-    messages: { saved: eventTexts.remindersSaved, failed: eventTexts.remindersNotSaved },
+    messages: { saved: eventTexts.saved },
   });
   const { On, Plan, StudentsAsk } = form.values;
   return (
-    <FormSection
-      title={eventTexts.reminders}
-      lead={texts.remindersLead}
-      form={form}
-      // The audit log's address begins alike, but the log does not keep what is typed here.
-      within={`${paths.organizationSettings(organizationId)}/reminders`}
-      unsaved={eventTexts.remindersUnsaved}
-    >
+    <FormSection title={eventTexts.reminders} lead={texts.remindersLead} form={form}>
       <ChoiceField
         label={eventTexts.remind}
         options={booleanOptions(eventTexts.never, texts.remindAsHere)}

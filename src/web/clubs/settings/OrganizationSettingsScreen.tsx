@@ -33,7 +33,6 @@ import { MotorsportReg } from './MotorsportReg.tsx';
 import styles from './OrganizationSettings.module.css';
 import { SettingsForm } from './SettingsForm.tsx';
 import { accessTexts as clubTexts, formTexts, texts } from './texts.ts';
-import { useSettings } from './use-settings.ts';
 
 /** The access tokens of all people for the organization, with a button to revoke each. */
 function ClubTokens({ organizationId }: { organizationId: string }) {
@@ -85,15 +84,10 @@ function PasskeyRule({ settings }: { settings: OrganizationSettings }) {
         query: { organizationId },
         body: { ...values, Version, Name, MotorSportRegId },
       }),
-    messages: { saved: texts.saved, failed: texts.notSaved },
+    messages: { saved: texts.saved },
   });
   return (
-    <FormSection
-      title={texts.passkeys}
-      form={form}
-      within={paths.organizationSettings(organizationId)}
-      unsaved={texts.unsaved}
-    >
+    <FormSection title={texts.passkeys} form={form}>
       <ChoiceField
         label={texts.passkey}
         hint={texts.passkeyHint}
@@ -156,7 +150,6 @@ function TestMail({ organizationId }: { organizationId: string }) {
   const sending = useCommand({
     run: () => api.SendTestMail({ query: { organizationId }, body: {} }),
     onDone: setReply,
-    messages: { failed: texts.mail.notSent },
   });
   return (
     <TitledCard title={texts.mail.title} lead={texts.mail.lead}>
@@ -170,10 +163,8 @@ function TestMail({ organizationId }: { organizationId: string }) {
   );
 }
 
-/** Holds the form of the first tab while another tab is open, so that an upload continues. */
 function SettingsTabs({ settings, tab: { View } }: { settings: OrganizationSettings; tab: Tab }) {
   const { OrganizationId: organizationId } = settings;
-  const form = useSettings(settings);
   // A card that appears later would move the buttons below it.
   const isLoading = useRead('GetClubReminders', { organizationId }).isPending;
   return (
@@ -190,7 +181,7 @@ function SettingsTabs({ settings, tab: { View } }: { settings: OrganizationSetti
       {!View && !isLoading && (
         <div className={classes('columns at-top', styles.cards)}>
           <div className="stack-2">
-            <SettingsForm organizationId={organizationId} form={form} />
+            <SettingsForm settings={settings} />
             <ClubReminders organizationId={organizationId} />
             <MotorsportReg settings={settings} />
           </div>

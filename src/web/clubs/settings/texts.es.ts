@@ -6,7 +6,6 @@ import type { ClubsSettingsTexts } from './texts.ts';
 export const texts: ClubsSettingsTexts = {
   texts: {
     auditLog: 'Registro',
-    unsaved: 'Tus cambios en los ajustes no están guardados.',
     organization: 'Club',
     nameHint: 'Aparece en cada mensaje a tus pilotos.',
     logo: 'Logotipo',
@@ -36,8 +35,6 @@ export const texts: ClubsSettingsTexts = {
       'Si es obligatoria, quien haya iniciado sesión de otra forma no puede actuar aquí como administrador. Antes de exigirla, inicia sesión con la tuya.',
     needed: 'Obligatoria',
     notNeeded: 'No obligatoria',
-    saved: 'Ajustes guardados',
-    notSaved: 'Ajustes no guardados',
     mail: {
       title: 'Correo',
       lead: 'Comprueba que los mensajes llegan antes de dar la bienvenida.',
@@ -50,7 +47,6 @@ export const texts: ClubsSettingsTexts = {
       refused: 'El correo de prueba no se ha enviado.',
       check:
         'Quien administra el servidor debe revisar SMTP_URL y MAIL_FROM. docs/settings.md describe ambos.',
-      notSent: 'El correo de prueba no se ha enviado',
     },
     studentsAsk: 'Los alumnos pueden pedir notas',
     studentsAskHint: 'Una vez por evento. El instructor recibe un recordatorio con el nombre del alumno.',
@@ -75,23 +71,17 @@ export const texts: ClubsSettingsTexts = {
     added: 'Administrador añadido',
     nowInvited: 'Administrador invitado',
     notAdded: 'Administrador no añadido',
-    removed: 'Administrador quitado',
-    notRemoved: 'Administrador no quitado',
-    motorsportReg: 'MotorsportReg',
     credentials: 'Acceso a MotorsportReg',
     credentialsHint:
       'Apex Debrief lee las listas de inscritos de MotorsportReg con el usuario de un administrador de tu club allí. Guarda los datos cifrados y no los vuelve a mostrar.',
     stored: 'Guardado',
-    removeStored: 'Eliminar',
+    enter: 'Introducir el acceso',
     removeCredentialsTitle: '¿Eliminar el acceso?',
     removeCredentials: 'Eliminar acceso',
     removesCredentials:
       'Las listas de inscritos no se pueden sincronizar con MotorsportReg hasta que introduzcas otro acceso.',
     user: 'Usuario en MotorsportReg',
     password: 'Contraseña en MotorsportReg',
-    credentialsStored: 'Acceso guardado',
-    credentialsRemoved: 'Acceso eliminado',
-    credentialsNotSaved: 'Acceso no guardado',
     tokensLead:
       'Programas que trabajan para tu club en nombre de un administrador. Cada administrador crea los suyos en Mis datos.',
     noTokens: 'No hay tokens de acceso.',
@@ -329,17 +319,12 @@ export const texts: ClubsSettingsTexts = {
     reverify: 'Después de guardar, el club la verifica de nuevo.',
     verify: 'Verificar',
     isVerified: 'Credencial verificada',
-    notVerified: 'La credencial no se ha verificado',
-    saved: 'Credencial guardada',
-    notSaved: 'La credencial no se ha guardado',
     validUntil: date => `Hasta ${date}`,
     unlimited: 'Sin fecha final',
     startsOn: date => `Desde ${date}`,
     verifiedBy: name => `Verificada por ${name}`,
     removeTitle: '¿Eliminar esta credencial?',
     removes: 'El club deja de contarla. Su comprobante también se elimina.',
-    removed: 'Credencial eliminada',
-    notRemoved: 'La credencial no se ha eliminado',
     kinds: 'Tipos',
     kindsCounted: count => `Tipos (${count})`,
     kindsLead:
@@ -352,7 +337,6 @@ export const texts: ClubsSettingsTexts = {
     retireTitle: kind => `¿Retirar ${kind}?`,
     retires:
       'Sus credenciales desaparecen y dejan de contar. Si añades de nuevo un tipo con este nombre, vuelven.',
-    notRetired: 'El tipo no se ha retirado',
   },
   formTexts: {
     lead: 'Evalúa con los criterios de tu club. Las evaluaciones sin formulario propio usan el de Apex Debrief.',
@@ -367,7 +351,6 @@ export const texts: ClubsSettingsTexts = {
     importedParts: (skills, sections, levels) =>
       `${counted(skills, 'habilidad', 'habilidades')} en ${counted(sections, 'sección', 'secciones')}, con ${levels} niveles.`,
     importedNext: 'Pruébalo en la vista previa y publícalo.',
-    notImported: file => `${file} no se ha importado`,
     version: number => `Versión ${number}`,
     noVersion: 'Sin publicar',
     draftDiffers: 'Borrador con cambios',
@@ -387,7 +370,6 @@ export const texts: ClubsSettingsTexts = {
     makeDefault: 'Hacerlo predeterminado',
     endDefault: 'Quitar como predeterminado',
     bringBack: 'Recuperar',
-    notChanged: 'El formulario no ha cambiado',
     saving: 'Guardando…',
     saved: 'Borrador guardado',
     unsaved: 'Borrador aún sin guardar',
@@ -395,7 +377,6 @@ export const texts: ClubsSettingsTexts = {
     notSaved: 'Borrador no guardado',
     savedElsewhere: 'Otra persona ha guardado este formulario.',
     loadTheirsHint: 'Carga su borrador para continuar. Con Deshacer vuelve el tuyo.',
-    draftUnsaved: 'Tus últimos cambios en el formulario no están guardados.',
     faults: count => `${counted(count, 'error', 'errores')} por corregir antes de publicar`,
     manySkills: (skills, minutes) => `Valorar ${skills} habilidades lleva unos ${minutes} minutos.`,
     nothingRequired: 'Ninguna habilidad es obligatoria: una evaluación se puede enviar vacía.',
@@ -482,11 +463,10 @@ export const texts: ClubsSettingsTexts = {
       `${counted(cambios, 'cambio')} de grupo de pista, ${numberFormat().format(Students)} de ellos de ${From} a ${To}.`,
 
     events: temporada => `Eventos de ${temporada}`,
-    eventsLead: 'Evaluaciones de alumnos completadas, y en cuántos días se completó la mitad.',
+    eventsLead: 'Evaluaciones de alumnos completadas, de las enviadas.',
     completed: 'Completadas',
     completedOf: (completas, todas) =>
       `${numberFormat().format(completas)} de ${numberFormat().format(todas)}`,
-    days: 'Días hasta la mitad',
 
     skills: temporada => `Habilidades de ${temporada}`,
     ownForm: (nombre, version) => (version > 1 ? `${nombre}, desde la versión ${version}` : nombre),
@@ -523,7 +503,6 @@ export const texts: ClubsSettingsTexts = {
     nameHint: 'Un nombre con al menos una letra',
     nameExample: 'Club de Pilotos Apex',
     create: 'Crear club',
-    notCreated: 'El club no se ha creado',
     oneMoment: 'Un momento…',
     linkSpent: 'Este enlace ya no es válido',
     linkSpentLead:

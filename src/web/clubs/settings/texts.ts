@@ -172,7 +172,6 @@ const audit: AuditTexts = {
 const english = {
   texts: {
     auditLog: 'Audit Log',
-    unsaved: 'Your changes to the settings are not saved.',
     organization: 'Club',
     nameHint: 'Appears in every message to your drivers.',
     logo: 'Logo',
@@ -203,8 +202,6 @@ const english = {
       'If required, people who signed in another way cannot act as admins here. Sign in with your own passkey before you require it.',
     needed: 'Required',
     notNeeded: 'Not required',
-    saved: 'Settings saved',
-    notSaved: 'Settings not saved',
     mail: {
       title: 'Mail',
       lead: 'Check that messages reach people before you welcome them.',
@@ -216,7 +213,6 @@ const english = {
         'The operator of the server sets SMTP_URL and MAIL_FROM, then restarts it. docs/settings.md describes both.',
       refused: 'The test mail was not sent.',
       check: 'The operator of the server checks SMTP_URL and MAIL_FROM, which docs/settings.md describes.',
-      notSent: 'Test mail not sent',
     },
     studentsAsk: 'Students may ask for notes',
     studentsAskHint: 'Once an event. The instructor gets a reminder with the name of the student.',
@@ -241,22 +237,16 @@ const english = {
     added: 'Admin added',
     nowInvited: 'Admin invited',
     notAdded: 'Admin not added',
-    removed: 'Admin removed',
-    notRemoved: 'Admin not removed',
-    motorsportReg: 'MotorsportReg',
     credentials: 'MotorsportReg login',
     credentialsHint:
       'Apex Debrief reads rosters from MotorsportReg with the login of an admin of your club there. It stores the login encrypted and never shows it again.',
     stored: 'Stored',
-    removeStored: 'Remove',
+    enter: 'Enter the login',
     removeCredentialsTitle: 'Remove the login?',
     removeCredentials: 'Remove login',
     removesCredentials: 'Rosters cannot sync with MotorsportReg until you enter another login.',
     user: 'User name at MotorsportReg',
     password: 'Password at MotorsportReg',
-    credentialsStored: 'Login stored',
-    credentialsRemoved: 'Login removed',
-    credentialsNotSaved: 'Login not saved',
     tokensLead:
       'Programs that work for your club on behalf of an admin. Each admin creates their own under My data.',
     noTokens: 'No access tokens.',
@@ -301,17 +291,12 @@ const english = {
     reverify: 'After you save, the club verifies it again.',
     verify: 'Verify',
     isVerified: 'Credential verified',
-    notVerified: 'Credential not verified',
-    saved: 'Credential saved',
-    notSaved: 'Credential not saved',
     validUntil: (date: string) => `Until ${date}`,
     unlimited: 'No end date',
     startsOn: (date: string) => `From ${date}`,
     verifiedBy: (name: string) => `Verified by ${name}`,
     removeTitle: 'Delete this credential?',
     removes: 'The club no longer counts it. Its proof is deleted, too.',
-    removed: 'Credential deleted',
-    notRemoved: 'Credential not deleted',
     kinds: 'Kinds',
     kindsCounted: (count: number) => `Kinds (${count})`,
     kindsLead:
@@ -324,7 +309,6 @@ const english = {
     retireTitle: (kind: string) => `Retire ${kind}?`,
     retires:
       'Its credentials disappear and no longer count. If you add a kind with this name again, they come back.',
-    notRetired: 'Kind not retired',
   },
   formTexts: {
     lead: 'Rate with your club’s own checklist. Evals without a form of its own use the one of Apex Debrief.',
@@ -339,7 +323,6 @@ const english = {
     importedParts: (skills: number, sections: number, levels: number) =>
       `${counted(skills, 'skill')} in ${counted(sections, 'section')}, rated on ${levels} levels.`,
     importedNext: 'Try it in the preview, then publish it.',
-    notImported: (file: string) => `${file} not imported`,
     version: (number: number) => `Version ${number}`,
     noVersion: 'Not published',
     draftDiffers: 'Draft with changes',
@@ -359,7 +342,6 @@ const english = {
     makeDefault: 'Make it the default',
     endDefault: 'No longer the default',
     bringBack: 'Bring back',
-    notChanged: 'Form not changed',
     saving: 'Saving…',
     saved: 'Draft saved',
     unsaved: 'Draft not saved yet',
@@ -367,7 +349,6 @@ const english = {
     notSaved: 'Draft not saved',
     savedElsewhere: 'Somebody else has saved this form.',
     loadTheirsHint: 'Load their draft to continue. Undo then brings yours back.',
-    draftUnsaved: 'Your last changes to the form are not saved.',
     faults: (count: number) => `${counted(count, 'thing')} to correct before you publish`,
     manySkills: (skills: number, minutes: number) =>
       `${skills} skills take about ${minutes} minutes to rate.`,
@@ -454,11 +435,10 @@ const english = {
       `${counted(moves, 'move')} between run groups, ${numberFormat().format(Students)} of them from ${From} to ${To}.`,
 
     events: (season: number) => `Events ${season}`,
-    eventsLead: 'Completed evals of students, and the days until half of them were completed.',
+    eventsLead: 'Completed evals of students, of those that were sent.',
     completed: 'Completed',
     completedOf: (completed: number, of: number) =>
       `${numberFormat().format(completed)} of ${numberFormat().format(of)}`,
-    days: 'Days until half',
 
     skills: (season: number) => `Skills ${season}`,
     ownForm: (name: string, firstVersion: number) =>
@@ -496,7 +476,6 @@ const english = {
     nameHint: 'A name with at least one letter',
     nameExample: 'Apex Drivers Club',
     create: 'Create club',
-    notCreated: 'The club was not created',
     oneMoment: 'One moment…',
     linkSpent: 'This link is no longer valid',
     linkSpentLead:

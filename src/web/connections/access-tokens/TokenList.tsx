@@ -53,7 +53,7 @@ interface TokenRowProps {
 
 /** A token with its rights, its expiry and its last use. */
 function TokenRow({ token, holder, fault, revoke }: TokenRowProps) {
-  const revoking = useCommand({ run: revoke, messages: { done: texts.revoked, failed: texts.notRevoked } });
+  const revoking = useCommand({ run: revoke, messages: { done: texts.revoked } });
   const { Name, MayWrite, ExpiresAt, LastUsedAt } = token;
   const isExpired = new Date(ExpiresAt) <= new Date();
   return (

@@ -27,7 +27,6 @@ function useWebhook(
   const [undelivered, setUndelivered] = useState<readonly string[]>([]);
   const pause = useCommand({
     run: () => api.SaveWebhook({ query, body: { ...body, Version, Url, Kinds, Paused: PausedAt === null } }),
-    messages: { failed: texts.notSaved },
   });
   const test = useCommand({
     run: () => {
@@ -43,17 +42,15 @@ function useWebhook(
         State === 'delivered'
           ? [texts.testWorked(Status ?? 0, Milliseconds ?? 0), Reply].filter(Boolean)
           : null,
-      failed: texts.notTested,
     },
   });
   const replace = useCommand({
     run: () => api.ReplaceWebhookSecret({ query, body }),
     onDone: onSecret,
-    messages: { failed: texts.secretNotMade },
   });
   const remove = useCommand({
     run: () => api.DeleteWebhook({ query, body }),
-    messages: { done: texts.removed, failed: texts.notRemoved },
+    messages: { done: texts.deleted },
   });
   return {
     ...{ pause, test, replace, remove },

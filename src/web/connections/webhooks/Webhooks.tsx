@@ -118,7 +118,7 @@ function WebhookDialog({ organizationId, webhook, onClose, onSecret }: WebhookDi
       onClose();
       if (secret) onSecret(secret);
     },
-    messages: { saved: secret => (secret ? null : texts.saved), failed: texts.notSaved },
+    messages: { saved: secret => (secret ? null : texts.saved) },
   });
   return (
     <FormDialog

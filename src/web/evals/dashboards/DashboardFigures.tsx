@@ -19,7 +19,7 @@ export interface DashboardFiguresProps {
   /** The reader is the student and may make a season card. */
   isOwn?: boolean | undefined;
   /** Shown below the chart. */
-  pairings?: ReactNode;
+  belowChart?: ReactNode;
   /** Shown below the figures, with the last of them, so that it never moves. */
   children?: ReactNode;
 }
@@ -29,7 +29,7 @@ const PARTS = 3;
 
 /** The chart, then the strengths and opportunities of a student; drawn one by one, since they take long. */
 export function DashboardFigures(props: DashboardFiguresProps) {
-  const { evals, linkOf, forms, emptyChart, highlights, isOwn, pairings, children } = props;
+  const { evals, linkOf, forms, emptyChart, highlights, isOwn, belowChart, children } = props;
   const returns = useReturns();
   const parts = useGradually(PARTS, { first: returns ? PARTS : 1, step: 1 });
   return (
@@ -41,7 +41,7 @@ export function DashboardFigures(props: DashboardFiguresProps) {
         empty={emptyChart}
         action={isOwn && highlights && <SeasonCardButton {...highlights} />}
       />
-      {pairings}
+      {belowChart}
       {parts > 1 && highlights && <Highlights {...highlights} />}
       {parts > 2 && children}
     </>

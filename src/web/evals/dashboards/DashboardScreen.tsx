@@ -36,7 +36,7 @@ function MyPairings({ pairings }: { pairings: ReplyOf<'GetMyPairings'> }) {
           {texts.meeting}: <span>{Meeting}</span>
         </p>
       )}
-      <div className="row-1 apart">
+      <div className="spread">
         {Instructor === null ? (
           <h3>{texts.yourStudents(Students.length)}</h3>
         ) : (

@@ -19,7 +19,7 @@ function renderTab(Tab = DashboardTab) {
         evals={[makeEvalCard({ ApexScore: 3 })]}
         linkOf={() => '/'}
         emptyChart="No scores yet."
-        pairings={<p>Your instructor</p>}
+        belowChart={<p>Your instructor</p>}
       />
     </QueryClientProvider>,
   );

@@ -20,10 +20,10 @@ const LateFigures = lazyPart(loadFigures, {
       <h2>{texts.overall}</h2>
     </Card>
   ),
-  failed: ({ pairings, children }) => (
+  failed: ({ belowChart, children }) => (
     <>
       <ScreenState kind={connection.current().reached ? 'failed' : 'offline'} action={false} />
-      {pairings}
+      {belowChart}
       {children}
     </>
   ),
@@ -35,11 +35,11 @@ interface DashboardTabProps extends Omit<DashboardFiguresProps, 'children'> {
 }
 
 /** A person's evals as score over time, highlights and Driving History (docs/product.md#dashboards). */
-export function DashboardTab({ above, pairings, ...figures }: DashboardTabProps) {
+export function DashboardTab({ above, belowChart, ...figures }: DashboardTabProps) {
   const history = <DrivingHistory evals={figures.evals} linkOf={figures.linkOf} />;
   return (
     <div className="stack-2">
-      <LateFigures {...figures} pairings={pairings}>
+      <LateFigures {...figures} belowChart={belowChart}>
         {above ? above(history) : history}
       </LateFigures>
     </div>

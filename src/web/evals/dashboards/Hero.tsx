@@ -30,16 +30,17 @@ export function Hero({ evals, linkOf, note = '', read }: HeroProps) {
       <span className="row-15">
         <span className="visually-hidden">{texts.latestScore}</span>
         <span className={classes('figures', styles.number)}>{showAverage(latest.ApexScore)}</span>
-        <span className="soft small grow">
-          {previous ? (
-            <ScoreChange
-              now={latest.ApexScore}
-              before={previous.ApexScore}
-              since={showShortDate(previous.EventDate)}
-            />
-          ) : (
-            <span>{showShortDate(latest.EventDate)}</span>
-          )}
+        <span className="small grow stack-0">
+          <ScoreChange
+            now={latest.ApexScore}
+            before={previous?.ApexScore}
+            since={previous && showShortDate(previous.EventDate)}
+          />
+          <span className="soft">
+            {[showShortDate(latest.EventDate), latest.InstructorProfile?.DisplayName]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
         </span>
       </span>
       {note.trim() && (

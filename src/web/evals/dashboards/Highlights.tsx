@@ -94,18 +94,15 @@ function Top({ title, categories, skills, empty }: TopProps) {
 
 const LOWEST_LEVEL = 1;
 
-/** Skills with how they went from eval to eval, the last level, and the average in grey. */
+/** Skills with how they went from eval to eval, and the last level. */
 function SkillTrends({ trends, label }: { trends: readonly SkillTrend[]; label: string }) {
   return (
     <ul className="stack-05" aria-label={label}>
-      {trends.map(({ property, title, highest, levels, last, average }) => (
+      {trends.map(({ property, title, highest, levels, last }) => (
         <li key={property} className="row-1">
           <span className="grow small">{title}</span>
           <Sparkline label={describeTrend(levels)} values={levels} min={LOWEST_LEVEL} max={highest} />
           <strong className={classes('figures', styles.last)}>{last ?? texts.notRated}</strong>
-          <span className={classes('soft small figures', styles.average)}>
-            {average !== undefined && levels.length > 1 && texts.averageOf(showAverage(average))}
-          </span>
         </li>
       ))}
     </ul>

@@ -110,16 +110,25 @@ function StudentLists() {
         );
         return (
           <>
-            {latest}
+            <div className="columns">
+              {latest}
+              {!isLate && <FocusCards clubs={clubs.filter(worksOnSomething)} />}
+            </div>
             <AwaitedEvals awaited={Awaited} askable={Askable} />
-            <RateNext pending={Pending} isFirst={isFirst} />
-            {!isLate && <FocusCards clubs={clubs.filter(worksOnSomething)} />}
+            {isFirst && <RateFirst pending={Pending} />}
           </>
         );
       }}
-      dashboard={({ Evals, LatestForm, FormStretches }, { pairings, isLate }) => (
+      dashboard={({ Evals, LatestForm, FormStretches, Submissions: { Pending } }, { pairings, isLate }) => (
         <DashboardTab
-          pairings={scoredOf(Evals).length > 0 && pairings}
+          belowChart={
+            scoredOf(Evals).length > 0 && (
+              <>
+                <RateNext pending={Pending} />
+                {pairings}
+              </>
+            )
+          }
           evals={Evals}
           linkOf={linkOf}
           forms={FormStretches}
@@ -146,30 +155,19 @@ function StudentLists() {
   );
 }
 
-interface RateNextProps {
-  /** Longest waiting first. */
+/** Evals of instructors that the student has to write, the longest waiting first. */
+interface RateProps {
   pending: readonly EvalCard[];
-  /** There is no eval to read: rating comes first. */
-  isFirst: boolean;
 }
 
-/** Leads to rating an instructor, the longest waiting first, and says how many more wait. */
-function RateNext({ pending, isFirst }: RateNextProps) {
-  const [first, ...others] = pending;
+const MorePending = ({ pending }: RateProps) =>
+  pending.length > 1 && <span className="soft small">{texts.morePending(pending.length - 1)}</span>;
+
+/** Leads to rating an instructor where there is no eval to read yet. */
+function RateFirst({ pending }: RateProps) {
+  const [first] = pending;
   if (!first) return null;
-  const instructor = first.InstructorProfile;
-  const name = instructor?.DisplayName;
-  const more = others.length > 0 && <span className="soft small">{texts.morePending(others.length)}</span>;
-  if (!isFirst) {
-    return (
-      <Link className="surface list-row" to={fillPathOf(first)}>
-        {instructor && <Avatar name={instructor.DisplayName} picture={instructor.Picture} size="small" />}
-        <span className="grow">{texts.rate(name)}</span>
-        {more}
-        <Icon name="forward" />
-      </Link>
-    );
-  }
+  const name = first.InstructorProfile?.DisplayName;
   return (
     <div className="row-2 wrap">
       <p className="strong">{texts.howWas(name, first.Track)}</p>
@@ -178,7 +176,22 @@ function RateNext({ pending, isFirst }: RateNextProps) {
           {texts.rate(name)}
         </LinkButton>
       </div>
-      {more}
+      <MorePending pending={pending} />
     </div>
+  );
+}
+
+/** The same as a quiet row below the student's own score. */
+function RateNext({ pending }: RateProps) {
+  const [first] = pending;
+  if (!first) return null;
+  const instructor = first.InstructorProfile;
+  return (
+    <Link className="surface list-row" to={fillPathOf(first)}>
+      {instructor && <Avatar name={instructor.DisplayName} picture={instructor.Picture} size="small" />}
+      <span className="grow">{texts.rate(instructor?.DisplayName)}</span>
+      <MorePending pending={pending} />
+      <Icon name="forward" />
+    </Link>
   );
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { AnsweredEvalCard, EvalCard, Evaluation, EvalWithProfile } from '#contract/evals/evals.ts';
-import { isPending } from '#domain/evals/eval-state.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
 import { isComparable } from '#domain/evals/score-change.ts';
 import { scoreEval } from '#domain/evals/scoring.ts';
@@ -12,7 +11,6 @@ import { showShortDate } from '#web/language/short-date.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { classes } from '#web/ui/classes.ts';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { ContactLinks } from './ContactLinks.tsx';
 import { DrivingHistory, type EvalHistory } from './EvalRows.tsx';
@@ -158,25 +156,16 @@ export function EvalSummary({ shown, history, opensStudent, isOwn, focus }: Eval
   const comparable = history?.evals.filter(other => isComparable(EvalModel, other)) ?? [];
   return (
     <div className={classes('stack-3', styles.summary)}>
-      {isPending(EvalModel.EvalState) ? (
-        <>
-          <EvalFacts {...{ shown, isOwn }} />
-          <EmptyState title={texts.pending}>{texts.pendingHint}</EmptyState>
-        </>
-      ) : (
-        <>
-          <CompletedEval
-            {...{ shown, isOwn, focus }}
-            previous={findNeighbours(EvalModel, comparable).previous}
-            isNews={isOwn && !findNeighbours(EvalModel, history?.evals ?? []).next}
-          />
-          <WhatNext
-            evaluation={EvalModel}
-            opensStudent={opensStudent}
-            focus={focus.filter(words => words !== nextStepOf(EvalModel, focus))}
-          />
-        </>
-      )}
+      <CompletedEval
+        {...{ shown, isOwn, focus }}
+        previous={findNeighbours(EvalModel, comparable).previous}
+        isNews={isOwn && !findNeighbours(EvalModel, history?.evals ?? []).next}
+      />
+      <WhatNext
+        evaluation={EvalModel}
+        opensStudent={opensStudent}
+        focus={focus.filter(words => words !== nextStepOf(EvalModel, focus))}
+      />
       {history && <DrivingHistory {...history} />}
     </div>
   );
@@ -203,10 +192,7 @@ function CompletedEval({ shown, isOwn, focus, previous, isNews }: CompletedEvalP
       </div>
       <section className={classes('stack-15', styles.part)} aria-labelledby="eval-summary">
         <h2 id="eval-summary">{texts.summary}</h2>
-        <p>
-          {findSummary(EvalModel) +
-            (previous ? ` ${texts.comparedWith(showShortDate(previous.EventDate))}` : '')}
-        </p>
+        <p className="soft small">{findSummary(EvalModel)}</p>
         {untranslated && <p className="soft small">{untranslated}</p>}
         <div className={classes('columns at-top', styles.sections)}>
           <SectionCards evaluation={EvalModel} previous={previous} />

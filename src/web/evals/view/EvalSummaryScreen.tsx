@@ -1,7 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { AnsweredEvalCard, EvalCard, Evaluation, EvalWithProfile } from '#contract/evals/evals.ts';
-import { Link } from '#web/browser/router.tsx';
+import { paths } from '#contract/paths.ts';
+import { isPending } from '#domain/evals/eval-state.ts';
+import { Link, Navigate } from '#web/browser/router.tsx';
 import { useSession } from '#web/client/session.ts';
 import { viewTexts as texts } from '#web/evals/texts.ts';
 import { showShortDate } from '#web/language/short-date.ts';
@@ -29,8 +31,8 @@ interface EvalSummaryScreenProps {
   query: UseQueryResult<EvalReply>;
   /** The path of Back, or what it does. */
   back?: string | (() => void) | undefined;
-  /** Says why the eval may be missing, instead of the general text. */
-  absent?: string | undefined;
+  /** Shown where there is no eval to read, instead of the general state. */
+  absent?: ReactNode;
   /** The path of another eval about the same person. */
   linkOf?: ((evaluation: EvalCard) => string) | undefined;
   /** Whether the reader may open the dashboard of the student that the eval is about. */
@@ -111,12 +113,21 @@ export function EvalSummaryScreen(props: EvalSummaryScreenProps) {
         actions={shown && history && <NeighbourLinks evaluation={shown.EvalModel} history={history} />}
       />
       {absent && query.isError && screenStateOf(query.error) === 'absent' ? (
-        <ScreenState kind="absent" detail={absent} />
+        absent
       ) : (
         <QueryScreen query={query}>
-          {({ EvalWithProfile, Focus: focus = [] }) => (
-            <EvalSummary shown={EvalWithProfile} {...{ history, opensStudent, isOwn, focus }} />
-          )}
+          {({ EvalWithProfile, Focus: focus = [] }) => {
+            const { EvalId, EvalState } = EvalWithProfile.EvalModel;
+            // Only its evaluator gets a pending eval; a cached one may have been submitted since.
+            if (isPending(EvalState)) {
+              return query.isFetching ? (
+                <ScreenState kind="loading" />
+              ) : (
+                <Navigate to={paths.fillEval(EvalId)} />
+              );
+            }
+            return <EvalSummary shown={EvalWithProfile} {...{ history, opensStudent, isOwn, focus }} />;
+          }}
         </QueryScreen>
       )}
     </>

@@ -19,7 +19,7 @@ export function TrySamples({ organizationId }: { organizationId: string }) {
       const { EventId } = await api.AddSamplePeople({ query: { organizationId }, body: {} });
       navigate(paths.event(organizationId, EventId));
     },
-    messages: { done: texts.samplesAdded, failed: texts.samplesNotAdded },
+    messages: { done: texts.samplesAdded },
   });
   return (
     <>
@@ -70,7 +70,7 @@ export function SampleNotice({ organizationId }: { organizationId: string }) {
       navigate(paths.organization(organizationId), { replace: true });
     },
     onDone: focusHeading,
-    messages: { done: texts.samplesRemoved, failed: texts.samplesNotRemoved },
+    messages: { done: texts.samplesRemoved },
   });
   return (
     <Card className="no-print">

@@ -76,7 +76,7 @@ function EventFormsForm({ address, saved, groups }: EventFormsFormProps) {
         query: address,
         body: { Version: saved.Version, Forms: chosenRows(Forms, saved) },
       }),
-    messages: { saved: texts.eventSaved, failed: texts.eventNotSaved },
+    messages: { saved: texts.saved },
   });
   const chosen = chosenRows(form.values.Forms, saved);
   const rowOf = (kind: FormKind, RunGroupId: string | null) => ({ ...formKinds[kind], RunGroupId });
@@ -91,13 +91,7 @@ function EventFormsForm({ address, saved, groups }: EventFormsFormProps) {
     })),
   ];
   return (
-    <FormSection
-      title={texts.forms}
-      lead={texts.eventLead}
-      form={form}
-      within={paths.event(address.organizationId, address.eventId, 'settings')}
-      unsaved={texts.eventUnsaved}
-    >
+    <FormSection title={texts.forms} lead={texts.eventLead} form={form}>
       {kinds
         .filter(kind => saved.Choices.some(choice => formKindOf(choice) === kind))
         .map(kind => (

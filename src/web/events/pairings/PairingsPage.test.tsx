@@ -17,23 +17,29 @@ const roster = [
   ...['sam', 'sue', 'tom'].map(id => makeRow(id, 'Novice')),
 ];
 
-function Page({ onPut }: { onPut: (pairs: readonly PutPair[]) => void }) {
-  const [rows, setRows] = useState<readonly PairingRow[]>(roster);
+interface PageProps {
+  first: readonly PairingRow[];
+  onPut: (pairs: readonly PutPair[]) => void;
+}
+
+function Page({ first, onPut }: PageProps) {
+  const [rows, setRows] = useState(first);
   const limit = (ids: readonly string[], maxStudents: number) =>
     setRows(rows.map(row => (ids.includes(row.id) ? { ...row, maxStudents } : row)));
   return <PairingsPage {...{ event, rows, onPut }} onLimit={limit} />;
 }
 
-function openPage(onPut: (pairs: readonly PutPair[]) => void = () => {}) {
+function openPage(onPut: PageProps['onPut'] = () => {}, first = roster, says = '2 pairs suggested') {
   vi.stubGlobal('fetch', async () => Response.json(input));
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
   render(
     <QueryClientProvider client={queryClient}>
       <Router>
-        <Page onPut={onPut} />
+        <Page first={first} onPut={onPut} />
       </Router>
     </QueryClientProvider>,
   );
-  return screen.findByText('2 pairs suggested');
+  return screen.findByText(says);
 }
 
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
@@ -71,4 +77,16 @@ test('puts the pairs into the roster with the students who are left over', async
   expect(put[0]?.map(({ instructorId }) => instructorId)).toEqual([
     ...[expect.any(String), expect.any(String), null],
   ]);
+});
+
+test('folds the pairs of the roster below the suggested pairs', async () => {
+  await openPage(
+    () => {},
+    [...roster, makeRow('tim', 'Intermediate', { instructorId: 'ivan' })],
+    '1 pair suggested',
+  );
+  expect(screen.queryByText('tim')).toBeNull();
+  const details = screen.getByText('1 pair already on the roster').closest('details');
+  if (details) details.open = true;
+  expect(await screen.findByText('tim')).toBeTruthy();
 });

@@ -12,6 +12,7 @@ import { showEventDates } from '#web/language/calendar-date.ts';
 import { useDraft } from '#web/page/editing/use-draft.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
 import { CheckField } from '#web/ui/CheckField.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
@@ -86,58 +87,61 @@ function Pairings({ event, rows, input, onLimit, onPut }: PairingsPageProps & { 
   };
   const people = { rows, problem, suggestion };
 
+  // Beside the pairs there is room; above them, on a phone, the choices are folded.
+  const isWide = matchMedia('(width >= 68rem)').matches;
+
   return (
     <>
-      <PageHeader
-        {...headerOf(event)}
-        actions={
-          suggestion.pairs.length > 0 && (
-            <Button variant="primary" onClick={put}>
-              {texts.put}
-            </Button>
-          )
-        }
-      />
-      <div className={classes('spread', styles.top)}>
-        <ToggleGroup
-          label={texts.instructors}
-          options={preferences.map(value => ({ value, label: texts.preferences[value] }))}
-          value={choices.preference}
-          onChange={preference => change({ preference })}
-        />
-        {blocker ? (
-          <Reasons lines={[texts.blockers[blocker]]} />
-        ) : (
-          <LeftOver
-            leftOver={suggestion.leftOver}
-            {...(!choices.takesTwo && { onTakeTwo: () => change({ takesTwo: true }) })}
-          />
-        )}
-      </div>
+      <PageHeader {...headerOf(event)} />
       <div className={styles.page}>
-        <div className="stack-2">
-          <InstructorLimits {...people} onLimit={onLimit} />
-          <Disclosure summary={texts.choices} open={blocker !== undefined}>
+        <Disclosure summary={texts.choices} open={isWide || blocker !== undefined} className="spaced">
+          <div className="stack-2">
+            <InstructorLimits {...people} onLimit={onLimit} />
+            <ToggleGroup
+              label={texts.instructors}
+              options={preferences.map(value => ({ value, label: texts.preferences[value] }))}
+              value={choices.preference}
+              onChange={preference => change({ preference })}
+            />
             <GroupChoice
               label={texts.groups}
               groups={groups}
               chosen={choices.groups}
               onChange={chosen => change({ groups: chosen })}
             />
-            <CheckField
-              label={texts.changeExisting}
-              checked={choices.changesExisting}
-              onChange={changesExisting => change({ changesExisting })}
+            <div>
+              <CheckField
+                label={texts.changeExisting}
+                checked={choices.changesExisting}
+                onChange={changesExisting => change({ changesExisting })}
+              />
+              <CheckField
+                label={texts.takesTwo}
+                checked={choices.takesTwo}
+                onChange={takesTwo => change({ takesTwo })}
+              />
+            </div>
+          </div>
+        </Disclosure>
+        <PairsByInstructor {...people} lastTime={input.LastTime} locks={choices.locks} onLock={lock}>
+          {blocker ? (
+            <Reasons lines={[texts.blockers[blocker]]} />
+          ) : (
+            <LeftOver
+              leftOver={suggestion.leftOver}
+              {...(!choices.takesTwo && { onTakeTwo: () => change({ takesTwo: true }) })}
             />
-            <CheckField
-              label={texts.takesTwo}
-              checked={choices.takesTwo}
-              onChange={takesTwo => change({ takesTwo })}
-            />
-          </Disclosure>
-        </div>
-        <PairsByInstructor {...people} lastTime={input.LastTime} locks={choices.locks} onLock={lock} />
+          )}
+        </PairsByInstructor>
       </div>
+      {suggestion.pairs.length > 0 && (
+        <Card className={classes('spread foot-bar', styles.foot)}>
+          <p className="soft small">{texts.lead}</p>
+          <Button variant="primary" onClick={put}>
+            {texts.put}
+          </Button>
+        </Card>
+      )}
     </>
   );
 }

@@ -1,8 +1,9 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { PairingInput } from '#contract/events/pairings.ts';
 import { pairingTexts as texts } from '#web/events/texts.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { IconButton } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
+import { LongDisclosure } from '#web/ui/Disclosure.tsx';
 import { FactLine } from '#web/ui/Facts.tsx';
 import styles from './Pairings.module.css';
 import { listInstructors, type PeopleOfPairs } from './people-of-pairs.ts';
@@ -11,67 +12,80 @@ interface PairsByInstructorProps extends PeopleOfPairs {
   lastTime: PairingInput['LastTime'];
   locks: Readonly<Record<string, string>>;
   onLock: (studentId: string, instructorId: string | undefined) => void;
+  /** Below the heading: who is left over. */
+  children: ReactNode;
 }
 
-const hasSuggested = ({ students }: ReturnType<typeof listInstructors>[number]): boolean =>
-  students.some(({ isSuggested }) => isSuggested);
-
-/** The students of each instructor with the reasons of their pairs; a suggested pair can be locked. */
-export function PairsByInstructor({ lastTime, locks, onLock, ...people }: PairsByInstructorProps) {
+/** The suggested students of each instructor with the reasons; the pairs of the roster are folded below them. */
+export function PairsByInstructor({ lastTime, locks, onLock, children, ...people }: PairsByInstructorProps) {
   const id = useId();
   const lastTimes = new Map(lastTime.map(last => [last.UserId, last]));
-  // What Put changes is read first.
-  const instructors = listInstructors(people)
-    .filter(({ students }) => students.length > 0)
-    .toSorted((a, b) => Number(hasSuggested(b)) - Number(hasSuggested(a)));
+  const instructors = listInstructors(people);
+  const existing = instructors.reduce((count, instructor) => count + instructor.existing.length, 0);
   return (
-    <section className="stack-1" aria-labelledby={id}>
+    <section className="stack-2" aria-labelledby={id}>
       <h2 id={id}>
         <span role="status">{texts.pairs(people.suggestion.pairs.length)}</span>
       </h2>
+      {children}
       <ul className={classes('cards-2', styles.pairs)}>
-        {instructors.map(({ id: instructorId, label, shown, students }) => (
-          <li key={instructorId} className="surface">
-            <h3 className={classes('row-1 apart', styles.head)}>
-              <span className="breakable">{label}</span>
-              <span className="soft small figures">{shown}</span>
-            </h3>
-            <ul>
-              {students.map(({ row, isSuggested }) => {
-                const isLocked = locks[row.id] !== undefined;
-                const last = lastTimes.get(row.id);
-                return (
-                  <li key={row.id} className={classes('row-1 apart', styles.row)}>
-                    <div className="breakable">
-                      <p>{row.label}</p>
-                      <FactLine
-                        facts={[
-                          row.group,
-                          !isSuggested && texts.already,
-                          row.askedFor === instructorId && texts.askedFor,
-                          last?.InstructorId === instructorId && texts.lastTime(last.Track),
-                        ]}
-                      />
-                    </div>
-                    {isSuggested && (
-                      <Button
-                        variant="quiet"
-                        className="small"
-                        {...(isLocked && { icon: 'lock' as const })}
+        {instructors
+          .filter(({ suggested }) => suggested.length > 0)
+          .map(({ id: instructorId, label, shown, suggested }) => (
+            <li key={instructorId} className="surface">
+              <h3 className={classes('row-1 apart', styles.head)}>
+                <span className="breakable">{label}</span>
+                <span className="soft small figures">{shown}</span>
+              </h3>
+              <ul>
+                {suggested.map(row => {
+                  const isLocked = locks[row.id] !== undefined;
+                  const last = lastTimes.get(row.id);
+                  return (
+                    <li key={row.id} className={classes('row-1 apart', styles.row)}>
+                      <div className="breakable">
+                        <p>{row.label}</p>
+                        <FactLine
+                          facts={[
+                            isLocked && texts.locked,
+                            row.group,
+                            row.askedFor === instructorId && texts.askedFor,
+                            last?.InstructorId === instructorId && texts.lastTime(last.Track),
+                          ]}
+                        />
+                      </div>
+                      <IconButton
+                        icon="lock"
+                        label={texts.lockOf(row.label)}
+                        className={isLocked ? styles.locked : 'soft'}
                         aria-pressed={isLocked}
                         onClick={() => onLock(row.id, isLocked ? undefined : instructorId)}
-                      >
-                        {isLocked ? texts.locked : texts.lock}{' '}
-                        <span className="visually-hidden">{texts.lockOf(row.label)}</span>
-                      </Button>
-                    )}
-                  </li>
-                );
-              })}
-            </ul>
-          </li>
-        ))}
+                      />
+                    </li>
+                  );
+                })}
+              </ul>
+            </li>
+          ))}
       </ul>
+      {existing > 0 && (
+        <LongDisclosure summary={texts.already(existing)}>
+          {() => (
+            <ul className="surface rows">
+              {instructors
+                .filter(instructor => instructor.existing.length > 0)
+                .map(instructor => (
+                  <li key={instructor.id} className={classes('list-row', styles.existing)}>
+                    <span className="breakable">{instructor.label}</span>
+                    <span className="soft breakable">
+                      {instructor.existing.map(row => row.label).join(', ')}
+                    </span>
+                  </li>
+                ))}
+            </ul>
+          )}
+        </LongDisclosure>
+      )}
     </section>
   );
 }

@@ -22,8 +22,15 @@ export function listInstructors({ rows, problem, suggestion }: PeopleOfPairs) {
   const instructors = new Set(problem.instructors.map(({ id }) => id));
   return rows.flatMap(({ id, label, maxStudents }) => {
     if (!instructors.has(id)) return [];
-    const students = (studentsOf.get(id) ?? []).map(row => ({ row, isSuggested: suggested.has(row.id) }));
+    const students = studentsOf.get(id) ?? [];
     const most = findMostStudents(maxStudents, students.length);
-    return { id, label, most, shown: texts.load(students.length, most), students };
+    return {
+      id,
+      label,
+      most,
+      shown: texts.load(students.length, most),
+      suggested: students.filter(row => suggested.has(row.id)),
+      existing: students.filter(row => !suggested.has(row.id)),
+    };
   });
 }

@@ -5,10 +5,7 @@ import { Link } from '#web/browser/router.tsx';
 import { afterScreen, inBackground, useRead } from '#web/client/query-client.ts';
 import { rosterTexts as texts } from '#web/events/texts.ts';
 import { today } from '#web/language/today.ts';
-import { SyncStatus } from '#web/motorsportreg/SyncStatus.tsx';
-import { useIsSyncPending } from '#web/motorsportreg/use-sync.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ScreenState } from '#web/ui/ScreenState.tsx';
 import { AddUser } from './AddUser.tsx';
 import { AttendeeList } from './AttendeeList.tsx';
 import { setField } from './draft.ts';
@@ -29,7 +26,7 @@ interface RosterProps {
 /** The attendees of an event with their groups and instructors (docs/product.md#event-dashboard). */
 export function Roster({ event, roster, filter, ladder, adding }: RosterProps) {
   const { people, rows, edit } = roster;
-  const { OrganizationId: organizationId, EventId: eventId, IntegrationIdentifier } = event;
+  const { OrganizationId: organizationId, EventId: eventId } = event;
   // Caches the answer that sheets show, so that they print offline.
   useRead(
     'GetSheets',
@@ -40,12 +37,8 @@ export function Roster({ event, roster, filter, ladder, adding }: RosterProps) {
       notifyOnChangeProps: [],
     },
   );
-  // The last sync is shown above the list, which would move when it arrives.
-  const hasSyncs = IntegrationIdentifier.Data.MotorsportReg !== null;
-  if (useIsSyncPending({ organizationId, eventId }, hasSyncs)) return <ScreenState kind="loading" />;
   return (
     <div className="stack-1">
-      {hasSyncs && <SyncStatus target={{ organizationId, eventId }} />}
       <UnlistedGroups {...{ event, rows }} />
       {adding && (
         <AddUser

@@ -20,7 +20,6 @@ export function Unsubscribe() {
         body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
       }),
     onDone: () => setIsStopped(true),
-    messages: { failed: texts.notStopped },
   });
   if (isStopped) return <Outcome title={texts.stopped} lead={texts.stoppedLead} />;
   if (isAbsent(stop.error)) return <Outcome title={texts.noLink} lead={texts.noLinkLead} />;

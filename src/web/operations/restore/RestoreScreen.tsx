@@ -42,7 +42,6 @@ export function RestoreScreen() {
       return api.LookIntoBackup({ body });
     },
     onDone: setContents,
-    messages: { failed: texts.notUsable },
     describeFailure,
   });
   const restoring = useCommand({
@@ -53,7 +52,6 @@ export function RestoreScreen() {
     },
     // Everything that this page knew is of the former installation.
     onDone: () => location.assign(paths.admin()),
-    messages: { failed: texts.notRestored },
     describeFailure,
   });
 

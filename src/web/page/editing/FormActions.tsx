@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import { Reasons } from '#web/ui/Reasons.tsx';
-import { LeaveDialog } from './LeaveDialog.tsx';
 import { texts } from './texts.ts';
 import type { SavedForm } from './use-saved-form.ts';
 
@@ -9,16 +8,12 @@ interface FormActionsProps {
   form: Pick<SavedForm<object>, 'changed' | 'stale' | 'saving' | 'failure' | 'discard' | 'reload'>;
   /** The label of the button that saves. */
   save: string;
-  /** Addresses that begin with this path keep the draft. */
-  within: string;
-  /** Names the work that leaving drops. */
-  unsaved: string;
   /** Shows the button that saves from the first change on. It stays, so that it keeps the focus. */
   whenChanged?: boolean;
 }
 
-/** The end of a form on a page: why the last save failed, its buttons, and the question before the page is left. */
-export function FormActions({ form, save, within, unsaved, whenChanged = false }: FormActionsProps) {
+/** The end of a form on a page: why the last save failed, and its buttons. */
+export function FormActions({ form, save, whenChanged = false }: FormActionsProps) {
   const { changed, stale, saving, failure, discard, reload } = form;
   const [isShown, setShown] = useState(!whenChanged);
   if ((changed || stale) && !isShown) setShown(true);
@@ -38,7 +33,6 @@ export function FormActions({ form, save, within, unsaved, whenChanged = false }
           {changed && <Button onClick={discard}>{texts.discard}</Button>}
         </div>
       )}
-      <LeaveDialog unsaved={changed} within={within} what={unsaved} onLeave={discard} />
     </>
   );
 }

@@ -2,10 +2,8 @@ import { listCounts, type PageEditingTexts } from './texts.ts';
 
 export const texts: PageEditingTexts = {
   texts: {
-    leaveTitle: '¿Salir sin guardar?',
-    stay: 'Quedarme aquí',
-    leave: 'Salir sin guardar',
     reloadHint: news => `${news} Carga esos cambios. Los tuyos se conservan y podrás guardarlos después.`,
+    correctFields: 'No se ha guardado. Corrige los campos marcados.',
     stale: 'Otra persona ha guardado esto antes. Tus cambios siguen aquí: carga los suyos y luego guarda.',
     reload: 'Cargar esos cambios',
     authorUnknown:

@@ -32,10 +32,8 @@ const previewStates: Readonly<Record<PreviewState, string>> = {
 
 const english = {
   texts: {
-    leaveTitle: 'Leave without saving?',
-    stay: 'Stay here',
-    leave: 'Leave without saving',
     reloadHint: (news: string) => `${news} Load their changes. Yours stay, and you can save them then.`,
+    correctFields: 'Not saved. Correct the fields that are marked.',
     stale: 'Somebody else has saved this first. Your changes are still here: load theirs, then save.',
     reload: 'Load their changes',
     authorUnknown:

@@ -29,7 +29,7 @@ function renderForm(send: (body: Fields) => Promise<unknown> = async () => null,
         validate: ({ name }) => (name === '' ? { '/name': 'Write a name.' } : {}),
         submit: send,
         onSaved,
-        messages: { saved: 'Event saved', failed: 'Event not saved' },
+        messages: { saved: 'Event saved' },
       }),
     { initialProps: saved, wrapper },
   );
@@ -114,13 +114,13 @@ test('a stale save keeps the typed text until the newer data is loaded under it'
 test('a failure lists the reasons that belong to no field', async () => {
   const { form } = renderForm(() => Promise.reject(refusal(422, '/Attendees/3')));
   act(() => form().save());
-  await waitFor(() => expect(form().failure).toEqual(['Event not saved', 'No such track.']));
+  await waitFor(() => expect(form().failure).toEqual(['No such track.']));
 });
 
 test('an error of a field is not repeated among the reasons', async () => {
   const { form } = renderForm(() => Promise.reject(refusal(422)));
   act(() => form().save());
-  await waitFor(() => expect(form().failure).toEqual(['Event not saved']));
+  await waitFor(() => expect(form().failure).toEqual(['Not saved. Correct the fields that are marked.']));
 });
 
 test('the toast of a save goes when the next change begins', async () => {

@@ -5,6 +5,7 @@ import { refetchAll, refetchChanged } from '#web/client/query-client.ts';
 import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import { isStale, reasonsOf } from './failure-reasons.ts';
 import { showToast, type Toast } from './show-toast.ts';
+import { texts } from './texts.ts';
 import { useDraft } from './use-draft.ts';
 
 /** Messages for fields, by the path of the field in the request: '/Name'. */
@@ -21,10 +22,10 @@ interface SavedFormOptions<Values extends object, Reply> {
   /** Closes the dialog or leads on, once the screens show what has changed. */
   readonly onSaved?: (reply: Reply, values: Values) => unknown;
   readonly onFailed?: (error: Error) => unknown;
-  readonly messages: {
+  readonly messages?: {
     /** The toast of a success. */
     readonly saved?: Toast | ((reply: Reply, values: Values) => Toast);
-    /** The line above the reasons of a failure. */
+    /** The line above the reasons of a failure, where docs/product.md#alerts fixes it. */
     readonly failed?: string;
   };
 }
@@ -33,7 +34,7 @@ export type SavedForm<Values extends object> = ReturnType<typeof useSavedForm<Va
 
 /** A form over saved values: a stored draft, errors by field, and a save that keeps what is typed when it fails. */
 export function useSavedForm<Values extends object, Reply>(options: SavedFormOptions<Values, Reply>) {
-  const { name, saved, submit, validate, onSaved, onFailed, messages } = options;
+  const { name, saved, submit, validate, onSaved, onFailed, messages = {} } = options;
   const { values, changes, changed, change, forget } = useDraft(name, saved);
   const [isTried, setTried] = useState(false);
   const { mutate, error, isPending, reset } = useMutation({
@@ -61,9 +62,9 @@ export function useSavedForm<Values extends object, Reply>(options: SavedFormOpt
   const stale = isStale(error);
   const isBesideField = ({ path = '' }) => path.slice(1) in values;
   const reasons =
-    refused.length > 0
-      ? [...new Set(refused.filter(row => !isBesideField(row)).map(({ message }) => message))]
-      : reasonsOf(error);
+    refused.length > 0 && refused.every(isBesideField)
+      ? [texts.correctFields]
+      : reasonsOf(error, row => !isBesideField(row));
   const failure = error ? [messages.failed ?? [], reasons].flat() : [];
   return {
     values,

@@ -50,7 +50,7 @@ function EndAccess({ profile, organizationId, back }: EndAccessProps) {
   const name = profile.DisplayName || profile.FirstAndLastName || profile.Email || '';
   const ending = useCommand({
     run: () => api.EndSessionsOfUser(input),
-    messages: { done: texts.ended, failed: texts.notEnded },
+    messages: { done: texts.ended },
   });
   const removing = useCommand({
     run: async () => {
@@ -58,7 +58,7 @@ function EndAccess({ profile, organizationId, back }: EndAccessProps) {
       // The profile is gone, so this screen is left before it fetches that.
       navigate(back);
     },
-    messages: { done: texts.removed, failed: texts.notRemoved },
+    messages: { done: texts.removed },
   });
   if (profile.MayChangeContact) return null;
   const isOnly = profile.IsOnlyClub;

@@ -1,10 +1,8 @@
 import { useId } from 'react';
 import type { ReplyOf } from '#contract/calls.ts';
-import { paths } from '#contract/paths.ts';
 import { communication } from '#domain/messages/preference.ts';
 import { api } from '#web/client/api.ts';
 import { queryClient, queryFor } from '#web/client/query-client.ts';
-import { LeaveDialog } from '#web/page/editing/LeaveDialog.tsx';
 import { ReloadNotice } from '#web/page/editing/ReloadNotice.tsx';
 import { GarageEditor } from '#web/people/profile-form/GarageEditor.tsx';
 import { InfoEditor } from '#web/people/profile-form/InfoEditor.tsx';
@@ -67,14 +65,11 @@ export function ProfileEditor({ profile, organizationId, back }: ProfileEditorPr
           </div>
         )}
         <Reasons lines={saving.failure} />
-        <div>{saveButton}</div>
+        <div className="actions">
+          {saveButton}
+          {editing.changed && <Button onClick={editing.discard}>{formTexts.discard}</Button>}
+        </div>
       </div>
-      <LeaveDialog
-        unsaved={editing.changed}
-        within={paths.adminProfile(organizationId, profile.UserId)}
-        what={formTexts.unsaved}
-        onLeave={editing.discard}
-      />
     </>
   );
 }

@@ -110,7 +110,11 @@ export function useProfileDraft(profile: Profile) {
       setFaults(withoutFaultsOfCar(faults, key));
     },
     makeDefault: (key: string) => edit({ defaultCar: key }),
-    discard: () => forget(),
+    discard: () => {
+      forget();
+      setFaults({});
+      uploads.withdrawAll();
+    },
     /** Lets the changes be saved over the newest profile. */
     acceptNewest: (newest: Profile) => type({ version: null, cars: withoutSavedCars(draft.cars, newest) }),
     /** Returns the body to send and the functions for its outcome; or its faults, which it shows at their fields. */

@@ -48,7 +48,6 @@ export function useSaveProfile({ editing, load, send }: Saving) {
       editing.acceptNewest(await load());
       saving.reset();
     },
-    messages: { failed: texts.notLoaded },
   });
   const stale = isStale(saving.error);
   const reasons = saving.error

@@ -99,7 +99,6 @@ function CodeField({ kind, address, currentAddress, isIncorrect }: CodeFieldProp
   const sending = useSendCode(kind);
   const givingUp = useCommand({
     run: () => api.GiveUpCommunication({ body: { Of: kind } }),
-    messages: { failed: texts.notTakenBack },
   });
   const words = texts.codes[kind];
   const isInTerminal = useQuery(providersQuery).data?.CodeInTerminal && kind === 'Email';
@@ -165,7 +164,7 @@ function Notice({ children, button }: { children: ReactNode; button: ReactNode }
 const useSendCode = (Of: ContactKind) =>
   useCommand({
     run: () => api.SendCommunicationCode({ body: { Of } }),
-    messages: { done: [texts.codeSent, texts.newestCounts], failed: texts.codeNotSent },
+    messages: { done: [texts.codeSent, texts.newestCounts] },
   });
 
 type Confirmed = ReplyOf<'ConfirmCommunication'>;
@@ -188,7 +187,6 @@ function useConfirm() {
         if (isIncorrect(answer)) return null;
         return answer.HasOtherAccount ? [texts.confirmed, texts.otherAccount] : texts.confirmed;
       },
-      failed: texts.notConfirmed,
     },
   });
   return { ...confirming, isIncorrect: reply !== undefined && isIncorrect(reply) };

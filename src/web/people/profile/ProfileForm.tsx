@@ -29,6 +29,7 @@ export function ProfileForm({ profile, editing, saving }: ProfileFormProps) {
   const formId = useId();
   const { info, garage, lead } = useFocusOnPart();
   const look = { variant: 'primary', 'aria-disabled': !editing.changed, busy } as const;
+  const discard = editing.changed && <Button onClick={editing.discard}>{formTexts.discard}</Button>;
   return (
     <div className={classes('stack-2', styles.screen)}>
       {saving.stale && <ReloadNotice news={texts.savedElsewhere} onReload={saving.reload} />}
@@ -45,16 +46,19 @@ export function ProfileForm({ profile, editing, saving }: ProfileFormProps) {
             onChange={setTab}
             onPress={lead}
           />
-          <div className={classes('stack-15', styles.part, tab !== 'info' && styles.other)}>
+          <div className={classes('stack-15', tab !== 'info' && styles.other)}>
             <Card>
               <Form id={formId} label={texts.info} onSubmit={save}>
                 <InfoEditor own editing={editing} emailHint={texts.emailHint} />
               </Form>
             </Card>
             {tab === 'info' && <Reasons lines={saving.failure} />}
-            <Button type="submit" form={formId} {...look}>
-              {formTexts.saveProfile}
-            </Button>
+            <div className="actions">
+              <Button type="submit" form={formId} {...look}>
+                {formTexts.saveProfile}
+              </Button>
+              {discard}
+            </div>
           </div>
         </section>
         <section
@@ -68,9 +72,12 @@ export function ProfileForm({ profile, editing, saving }: ProfileFormProps) {
             <GarageEditor editing={editing} />
           </div>
           {tab === 'garage' && <Reasons lines={saving.failure} />}
-          <Button onClick={save} {...look}>
-            {formTexts.saveProfile}
-          </Button>
+          <div className="actions">
+            <Button onClick={save} {...look}>
+              {formTexts.saveProfile}
+            </Button>
+            {discard}
+          </div>
         </section>
       </div>
     </div>

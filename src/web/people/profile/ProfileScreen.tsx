@@ -5,7 +5,6 @@ import { useRead } from '#web/client/query-client.ts';
 import { useSession } from '#web/client/session.ts';
 import { MyCredentials } from '#web/clubs/credentials/MyCredentials.tsx';
 import { MyClubs } from '#web/clubs/memberships/MyClubs.tsx';
-import { LeaveDialog } from '#web/page/editing/LeaveDialog.tsx';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { useProfileDraft } from '#web/people/profile-form/use-profile-draft.ts';
 import { profileFormTexts as formTexts, profileTexts as texts } from '#web/people/texts.ts';
@@ -73,12 +72,6 @@ function OwnProfileEditor({ profile }: { profile: OwnProfile }) {
           <ProfileForm {...{ profile, editing, saving }} />
         </>
       )}
-      <LeaveDialog
-        unsaved={editing.changed}
-        within={paths.profile()}
-        what={formTexts.unsaved}
-        onLeave={editing.discard}
-      />
     </div>
   );
 }

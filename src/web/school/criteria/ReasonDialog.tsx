@@ -13,7 +13,8 @@ interface ReasonDialogProps {
   name: string;
   hint: string;
   send: (reason: string) => Promise<unknown>;
-  messages: { readonly saved: string; readonly failed: string };
+  /** The toast of a success. */
+  done: string;
   onClose: () => void;
   /** The consequences. */
   children?: ReactNode;
@@ -21,13 +22,13 @@ interface ReasonDialogProps {
 
 /** Takes back what the club has on record, for a reason. */
 export function ReasonDialog({ title, submit, name, hint, send, children, ...rest }: ReasonDialogProps) {
-  const { messages, onClose } = rest;
+  const { done, onClose } = rest;
   const form = useSavedForm({
     name,
     saved: { Reason: '' },
     submit: ({ Reason }) => send(Reason),
     onSaved: onClose,
-    messages,
+    messages: { saved: done },
   });
   return (
     <FormDialog {...{ title, submit, form, onClose }} variant="danger">
@@ -46,7 +47,6 @@ interface WithdrawDialogProps {
     readonly withdraw: string;
     readonly withdrawOf: (name: string) => string;
     readonly withdrawn: (name: string) => string;
-    readonly notWithdrawn: string;
     readonly reasonHint: string;
   };
   onClose: () => void;
@@ -67,7 +67,7 @@ export function WithdrawDialog({ organizationId, signOffId, name, words, ...rest
           body: { OrganizationId: organizationId, SignOffId: signOffId, Reason },
         })
       }
-      messages={{ saved: words.withdrawn(name), failed: words.notWithdrawn }}
+      done={words.withdrawn(name)}
     />
   );
 }

@@ -21,7 +21,7 @@ export function FocusDialog({ club, onClose }: FocusDialogProps) {
     saved: first,
     submit: values => api.SaveFocus({ body: { OrganizationId, Focus: focusChanges(Focus, values) } }),
     onSaved: onClose,
-    messages: { saved: texts.saved, failed: texts.notSaved },
+    messages: { saved: texts.saved },
   });
   const { values, errors } = form;
   // The id of the added item is stored with its text.

@@ -9,8 +9,6 @@ export const texts: SchoolFocusTexts = {
     addFocus: 'Nuevo punto de trabajo',
     addFocusHint: quedan =>
       quedan > 0 ? `Como máximo ${quedan} más.` : 'Cinco como máximo: cierra uno antes.',
-    saved: 'Guardado',
-    notSaved: 'No se ha guardado',
   },
   criteriaTexts: {
     criteria: 'La regla',

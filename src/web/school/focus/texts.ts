@@ -9,8 +9,6 @@ const english = {
     closeHint: 'Tick what is done or no longer needed.',
     addFocus: 'New thing to work on',
     addFocusHint: (left: number) => (left > 0 ? `${left} more at most.` : 'Five at most: close one first.'),
-    saved: 'Saved',
-    notSaved: 'Not saved',
   },
   criteriaTexts: {
     criteria: 'The rule',

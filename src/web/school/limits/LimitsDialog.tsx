@@ -50,7 +50,7 @@ export function LimitsDialog(props: LimitsDialogProps) {
       send({ ...limits, Groups: Groups.length > 0 ? Groups : null }, chosen === days ? undefined : chosen),
     onSaved: onClose,
     onFailed: refetchAll,
-    messages: { saved: texts.saved, failed: texts.notSaved },
+    messages: { saved: texts.saved },
   });
   const { values, change } = limitsForm;
   return (

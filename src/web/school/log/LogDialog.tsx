@@ -50,7 +50,6 @@ export function LogDialog({ title, start, focus, about, onClose }: LogDialogProp
     onSaved: onClose,
     messages: {
       saved: about === undefined ? texts.ownLogged : texts.logged(about),
-      failed: texts.notLogged,
     },
   });
   const { values, errors } = saved;

@@ -127,7 +127,6 @@ function DeleteEntry({ entry, of }: { entry: ShownEntry; of: Ride }) {
   };
   const removing = useCommand({
     run: () => submitSession(author, log),
-    messages: { failed: texts.notLogged },
   });
   const discarding = useDiscard('LogSession', EntryId);
   return (
@@ -186,7 +185,7 @@ function RemoveDialog({ entry, onClose }: { entry: ShownEntry; onClose: () => vo
       name={`remove-entry:${EntryId}`}
       hint={texts.removeLead}
       send={Reason => api.RemoveLogEntry({ body: { EntryId, Reason } })}
-      messages={{ saved: texts.removed, failed: texts.notRemoved }}
+      done={texts.deleted}
       onClose={onClose}
     />
   );

@@ -64,7 +64,7 @@ export function SoloDialog({ event, student, onClose }: SoloDialogProps) {
       });
     },
     onSaved: onClose,
-    messages: { saved: texts.signed(DisplayName), failed: texts.notSigned },
+    messages: { saved: texts.signed(DisplayName) },
   });
   const { Scope, sentence } = describe(form.values);
   return (

@@ -166,7 +166,7 @@ function MakeFocus({ event, student, label, property }: MakeFocusProps) {
       // Without text and conditions the server stores the focus item and no entry.
       return submitSession(author, { ...newSession(event, student, [], today()), Conditions: [], Focus });
     },
-    messages: { done: texts.logged(student.DisplayName), failed: texts.notLogged },
+    messages: { done: texts.logged(student.DisplayName) },
   });
   return <CommandButton command={making}>{texts.makeFocus(label)}</CommandButton>;
 }

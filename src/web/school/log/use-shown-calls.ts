@@ -2,7 +2,6 @@ import { useCurrent } from '#web/browser/use-current.ts';
 import { ApiError } from '#web/client/errors.ts';
 import { type ShownCall, type ShownCallName, shownCalls } from '#web/client/queued-calls.ts';
 import { useAuthor } from '#web/client/session.ts';
-import { offlineTexts } from '#web/client/texts.ts';
 import { requireOfflineClient } from '#web/page/editing/run-on-phone.ts';
 import { texts } from '#web/page/editing/texts.ts';
 import { useCommand } from '#web/page/editing/use-command.ts';
@@ -31,6 +30,5 @@ export function useDiscard(call: ShownCallName, key: string) {
   const author = useAuthor();
   return useCommand({
     run: async () => (await requireOfflineClient()).discard(requireAuthor(author), call, key),
-    messages: { failed: offlineTexts.notDone },
   });
 }

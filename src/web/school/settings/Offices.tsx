@@ -66,7 +66,6 @@ function OfficerRow({ organizationId, officer }: { organizationId: string; offic
   const { UserId, DisplayName, Office } = officer;
   const dismissing = useCommand({
     run: () => api.DismissFromOffice({ query: { organizationId }, body: { UserId, Office } }),
-    messages: { failed: texts.notDismissed },
   });
   return (
     <li className="stack-05">

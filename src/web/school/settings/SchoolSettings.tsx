@@ -1,4 +1,3 @@
-import { paths } from '#contract/paths.ts';
 import type { School as Saved } from '#contract/school/school.ts';
 import { soloRules } from '#domain/school/solo.ts';
 import { addressOf, api } from '#web/client/api.ts';
@@ -46,13 +45,7 @@ function SchoolForm({ organizationId, saved }: { organizationId: string; saved: 
     form.change({ On: isOn, ...(isFirst && { Groups: saved.Proposed.map(newGroup) }) });
   };
   return (
-    <FormSection
-      title={texts.school}
-      lead={texts.lead}
-      form={form}
-      within={paths.organizationSettings(organizationId, 'school')}
-      unsaved={texts.unsaved}
-    >
+    <FormSection title={texts.school} lead={texts.lead} form={form}>
       <ChoiceField
         label={texts.school}
         value={On}

@@ -41,6 +41,6 @@ export function useSchoolSettings(organizationId: string, school: School) {
         query: { organizationId },
         body: { ...values, Version, Groups: Groups.map(savedGroup) },
       }),
-    messages: { saved: texts.saved, failed: texts.notSaved },
+    messages: { saved: texts.saved },
   });
 }

@@ -588,14 +588,11 @@ create table form (
   retired_at timestamptz,
   -- The draft of the next version. It names run groups by their ids, as versions do.
   draft_content jsonb not null,
-  changed_by uuid not null references person (id),
-  changed_at timestamptz not null,
   constraint form_check_ride check (purpose = 'day' or eval_type = 1),
   constraint form_default_in_use check (not is_default or retired_at is null)
 );
 create index form_organization on form (organization_id);
 create unique index form_default on form (organization_id, eval_type, purpose) where is_default;
-create index form_changer on form (changed_by);
 
 -- A row never changes: an eval keeps the version with which it was created.
 create table form_version (
@@ -606,11 +603,8 @@ create table form_version (
   -- Whether scores compare with those of the version before.
   change text not null check (change in ('first', 'same', 'scale')),
   note text not null default '',
-  published_by uuid not null references person (id),
-  published_at timestamptz not null,
   unique (form_id, number)
 );
-create index form_version_publisher on form_version (published_by);
 
 -- Returns the version of a club's form for a new eval, or null for the built-in form: the event's for the run group, else
 -- the event's for all others, else the newest version of the club's default form.
@@ -742,24 +736,6 @@ create index message_of_digest on message (organization_id, created_at) where ki
 create index message_failed on message (due_at) where state = 'failed';
 create index message_with_address on message (created_at) where state <> 'queued' and recipient <> '';
 create index message_with_code on message (created_at) where kind in ('sign-in-code', 'email-code', 'phone-code');
-
--- ---------------------------------------------------------------------------------------------------------------------
--- MotorsportReg
--- ---------------------------------------------------------------------------------------------------------------------
-
--- How a sync of an event's roster ended; without an event, of the calendar.
-create table sync (
-  id uuid primary key,
-  organization_id uuid not null references organization (id),
-  event_id uuid references event (id) on delete cascade,
-  started_by uuid references person (id) on delete set null,
-  started_at timestamptz not null,
-  failure text,
-  result jsonb,
-  check ((failure is null) <> (result is null))
-);
-create index sync_organization on sync (organization_id, id);
-create index sync_event on sync (event_id);
 
 -- ---------------------------------------------------------------------------------------------------------------------
 -- Logs that only grow
@@ -1099,6 +1075,5 @@ begin
   update sign_off set withdrawn_by = person where withdrawn_by = other;
   update not_yet set person_id = person where person_id = other;
   update not_yet set by_id = person where by_id = other;
-  update form_version set published_by = person where published_by = other;
   perform set_config('apex.erases', '', true);
 end $$;

@@ -6,7 +6,7 @@ export const makeSheetInput = (sheets: Partial<Sheets>): SheetInput => ({
   sheets: {
     ...{ OrganizationId: '', EventId: '', Organization: '', EventName: '', Track: '', Start: '2026-06-13' },
     ...{ Days: 1, Published: true, Draft: false, Meeting: '', Cancelled: false, Version: 1, AsOf: '' },
-    ...{ TimeZone: 'UTC', HasSchool: false, Ladder: [], Rules: [], People: [], Solos: [] },
+    ...{ TimeZone: 'UTC', Ladder: [], Rules: [], People: [], Solos: [] },
     Forms: [],
     ...sheets,
   },

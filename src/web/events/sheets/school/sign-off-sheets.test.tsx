@@ -6,7 +6,7 @@ import { signOffSheet } from './sign-off-sheets.tsx';
 const group = (Name: string) => ({ RunGroupId: Name, Name, Colour: null, Aliases: [] });
 const person = { FirstName: '', LastName: '', Vehicle: '', CarNumber: '7', Instructor: null };
 const sheets = {
-  ...{ HasSchool: true, Ladder: [group('Novice'), group('Intermediate')] },
+  ...{ Ladder: [group('Novice'), group('Intermediate')] },
   Rules: [
     {
       Group: 'Intermediate',

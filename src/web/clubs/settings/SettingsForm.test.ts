@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findIdFault } from './MotorsportReg.tsx';
+import { findIdFault } from './SettingsForm.tsx';
 
 const ID = '0A1B2C3D-4E5F-6A7B-8C9D0E1F2A3B4C5D';
 
