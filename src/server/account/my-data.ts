@@ -3,9 +3,8 @@ import { MINUTE_MS } from '#domain/text/durations.ts';
 import type { Handlers } from '#server/platform/calls/calls.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import type { Db } from '#server/platform/database/open.ts';
-import { problems } from '#server/platform/problems/problem.ts';
+import { limitUse } from '#server/platform/limit-use.ts';
 import { recordInSession } from '#server/platform/sessions/security-log.ts';
-import { countUse } from '#server/platform/use-count.ts';
 import { collectData } from './collect-data.ts';
 import { texts } from './texts.ts';
 
@@ -38,7 +37,7 @@ export async function collectPictures({ db, media }: Pick<Deps, 'db' | 'media'>,
 }
 
 /** A person gets one file a minute: to put one together costs more than other calls. */
-const ONE_A_MINUTE = { most: 1, within: MINUTE_MS };
+const ONE_A_MINUTE = [{ most: 1, within: MINUTE_MS }];
 
 /** A picture is packed already. */
 const asItIs = { level: 0 } as const;
@@ -46,8 +45,7 @@ const asItIs = { level: 0 } as const;
 export const myDataHandlers = {
   GetMyData: async ({ caller }, deps) => {
     const now = deps.now();
-    const wait = await countUse(deps.db, `my-data ${caller.personId}`, ONE_A_MINUTE, now);
-    if (wait > 0) throw problems.tooMany(texts().waitAMinute, MINUTE_MS / 1000);
+    await limitUse(deps.db, `my-data ${caller.personId}`, ONE_A_MINUTE, now, () => texts().waitAMinute);
     await recordInSession(deps.db, 'data-downloaded', caller, now);
     const data = await collectData(deps.db, caller.personId, now);
     const pictures = await collectPictures(deps, caller.personId);

@@ -1,10 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { MINUTE_MS } from '#domain/text/durations.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
-import { problems } from '#server/platform/problems/problem.ts';
+import { limitUse } from '#server/platform/limit-use.ts';
 import { clientOf } from '#server/platform/sessions/visit.ts';
-import { countUse } from '#server/platform/use-count.ts';
-import { waitInWords } from './codes/one-time-codes.ts';
 import { texts } from './texts.ts';
 
 /** Milliseconds within which the requests of a client are counted. */
@@ -16,11 +14,12 @@ export const SIGN_INS_PER_CLIENT = 200;
 
 /** Lets at most `most` requests to an address of ours through from one client's network in a while. */
 export function limitClients({ db, now }: Pick<Deps, 'db' | 'now'>, most: number) {
-  return async (request: FastifyRequest): Promise<void> => {
-    const key = `${request.routeOptions.url} ${clientOf(request)}`;
-    const wait = await countUse(db, key, { most, within: CLIENT_WINDOW }, now());
-    if (wait === 0) return;
-    const { seconds, words } = waitInWords(wait);
-    throw problems.tooMany(texts().networkTries(words), seconds);
-  };
+  return (request: FastifyRequest): Promise<void> =>
+    limitUse(
+      db,
+      `${request.routeOptions.url} ${clientOf(request)}`,
+      [{ most, within: CLIENT_WINDOW }],
+      now(),
+      texts().networkTries,
+    );
 }

@@ -5,19 +5,18 @@ import { texts } from '#server/clubs/texts.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import { newId } from '#server/platform/ids.ts';
 import { readersLanguage } from '#server/platform/language/reader.ts';
+import { limitUse } from '#server/platform/limit-use.ts';
 import { composeMessage } from '#server/platform/messages/compose-message.ts';
 import { smtpTransport } from '#server/platform/messages/mail/smtp.ts';
 import { describeReason } from '#server/platform/messages/message/stored-reason.ts';
 import { senderAddress } from '#server/platform/messages/open-transport.ts';
 import { problems } from '#server/platform/problems/problem.ts';
-import { countUse } from '#server/platform/use-count.ts';
-import { waitInWords } from '#server/sign-in/codes/one-time-codes.ts';
 
 /** Milliseconds that the mail server may take. The admin waits for its answer. */
 const ANSWER_LIMIT_MS = 15_000;
 
 /** Test mails that one person may send. */
-const LIMIT = { most: 6, within: HOUR_MS };
+const LIMIT = [{ most: 6, within: HOUR_MS }];
 
 /** Writes the mail in the language of the admin who reads the settings. */
 function writeMail(deps: Deps, organizationId: string, club: string) {
@@ -61,11 +60,7 @@ export async function sendTestMail(
     .executeTakeFirstOrThrow();
   if (email === null) throw problems.refused(texts().testMail.notSent, texts().testMail.noAddress);
   if (settings.smtpUrl === null) return { Outcome: 'no-server', Recipient: email, Reason: null };
-  const wait = await countUse(db, `test mail ${personId}`, LIMIT, now());
-  if (wait > 0) {
-    const { words, seconds } = waitInWords(wait);
-    throw problems.tooMany(texts().testMail.tooMany(words), seconds);
-  }
+  await limitUse(db, `test mail ${personId}`, LIMIT, now(), texts().testMail.tooMany);
   const { text, html, ...mail } = writeMail(deps, organizationId, club);
   const transport = smtpTransport(settings.smtpUrl, senderAddress(settings.mailFrom), ANSWER_LIMIT_MS);
   const outcome = await transport

@@ -5,8 +5,8 @@ import { texts } from '#server/connections/texts.ts';
 import type { Handlers } from '#server/platform/calls/calls.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import { newId } from '#server/platform/ids.ts';
+import { limitUse } from '#server/platform/limit-use.ts';
 import { problems } from '#server/platform/problems/problem.ts';
-import { countUse } from '#server/platform/use-count.ts';
 import { recordPing } from '#server/platform/webhooks/deliveries.ts';
 import { type Actor, doWork, unitOfWork } from '#server/platform/work/work.ts';
 import { attemptDelivery } from './attempt.ts';
@@ -15,7 +15,7 @@ import { hostInAddress } from './pause.ts';
 import { loadDeliveries, loadWebhooks, selectDeliveries } from './queries.ts';
 
 /** The pings that this server sends for an organization in a minute. */
-const PING_LIMIT = { most: 10, within: MINUTE_MS };
+const PING_LIMIT = [{ most: 10, within: MINUTE_MS }];
 
 const findReceiver = ({ db }: Deps, organizationId: string, webhookId: string) =>
   db
@@ -34,8 +34,7 @@ export async function testWebhook(
 ): Promise<WebhookDelivery> {
   const receiver = await findReceiver(deps, organizationId, webhookId);
   const now = deps.now();
-  const wait = await countUse(deps.db, `webhook-tests ${organizationId}`, PING_LIMIT, now);
-  if (wait > 0) throw problems.tooMany(texts().manyTests, Math.ceil(wait / 1000));
+  await limitUse(deps.db, `webhook-tests ${organizationId}`, PING_LIMIT, now, () => texts().manyTests);
   const id = newId(now.getTime());
   const ping = { id, kind: PING, data: {}, createdAt: now } as const;
   const outcome = await attemptDelivery(deps, receiver, ping);

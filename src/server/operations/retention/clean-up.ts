@@ -3,13 +3,12 @@ import { DAY_MS } from '#domain/text/durations.ts';
 import { deleteOldDrafts } from '#server/evals/lifecycle/change-eval.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import { BATCH, type CleanUp, cleanUpBy } from '#server/platform/database/delete-rows.ts';
+import { deleteOldUseCounts } from '#server/platform/limit-use.ts';
 import { deleteOldCodeMessages, emptyOldMessages } from '#server/platform/messages/message-rows.ts';
 import { deleteEndedTokens } from '#server/platform/sessions/access-tokens.ts';
 import { deleteEndedSessions } from '#server/platform/sessions/sessions.ts';
 import { clearPictures } from '#server/platform/storage/stored-pictures.ts';
-import { deleteOldUseCounts } from '#server/platform/use-count.ts';
 import { deleteOldDeliveries } from '#server/platform/webhooks/deliveries.ts';
-import { deleteOldCodeCounts } from '#server/sign-in/codes/one-time-codes.ts';
 import { deleteExpiredCodes } from '#server/sign-in/email-code.ts';
 import { deleteExpiredChallenges } from '#server/sign-in/stored-passkeys.ts';
 
@@ -32,8 +31,7 @@ export const schedule: readonly Rule[] = [
   {
     what: 'counts of codes and tries, since the last one',
     days: 1,
-    clean: async (deps, before) =>
-      (await deleteOldCodeCounts(deps, before)) + (await deleteOldUseCounts(deps, before)),
+    clean: deleteOldUseCounts,
   },
   { what: 'access tokens, since they expired or were revoked', days: MONTH, clean: deleteEndedTokens },
   { what: 'messages with a code, since they were written', days: 7, clean: deleteOldCodeMessages },

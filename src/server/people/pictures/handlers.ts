@@ -10,26 +10,23 @@ import {
 import { HOUR_MS, YEAR_SECONDS } from '#domain/text/durations.ts';
 import type { Handlers } from '#server/platform/calls/calls.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
-import type { Db } from '#server/platform/database/open.ts';
+import { limitUse } from '#server/platform/limit-use.ts';
 import { makeJpeg } from '#server/platform/pictures/make-jpeg.ts';
 import { texts } from '#server/platform/pictures/texts.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import { addPicture } from '#server/platform/storage/stored-pictures.ts';
 import { newToken } from '#server/platform/tokens.ts';
-import { countUse } from '#server/platform/use-count.ts';
 
 /** Pictures that a person may upload in an hour: a whole garage, not a flood. Refused ones count, too. */
 export const MAX_PER_HOUR = 60;
 
-/** Counts an upload of a person; a problem (429) when it is one too many for this hour. */
-async function countUpload(db: Db, personId: string, now: Date): Promise<void> {
-  const wait = await countUse(db, `upload ${personId}`, { most: MAX_PER_HOUR, within: HOUR_MS }, now);
-  if (wait > 0) throw problems.tooMany(texts().tooManyUploads(MAX_PER_HOUR), Math.ceil(wait / 1000));
-}
+const UPLOAD_LIMIT = [{ most: MAX_PER_HOUR, within: HOUR_MS }];
 
 export const mediaHandlers = {
   UploadMedia: async ({ query, file, caller }, { db, media, log, now }) => {
-    await countUpload(db, caller.personId, now());
+    await limitUse(db, `upload ${caller.personId}`, UPLOAD_LIMIT, now(), () =>
+      texts().tooManyUploads(MAX_PER_HOUR),
+    );
     const isProof = query.use === 'proof';
     const picture = await makeJpeg(file.bytes, log, isProof ? PROOF_SIDE : PICTURE_SIDE);
     const name = isProof ? proofName(newToken()) : `${newToken()}.jpg`;

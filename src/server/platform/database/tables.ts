@@ -121,11 +121,6 @@ export interface Database {
     name: Computed<string | null>;
     label: Computed<string | null>;
   };
-  codes_sent: {
-    key: string;
-    sent_at: Date[];
-    touched_at: Date;
-  };
   confirmed_email: {
     person_id: string;
     email: string;
@@ -490,8 +485,8 @@ export interface Database {
   };
   use_count: {
     key: string;
-    began_at: Date;
-    uses: number;
+    used_at: Date[];
+    touched_at: Date;
   };
   webhook: {
     id: string;

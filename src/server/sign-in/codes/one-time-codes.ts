@@ -1,11 +1,9 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
-import { sql } from 'kysely';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/text/durations.ts';
-import { deleteRows } from '#server/platform/database/delete-rows.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { texts } from '#server/platform/language/texts.ts';
+import { limitUse } from '#server/platform/limit-use.ts';
 import { codeMinutes } from '#server/platform/messages/message/kinds.ts';
-import { problems } from '#server/platform/problems/problem.ts';
 import { hashCode } from '#server/platform/tokens.ts';
 
 // Without what reads like something else (0 O, 1 I L, 2 Z, 5 S, 8 B, U V) and without vowels, which make words.
@@ -68,44 +66,6 @@ const MAX_CODES = [
   { within: DAY_MS, most: 20 },
 ];
 
-/** Returns the milliseconds until another code may be sent, after codes sent at those times, oldest first. */
-export function waitAfter(sent: readonly Date[], now: Date): number {
-  const waits = MAX_CODES.map(({ within, most }) => {
-    const first = sent.at(-most);
-    return first ? first.getTime() + within - now.getTime() : 0;
-  });
-  return Math.max(0, ...waits);
-}
-
-/** Returns a duration in seconds for `Retry-After` and in words for a sentence. */
-export function waitInWords(milliseconds: number): { seconds: number; words: string } {
-  const minutes = Math.ceil(milliseconds / MINUTE_MS);
-  return { seconds: Math.ceil(milliseconds / 1000), words: texts().minutes(minutes) };
-}
-
-/**
- * Counts a code that is about to be sent, under an address or a person; a problem (429) that says until when, if it is
- * one too many. The row is locked until the transaction ends, so that simultaneous requests count one by one.
- */
-export async function countCode(trx: Trx, key: string, now: Date): Promise<void> {
-  const { sent_at } = await trx
-    .insertInto('codes_sent')
-    .values({ key, sent_at: [], touched_at: now })
-    .onConflict(conflict => conflict.column('key').doUpdateSet({ touched_at: now }))
-    .returning('sent_at')
-    .executeTakeFirstOrThrow();
-  const lately = sent_at.filter(at => at.getTime() > now.getTime() - DAY_MS);
-  const wait = waitAfter(lately, now);
-  if (wait > 0) {
-    const { seconds, words } = waitInWords(wait);
-    throw problems.tooMany(texts().codesSent(words), seconds);
-  }
-  await trx
-    .updateTable('codes_sent')
-    .set({ sent_at: [...lately, now] })
-    .where('key', '=', key)
-    .execute();
-}
-
-/** Deletes counts of codes of which the last was sent before a time. */
-export const deleteOldCodeCounts = deleteRows('codes_sent', 'key', before => sql`touched_at < ${before}`);
+/** Counts a code that is about to be sent, under an address or a person; a problem (429) if it is one too many. */
+export const countCode = (trx: Trx, key: string, now: Date): Promise<void> =>
+  limitUse(trx, `code ${key}`, MAX_CODES, now, texts().codesSent);

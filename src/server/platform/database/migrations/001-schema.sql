@@ -217,14 +217,6 @@ create table sign_in_code (
 );
 create index sign_in_code_expires on sign_in_code (expires_at);
 
--- When codes were sent recently, oldest first. The key is an address or a person.
-create table codes_sent (
-  key text primary key,
-  sent_at timestamptz[] not null,
-  touched_at timestamptz not null
-);
-create index codes_sent_touched on codes_sent (touched_at);
-
 -- ---------------------------------------------------------------------------------------------------------------------
 -- Clubs
 -- ---------------------------------------------------------------------------------------------------------------------
@@ -1001,13 +993,13 @@ create table installation (
   fingerprint text not null
 );
 
--- Uses of a key within its window, for limits that all processes share.
+-- The uses of a key in the last day, oldest first, for limits that all processes share.
 create table use_count (
   key text primary key,
-  began_at timestamptz not null,
-  uses integer not null
+  used_at timestamptz[] not null,
+  touched_at timestamptz not null
 );
-create index use_count_began on use_count (began_at);
+create index use_count_touched on use_count (touched_at);
 
 -- ---------------------------------------------------------------------------------------------------------------------
 -- The only functions that change a log
