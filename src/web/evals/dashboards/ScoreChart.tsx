@@ -8,8 +8,8 @@ import { showDate } from '#web/language/calendar-date.ts';
 import { showAverage } from '#web/language/figures.ts';
 import { shortDate, showShortDate } from '#web/language/short-date.ts';
 import { Card } from '#web/ui/Card.tsx';
-import type { BarPoint } from '#web/ui/charts/Bar.tsx';
-import { BarChart } from '#web/ui/charts/BarChart.tsx';
+
+import { BarChart, type BarPoint } from '#web/ui/charts/BarChart.tsx';
 import { FiguresTable } from '#web/ui/charts/FiguresTable.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { type Scored, scoredOf } from './scored-evals.ts';

@@ -1,12 +1,21 @@
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { Link } from '#web/browser/router.tsx';
 import { showAverage } from '#web/language/figures.ts';
 import { classes } from '#web/ui/classes.ts';
 import { chartTexts as texts } from '#web/ui/texts.ts';
-import { Bar, type BarPoint, type BarProps } from './Bar.tsx';
 import styles from './BarChart.module.css';
-import { chartHeight, columnsWidth, columnWidth, heightAt, percent, rem, ticksTo } from './scale.ts';
 
-const VALUE_GAP = 0.375;
+/** A value of a bar chart. */
+export interface BarPoint {
+  readonly key: string;
+  readonly value: number;
+  /** The lines below the bar. */
+  readonly label: readonly string[];
+  /** The accessible name, which includes the lines and the value. */
+  readonly name: string;
+  /** The address that the bar opens. */
+  readonly to: string;
+}
 
 interface BarChartProps {
   /** Names the chart for readers. */
@@ -20,108 +29,69 @@ interface BarChartProps {
   averageLabel: string;
 }
 
+type ShareStyle = CSSProperties & Record<'--share' | '--steps', number>;
+
 /**
  * Values over time as bars, each a link, with their average as a line. More bars than there is room for scroll inside
  * the chart, which begins at the last. The bars are one tab stop; the arrow keys go from one to the next.
  */
 export function BarChart({ label, max, points, average, averageLabel }: BarChartProps) {
-  const scroller = useRef<HTMLDivElement>(null);
+  const bars = useRef<HTMLUListElement>(null);
   const [reached, setReached] = useState<number>();
   const last = points.length - 1;
   const stop = Math.min(reached ?? last, last);
-
   useLayoutEffect(() => {
-    if (scroller.current && last >= 0) scroller.current.scrollLeft = scroller.current.scrollWidth;
+    if (bars.current && last >= 0) bars.current.scrollLeft = bars.current.scrollWidth;
   }, [last]);
-
   const onKeyDown = (event: KeyboardEvent) => {
     const next = focusAfter(event.key, stop, points.length);
     if (next === undefined) return;
     event.preventDefault();
-    scroller.current?.querySelectorAll('a')[next]?.focus();
+    bars.current?.querySelectorAll('a')[next]?.focus();
   };
-
-  const column = columnWidth(points.map(point => point.label));
-  const height = chartHeight(Math.max(1, ...points.map(point => point.label.length)));
-  // WebKit takes no rem where a line or a text of a drawing stands.
-  const y = (length: number) => percent(length / height);
-  const line = y(heightAt(average, max));
+  const styleOf = (value: number): ShareStyle => ({
+    '--share': Math.min(1, Math.max(0, value / max)),
+    '--steps': max,
+  });
   return (
     <div className={classes('stack-0', styles.chart)}>
       <div className="row-1 apart">
         <p className={classes('no-print soft small', styles.keys)}>{texts.keys}</p>
         <p className={classes('row-1 wrap soft small', styles.legend)}>
-          <svg className={styles.swatch} aria-hidden="true">
-            <line className={styles.average} x1="0" x2="100%" y1="50%" y2="50%" />
-          </svg>
+          <span className={styles.swatch} />
           <span>{averageLabel}</span> <strong className="ink figures">{showAverage(average)}</strong>
         </p>
       </div>
-      <div className={styles.plot}>
-        <svg className={styles.axis} style={{ height: rem(height) }} aria-hidden="true">
-          {ticksTo(max).map(tick => (
-            <text key={tick} className={styles.tick} x="60%" y={y(heightAt(tick, max))}>
-              {tick}
-            </text>
+      <div className={styles.plot} style={styleOf(average)}>
+        <ol className={styles.axis} aria-hidden="true">
+          {Array.from({ length: max + 1 }, (_, index) => max - index).map(tick => (
+            <li key={tick}>{tick}</li>
           ))}
-        </svg>
-        <div ref={scroller} className={styles.scroller}>
-          <svg
-            aria-label={label}
-            style={{
-              height: rem(height),
-              minWidth: columnsWidth(points.length, column),
-              width: `max(100%, ${rem(points.length * column)})`,
-            }}
-          >
-            {ticksTo(max).map(tick => (
-              <line
-                key={tick}
-                className={styles.grid}
-                x1="0"
-                x2="100%"
-                y1={y(heightAt(tick, max))}
-                y2={y(heightAt(tick, max))}
-              />
-            ))}
-            {points.map((point, index) => (
-              <Bar
-                key={point.key}
-                point={point}
-                count={points.length}
-                x={percent(index / points.length)}
-                top={heightAt(point.value, max)}
-                foot={heightAt(0, max)}
-                y={y}
-                isTabStop={index === stop}
+        </ol>
+        <ul ref={bars} className={styles.bars} aria-label={label}>
+          {points.map((point, index) => (
+            <li key={point.key} style={styleOf(point.value)}>
+              <Link
+                to={point.to}
+                className={styles.column}
+                aria-label={point.name}
+                title={point.name}
+                tabIndex={index === stop ? 0 : -1}
                 onFocus={() => setReached(index)}
                 onKeyDown={onKeyDown}
-              />
-            ))}
-            <line className={styles.average} x1="0" x2="100%" y1={line} y2={line} />
-            <Values points={points} max={max} y={y} />
-          </svg>
-        </div>
+              >
+                <span className={styles.figure}>{showAverage(point.value)}</span>
+                <span className={styles.bar} />
+                {point.label.map(line => (
+                  <span key={line}>{line}</span>
+                ))}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <div className={styles.average} />
       </div>
     </div>
-  );
-}
-
-/** The figures above the bars, over all lines, so that none strikes them through. The bars' names hold them, too. */
-function Values({ points, max, y }: Pick<BarChartProps, 'points' | 'max'> & Pick<BarProps, 'y'>) {
-  return (
-    <svg className={styles.values} width="100%" height="100%" aria-hidden="true">
-      {points.map((point, index) => (
-        <text
-          key={point.key}
-          className={styles.value}
-          x={percent((index + 0.5) / points.length)}
-          y={y(heightAt(point.value, max) - VALUE_GAP)}
-        >
-          {showAverage(point.value)}
-        </text>
-      ))}
-    </svg>
   );
 }
 
