@@ -17,9 +17,9 @@ test('the results are reached and opened by keyboard alone', async ({ club, phon
   const found = page.getByRole('list', { name: 'Users' }).getByRole('link');
   await expect(personNamed(page, 'Ivan Instructor')).toBeVisible();
   await box(page).focus();
-  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Tab');
   await expect(found.first()).toBeFocused();
-  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Tab');
   await expect(found.nth(1)).toBeFocused();
   await personNamed(page, 'Ivan Instructor').press('Enter');
   const evals = page.getByRole('region', { name: 'Evals of Ivan Instructor' });
@@ -29,6 +29,6 @@ test('the results are reached and opened by keyboard alone', async ({ club, phon
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Eval Summary' })).toBeFocused();
   await page.keyboard.press('Shift+Tab');
-  await page.getByRole('button', { name: 'Back' }).press('Enter');
+  await page.getByRole('link', { name: 'Back' }).press('Enter');
   await expect(evals.getByRole('link').first()).toBeFocused();
 });

@@ -19,8 +19,6 @@ export interface HistoryEntry {
   readonly pathname: string;
   readonly search: string;
   readonly hash: string;
-  /** The pages of this visit before it. */
-  readonly position: number;
   /** Names the entry; undefined for the first page of a visit. */
   readonly key: string | undefined;
   readonly state: LinkState;
@@ -28,6 +26,8 @@ export interface HistoryEntry {
   readonly isReturn: boolean;
   /** Whether Back led here from a later page of this visit. */
   readonly isBack: boolean;
+  /** The address that was opened from here last. */
+  readonly opened: string | undefined;
 }
 
 const watchers = new Set<() => void>();
@@ -35,8 +35,8 @@ const watchers = new Set<() => void>();
 /** Reads the current entry of the history. */
 export function readEntry(isReturn = false, isBack = false): HistoryEntry {
   const { pathname, search, hash } = location;
-  const { key, link: state = {} } = history.state ?? {};
-  return { pathname, search, hash, position: positionIn(history.state) ?? 0, key, state, isReturn, isBack };
+  const { key, link: state = {}, opened } = history.state ?? {};
+  return { pathname, search, hash, key, state, isReturn, isBack, opened };
 }
 
 /** Calls back after each change of the address; returns how to stop that. */
@@ -68,10 +68,19 @@ const makeKey = () => String(Math.random());
 /** Counts the pages of this visit before an entry of the history; undefined for an entry without a state. */
 export const positionIn = (state: PopStateEvent['state']): number | undefined => state?.position;
 
+/** Whether an address is that of the page before, whatever the filter of its list. */
+export function isPrevious(to: string): boolean {
+  const { from }: { from?: string } = history.state ?? {};
+  return from !== undefined && (from === to || from.split('?')[0] === to);
+}
+
 /** Opens an address of the app, absolute or beginning with `?`. */
 export function navigate(to: string, { replace = false, state }: NavigateOptions = {}): void {
   const position = (positionIn(history.state) ?? 0) + (replace ? 0 : 1);
-  const entry = { position, key: makeKey(), link: state };
+  const here = location.pathname + location.search;
+  const from: string | undefined = replace ? history.state?.from : here;
+  const entry = { position, key: makeKey(), link: state, from };
+  if (!replace) history.replaceState({ ...history.state, opened: to }, '');
   if (replace) history.replaceState(entry, '', to);
   else history.pushState(entry, '', to);
   for (const onNavigate of watchers) onNavigate();

@@ -11,6 +11,7 @@ import {
 } from 'react';
 import {
   type HistoryEntry,
+  isPrevious,
   type NavigateOptions,
   navigate,
   positionIn,
@@ -22,11 +23,11 @@ const ShownEntry = createContext<HistoryEntry>({
   pathname: '',
   search: '',
   hash: '',
-  position: 0,
   key: undefined,
   state: {},
   isReturn: false,
   isBack: false,
+  opened: undefined,
 });
 
 /**
@@ -79,6 +80,8 @@ export type LinkProps = Omit<ComponentPropsWithRef<'a'>, 'href'> &
     to: string;
     /** Leaves the app's own routing: downloads, sign-in, telephone and mail links. */
     external?: boolean | undefined;
+    /** Goes back in the history where the page before has the address, which shows its list as it was. */
+    leadsBack?: boolean;
   };
 
 /** Whether the browser opens a link elsewhere, such as in a new tab. */
@@ -88,12 +91,13 @@ const opensElsewhere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEve
 const isCurrent = (to: string) => new URL(to, location.href).href === location.href;
 
 /** A link to an address of the app, or to any when `external`. A link to the address that is shown adds no entry to the history. */
-export function Link({ to, replace, state, external, onClick, ...rest }: LinkProps) {
+export function Link({ to, replace, state, external, leadsBack, onClick, ...rest }: LinkProps) {
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (event.defaultPrevented || external || rest.target || opensElsewhere(event)) return;
     event.preventDefault();
-    navigate(to, { replace: replace ?? isCurrent(to), state });
+    if (leadsBack && isPrevious(to)) history.back();
+    else navigate(to, { replace: replace ?? isCurrent(to), state });
   };
   return <a {...rest} href={to} onClick={follow} />;
 }

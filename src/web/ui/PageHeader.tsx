@@ -12,8 +12,8 @@ interface PageHeaderProps {
   name?: string | undefined;
   /** A second line: the event's name, a date. Empty while it is loading: the line keeps its place, so no command moves. */
   subtitle?: ReactNode;
-  /** The address of the Back link, or the action of a Back button that stays within the screen. */
-  back?: string | (() => void) | undefined;
+  /** The address of the Back link. */
+  back?: string | undefined;
   actions?: ReactNode;
   /** The links to the screen's views, on a separate line. */
   tabs?: ReactNode;
@@ -24,7 +24,12 @@ export function PageHeader({ title, name, subtitle, back, actions, tabs }: PageH
   return (
     <div className={styles.header}>
       <div className={styles.words}>
-        {back && <Back way={back} />}
+        {back && (
+          <Link className={classes('no-print soft-link', styles.back)} to={back} leadsBack>
+            <Icon name="back" />
+            {texts.back}
+          </Link>
+        )}
         <ScreenHeading title={title}>
           {name !== undefined && (
             <>
@@ -37,23 +42,5 @@ export function PageHeader({ title, name, subtitle, back, actions, tabs }: PageH
       {actions && <div className={classes('actions', styles.actions)}>{actions}</div>}
       {tabs && <div className={styles.tabs}>{tabs}</div>}
     </div>
-  );
-}
-
-function Back({ way }: { way: string | (() => void) }) {
-  const words = (
-    <>
-      <Icon name="back" />
-      {texts.back}
-    </>
-  );
-  return typeof way === 'string' ? (
-    <Link className={classes('no-print soft-link', styles.back)} to={way}>
-      {words}
-    </Link>
-  ) : (
-    <button type="button" className={classes('no-print soft-link bare', styles.back)} onClick={way}>
-      {words}
-    </button>
   );
 }

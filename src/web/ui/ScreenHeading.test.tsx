@@ -1,34 +1,39 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { navigate } from '#web/browser/history.ts';
-import { Router, useLocation } from '#web/browser/router.tsx';
-import { ScreenHeading } from './ScreenHeading.tsx';
+import { Link, Router, useLocation } from '#web/browser/router.tsx';
+import { PageHeader } from './PageHeader.tsx';
 
 function Screen() {
-  const { pathname } = useLocation();
-  return <ScreenHeading title={pathname} />;
+  const { pathname, search } = useLocation();
+  if (pathname === '/person') return <PageHeader title="Person" back="/people" />;
+  return (
+    <main>
+      <PageHeader title={`People${search}`} />
+      <Link to="/person">Sam</Link>
+    </main>
+  );
 }
 
-test('the heading takes the focus where Back leads, also to a page that a filter had kept the focus on', async () => {
-  navigate('/roster');
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+
+/** Clicks a link that steps through the history, which the browser does later. */
+const goBack = () =>
+  act(async () => {
+    const stepped = new Promise(resolve => addEventListener('popstate', resolve, { once: true }));
+    fireEvent.click(screen.getByRole('link', { name: 'Back' }));
+    await stepped;
+  });
+
+test('Back shows the list with its filter, and focuses the row that was open', async () => {
+  navigate('/people?q=sam');
   render(
     <Router>
       <Screen />
     </Router>,
   );
-  const heading = () => screen.getByRole('heading');
-  const filter = () => navigate('?group=Novice', { replace: true, state: { keepFocus: true } });
-  act(filter);
-  expect(document.activeElement).toBe(document.body);
-  act(() => navigate('/profile'));
-  expect(document.activeElement).toBe(heading());
-  act(() => heading().blur());
-  await act(async () => {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    addEventListener('popstate', () => resolve(), { once: true });
-    history.back();
-    await promise;
-  });
-  expect(heading().textContent).toBe('/roster');
-  expect(document.activeElement).toBe(heading());
+  fireEvent.click(screen.getByRole('link', { name: 'Sam' }));
+  expect([heading(), document.activeElement?.textContent]).toEqual(['Person', 'Person']);
+  await goBack();
+  expect([heading(), document.activeElement?.textContent]).toEqual(['People?q=sam', 'Sam']);
 });

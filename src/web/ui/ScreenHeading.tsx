@@ -15,18 +15,22 @@ interface ScreenHeadingProps {
 export const focusHeading = () =>
   document.querySelector<HTMLHeadingElement>('h1')?.focus({ preventScroll: true });
 
+/** Finds the link of the page to an address. */
+export const findLink = (to: string) =>
+  [...document.querySelectorAll<HTMLElement>('main a')].find(link => link.getAttribute('href') === to);
+
 /** Where focus was last put by a change of page; null until the first page has shown, '' where it went with its heading. */
 let announced: string | null = null;
 
 /**
  * The one h1 of a screen. On each change of page it names the window and takes the focus, so that a screen reader
  * reads where one has come to; not on the first page, and not where a link asked to keep the focus (tabs), unless Back leads
- * there. A heading
- * that another takes the place of, when the data are there, hands its focus on.
+ * there. Back gives the focus to the link that was followed. A heading that another takes the place of, when the data are
+ * there, hands its focus on.
  */
 export function ScreenHeading({ title, children, className }: ScreenHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { pathname, state, isReturn } = useLocation();
+  const { pathname, state, isReturn, opened } = useLocation();
   const keepFocus = Boolean(state.keepFocus) && !isReturn;
 
   useEffect(() => {
@@ -37,8 +41,10 @@ export function ScreenHeading({ title, children, className }: ScreenHeadingProps
     const first = announced === null;
     if (announced === pathname) return;
     announced = pathname;
-    if (!first && !keepFocus) heading.current?.focus({ preventScroll: true });
-  }, [pathname, keepFocus]);
+    if (first || keepFocus) return;
+    const followed = isReturn && opened ? findLink(opened) : null;
+    (followed ?? heading.current)?.focus({ preventScroll: true });
+  }, [pathname, keepFocus, isReturn, opened]);
 
   useLayoutEffect(() => {
     const shown = heading.current;

@@ -30,7 +30,7 @@ interface EvalReply {
 interface EvalSummaryScreenProps {
   query: UseQueryResult<EvalReply>;
   /** The path of Back, or what it does. */
-  back?: string | (() => void) | undefined;
+  back?: string | undefined;
   /** Shown where there is no eval to read, instead of the general state. */
   absent?: ReactNode;
   /** The path of another eval about the same person. */

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '#contract/calls.ts';
 import { paths } from '#contract/paths.ts';
 import { navigate } from '#web/browser/history.ts';
-import { useLocation, useParams } from '#web/browser/router.tsx';
+import { useParams } from '#web/browser/router.tsx';
 import { api } from '#web/client/api.ts';
 import { useRead } from '#web/client/query-client.ts';
 import { useCommand } from '#web/page/editing/use-command.ts';
@@ -15,11 +15,8 @@ import { ProfileEditor } from './ProfileEditor.tsx';
 /** The screen where an admin edits a person's profile (docs/product.md#user-profile). */
 export function AdminProfile() {
   const { organizationId = '', userId = '' } = useParams();
-  const { state } = useLocation();
   const query = useRead('GetProfileAdmin', { userId, organizationId });
-  const search = paths.adminSearch(organizationId);
-  // Back leads to the search that led here, with its text and results.
-  const back = state.back?.startsWith(search) ? state.back : search;
+  const back = paths.adminSearch(organizationId);
   return (
     <>
       {query.data === undefined && <PageHeader title={formTexts.profile} back={back} />}

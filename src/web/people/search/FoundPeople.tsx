@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, type RefObject, useEffect, useId, useRef } from 'react';
+import { useEffect, useId } from 'react';
 import type { EvalCard } from '#contract/evals/evals.ts';
 import type { PersonCard } from '#contract/people/people.ts';
 import { isPending } from '#domain/evals/eval-state.ts';
@@ -17,6 +17,7 @@ import { classes } from '#web/ui/classes.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { PersonBadge } from '#web/ui/PersonBadge.tsx';
+import { findLink } from '#web/ui/ScreenHeading.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import styles from './PeopleSearch.module.css';
 import { type SearchAddress, writeSearchAddress } from './search-address.ts';
@@ -25,11 +26,10 @@ interface FoundPeopleProps {
   kind: SearchKind;
   address: SearchAddress;
   people: readonly PersonCard[];
-  onArrow: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
 /** The people that a search found, best match first. */
-export function FoundPeople({ kind, address, people, onArrow }: FoundPeopleProps) {
+export function FoundPeople({ kind, address, people }: FoundPeopleProps) {
   if (people.length === 0) {
     return (
       <EmptyState icon="users" title={texts.noUsers}>
@@ -43,7 +43,7 @@ export function FoundPeople({ kind, address, people, onArrow }: FoundPeopleProps
       <ul className="surface rows" aria-label={texts.users}>
         {people.map(person => (
           <li key={person.UserId}>
-            <FoundPerson {...{ kind, address, person, onArrow }} />
+            <FoundPerson {...{ kind, address, person }} />
           </li>
         ))}
       </ul>
@@ -56,8 +56,7 @@ interface FoundPersonProps extends Omit<FoundPeopleProps, 'people'> {
 }
 
 /** A person of the results; a picked person shows their evals below. */
-function FoundPerson({ kind, address, person, onArrow }: FoundPersonProps) {
-  const { pathname, search } = useLocation();
+function FoundPerson({ kind, address, person }: FoundPersonProps) {
   const evalsId = useId();
   const picked = address.personId === person.UserId;
   const other = { search: address.search, personId: picked ? null : person.UserId };
@@ -69,8 +68,6 @@ function FoundPerson({ kind, address, person, onArrow }: FoundPersonProps) {
           to={writeSearchAddress(other)}
           aria-expanded={picked}
           aria-controls={picked ? evalsId : undefined}
-          data-stop
-          onKeyDown={onArrow}
         >
           <PersonBadge
             name={person.DisplayName}
@@ -80,12 +77,7 @@ function FoundPerson({ kind, address, person, onArrow }: FoundPersonProps) {
           <Icon name={picked ? 'up' : 'down'} className={classes('soft', styles.chevron)} />
         </Link>
         {kind.editPath && (
-          <LinkButton
-            variant="quiet"
-            icon="edit"
-            to={kind.editPath(person.UserId)}
-            state={{ back: pathname + search }}
-          >
+          <LinkButton variant="quiet" icon="edit" to={kind.editPath(person.UserId)}>
             <span className={styles.edit}>{texts.edit}</span>
             <span className="visually-hidden">{` ${person.DisplayName}`}</span>
           </LinkButton>
@@ -116,8 +108,6 @@ export interface SearchKind {
   readonly evalPath: (evaluation: EvalCard) => string;
   /** Where a person's profile can be edited. */
   readonly editPath?: ((userId: string) => string) | undefined;
-  /** The eval that was read last within the search: its card takes the focus again. */
-  readonly lastRead?: RefObject<string | null> | undefined;
 }
 
 interface PersonEvalsProps {
@@ -151,25 +141,17 @@ interface CardsProps extends Omit<PersonEvalsProps, 'id'> {
 }
 
 function Cards({ evals, kind, person }: CardsProps) {
-  const list = useRef<HTMLDivElement>(null);
-  const { lastRead } = kind;
-
+  const { isReturn, opened } = useLocation();
   useEffect(() => {
-    const evalId = lastRead?.current;
-    const links = [...(list.current?.querySelectorAll('a') ?? [])];
-    if (evalId) links.find(link => link.href.includes(evalId))?.focus();
-    if (lastRead) lastRead.current = null;
-  }, [lastRead]);
-
+    if (isReturn && opened) findLink(opened)?.focus();
+  }, [isReturn, opened]);
   return (
-    <div ref={list}>
-      <EvalRows
-        evals={evals}
-        linkOf={kind.evalPath}
-        personOf={evaluation => otherPersonOf(person, evaluation)}
-        noteOf={evaluation => describePart(person, evaluation)}
-      />
-    </div>
+    <EvalRows
+      evals={evals}
+      linkOf={kind.evalPath}
+      personOf={evaluation => otherPersonOf(person, evaluation)}
+      noteOf={evaluation => describePart(person, evaluation)}
+    />
   );
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { navigate } from '#web/browser/history.ts';
 import { useLocation } from '#web/browser/router.tsx';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
@@ -10,21 +10,6 @@ import { Skeleton } from '#web/ui/Skeleton.tsx';
 import type { SearchKind } from './FoundPeople.tsx';
 import { FoundPeople } from './FoundPeople.tsx';
 import { DEBOUNCE_MS, type SearchAddress, searchTextOf, writeSearchAddress } from './search-address.ts';
-
-const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
-
-/** Moves the focus by arrow keys between elements marked `data-stop`, beside Tab. */
-function useArrowKeys(within: RefObject<HTMLElement | null>) {
-  return (event: KeyboardEvent<HTMLElement>) => {
-    const step = steps[event.key];
-    if (step === undefined || !within.current) return;
-    const stops = [...within.current.querySelectorAll<HTMLElement>('[data-stop]')];
-    const next = stops[stops.indexOf(event.currentTarget) + step];
-    if (!next) return;
-    event.preventDefault();
-    next.focus();
-  };
-}
 
 interface PeopleSearchProps {
   kind: SearchKind;
@@ -37,7 +22,6 @@ interface PeopleSearchProps {
 export function PeopleSearch({ kind, address, hint }: PeopleSearchProps) {
   const { text, type, searchNow, waiting, tooShort } = useTypedSearch(address);
   const whole = useRef<HTMLDivElement>(null);
-  const onArrow = useArrowKeys(whole);
   const { state, isReturn } = useLocation();
   const takesFocus = Boolean(state.toSearchField) && !isReturn;
   const { search } = address;
@@ -66,8 +50,6 @@ export function PeopleSearch({ kind, address, hint }: PeopleSearchProps) {
             verbatim
             enterKeyHint="search"
             value={text}
-            data-stop
-            onKeyDown={onArrow}
             onChange={({ target }) => type(target.value)}
           />
         </form>
@@ -81,9 +63,7 @@ export function PeopleSearch({ kind, address, hint }: PeopleSearchProps) {
           </EmptyState>
         )
       ) : (
-        <QueryScreen query={query}>
-          {people => <FoundPeople {...{ kind, address, people, onArrow }} />}
-        </QueryScreen>
+        <QueryScreen query={query}>{people => <FoundPeople {...{ kind, address, people }} />}</QueryScreen>
       )}
       <p role="status" className="visually-hidden">
         {!waiting && query.data && search !== '' && texts.found(query.data.length)}

@@ -82,7 +82,7 @@ test('Back leads from any eval to the results, by the entry that shows them', as
   const evalAt = (id: string) => `?search=student&eval=${id}&organization=o1`;
   act(() => navigate(evalAt('e1')));
   act(() => navigate(evalAt('e2')));
-  fireEvent.click(screen.getByRole('button', { name: 'Back' }));
+  fireEvent.click(screen.getByRole('link', { name: 'Back' }));
   await vi.waitFor(() => expect(location.href).toBe(results));
 });
 

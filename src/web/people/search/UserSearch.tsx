@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { EvalCard } from '#contract/evals/evals.ts';
-import { navigate } from '#web/browser/history.ts';
+import { paths } from '#contract/paths.ts';
 import { useLocation, useSearchParams } from '#web/browser/router.tsx';
 import { queryFor, useRead } from '#web/client/query-client.ts';
 import { EvalSummaryScreen } from '#web/evals/view/EvalSummaryScreen.tsx';
@@ -13,27 +13,12 @@ import { readSearchAddress, writeSearchAddress } from './search-address.ts';
 export function UserSearch() {
   const params = useSearchParams();
   const address = readSearchAddress(params);
-  const lastRead = useRef<string | null>(null);
   const { opened } = address;
-  const { key, position } = useLocation();
-  // Where the history has the results; null if this page has not shown them since it was loaded.
-  const resultsAt = useRef<number | null>(null);
-
-  useEffect(() => {
-    if (opened) lastRead.current = opened.evalId;
-    else resultsAt.current = position;
-  }, [opened, position]);
-
   const evalPath = ({ EvalId, OrganizationId }: EvalCard) =>
     writeSearchAddress({ ...address, opened: { evalId: EvalId, organizationId: OrganizationId } });
 
   if (opened) {
-    const results = writeSearchAddress({ ...address, opened: null });
-    const back = () => {
-      if (resultsAt.current !== null) history.go(resultsAt.current - position);
-      else if (key !== undefined) history.back();
-      else navigate(results, { replace: true });
-    };
+    const back = paths.search() + writeSearchAddress({ ...address, opened: null });
     return <FoundEval {...opened} back={back} linkOf={evalPath} />;
   }
   return (
@@ -44,7 +29,6 @@ export function UserSearch() {
           people: search => queryFor('GetUsers', { search }),
           evals: userId => queryFor('GetUserEvalsPublic', { userId }),
           evalPath,
-          lastRead,
         }}
         address={address}
         hint={texts.hint}
@@ -56,7 +40,7 @@ export function UserSearch() {
 interface FoundEvalProps {
   evalId: string;
   organizationId: string;
-  back: () => void;
+  back: string;
   linkOf: (evaluation: EvalCard) => string;
 }
 
