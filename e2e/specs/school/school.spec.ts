@@ -90,7 +90,7 @@ test('from a first log of the day to the next group: a season at a club’s scho
     await expect(cleo.getByRole('dialog')).toContainText('1 of 1 student would be ready today.');
     await expectAccessible(cleo);
     await cleo.getByRole('button', { name: 'Save', exact: true }).tap();
-    await expect(waiting).toContainText('Met');
+    await expect(waiting).toContainText('Rule met');
     await waiting.getByRole('link', { name: /^Sam Student/ }).tap();
     // Two days with an eval, twelve that the club has recorded.
     await expect(cleo.getByText('14 days in Novice (12 from earlier seasons)')).toBeVisible();

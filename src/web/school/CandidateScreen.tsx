@@ -13,6 +13,7 @@ import { DataTable } from '#web/ui/DataTable.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { TitledCard } from '#web/ui/TitledCard.tsx';
+import styles from './Advancement.module.css';
 import { CandidateRecord } from './CandidateRecord.tsx';
 import { CancelRideDialog, CheckRideDialog } from './CheckRideDialog.tsx';
 import { compareEvals } from './compare-evals.ts';
@@ -90,6 +91,7 @@ function SideBySide({ evals }: { evals: readonly CandidateEval[] }) {
   return (
     <TitledCard title={texts.lastEvals(evals.length)}>
       <DataTable
+        className={styles.compared}
         caption={texts.lastEvals(evals.length)}
         headings={[texts.skill, ...evals.map(({ By, EventDate }) => `${By}, ${showShortDate(EventDate)}`)]}
         rows={[

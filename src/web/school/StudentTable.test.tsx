@@ -63,5 +63,5 @@ test('a row opens the comparison, and names what the rule still asks for', () =>
 
 test('a row says that the rule is met', () => {
   const criteria = sam.Criteria.map(one => ({ ...one, Met: true }));
-  expect(showRow({ ...sam, Criteria: criteria }).at(0)).toBe('Met');
+  expect(showRow({ ...sam, Criteria: criteria }).at(0)).toBe('Rule met');
 });

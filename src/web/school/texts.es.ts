@@ -38,7 +38,7 @@ export const texts: SchoolTexts = {
     nobody: 'Ningún alumno tiene una evaluación de los últimos dos años.',
     toDecide: cuantos => `Por decidir (${numberFormat().format(cuantos)})`,
     skill: 'Habilidad',
-    ruleMet: 'Cumplida',
+    ruleMet: 'Regla cumplida',
     recommendedBy: 'Lo recomiendan',
     rule: 'Regla',
     noMatch: 'Ningún alumno coincide.',

@@ -12,7 +12,7 @@ const english = {
     dryOnly: 'Dry only',
     toDecide: (count: number) => `To decide (${numberFormat().format(count)})`,
     skill: 'Skill',
-    ruleMet: 'Met',
+    ruleMet: 'Rule met',
     recommendedBy: 'Recommended by',
     rule: 'Rule',
     noMatch: 'No student matches.',
