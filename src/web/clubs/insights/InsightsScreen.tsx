@@ -69,7 +69,7 @@ export function InsightsScreen() {
         back={isLedByReader ? paths.organization(organizationId) : paths.school()}
         actions={
           hasFigures && (
-            <>
+            <div className="wrap">
               {seasons.length > 1 && (
                 <ToggleGroup
                   label={texts.season}
@@ -83,7 +83,7 @@ export function InsightsScreen() {
                 {texts.print}
               </Button>
               <ExportMenu call="GetInsightsExport" address={{ organizationId }} />
-            </>
+            </div>
           )
         }
       />

@@ -4,10 +4,9 @@ import { useParams } from '#web/browser/router.tsx';
 import { useRead } from '#web/client/query-client.ts';
 import { dashboardTexts as texts } from '#web/evals/texts.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
-import { Card } from '#web/ui/Card.tsx';
+import { Avatar } from '#web/ui/Avatar.tsx';
+import { Facts } from '#web/ui/Facts.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { PersonBadge } from '#web/ui/PersonBadge.tsx';
-import styles from './Dashboards.module.css';
 import { DashboardTab } from './DashboardTab.tsx';
 import { ForRole } from './ForRole.tsx';
 import { Hero } from './Hero.tsx';
@@ -33,20 +32,23 @@ function StudentEvals({ studentId }: { studentId: string }) {
     <>
       <PageHeader
         title={query.data?.Profile.DisplayName ?? texts.studentDashboard}
-        subtitle={query.data && texts.studentDashboard}
+        subtitle={
+          query.data && (
+            <span className="row-1">
+              <Avatar
+                name={query.data.Profile.DisplayName}
+                picture={query.data.Profile.Picture}
+                size="small"
+              />
+              <Facts facts={[texts.studentDashboard, query.data.Evals[0]?.Car]} />
+            </span>
+          )
+        }
         back={paths.home()}
       />
       <QueryScreen query={query}>
-        {({ Profile, Evals, LatestForm, FormStretches }) => (
+        {({ Evals, LatestForm, FormStretches }) => (
           <div className="stack-2">
-            <Card className={styles.profile}>
-              <PersonBadge
-                name={Profile.DisplayName}
-                picture={Profile.Picture}
-                size="large"
-                detail={Evals[0]?.Car}
-              />
-            </Card>
             <Hero evals={Evals} linkOf={linkOf} read={texts.readThisEval} />
             <DashboardTab
               evals={Evals}
