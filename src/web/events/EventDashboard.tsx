@@ -6,7 +6,7 @@ import { countDays } from '#domain/events/days.ts';
 import { navigate } from '#web/browser/history.ts';
 import { useParams } from '#web/browser/router.tsx';
 import { api } from '#web/client/api.ts';
-import { useRead } from '#web/client/query-client.ts';
+import { afterScreen, useRead } from '#web/client/query-client.ts';
 import { showEventDates } from '#web/language/calendar-date.ts';
 import { useCommand } from '#web/page/editing/use-command.ts';
 import { lazyPart } from '#web/page/lazy.tsx';
@@ -139,9 +139,9 @@ function EventTab({ event, address, wasCached }: { event: Event; address: TabAdd
 function SelfPublishing({ event }: { event: Event }) {
   const { OrganizationId: organizationId, EventId: eventId, Attendees } = event;
   const query = { organizationId, eventId };
-  const { data: saved } = useRead('GetReminders', query);
-  const { data: reach } = useRead('GetReach', query);
+  const { data: saved } = useRead('GetReminders', query, afterScreen);
   const next = saved?.NextToday;
+  const { data: reach } = useRead('GetReach', query, { enabled: Boolean(next), ...afterScreen });
   const stop = useCommand({
     run: async () => {
       if (!saved) return;

@@ -1,9 +1,13 @@
 import { importTexts as texts } from '#web/page/editing/texts.ts';
+import { lazyPart } from '#web/page/lazy.tsx';
 import type { ButtonProps } from '#web/ui/Button.tsx';
 import { FileButton } from '#web/ui/FileButton.tsx';
 import { importFiles } from './import-files.ts';
-import { type ImportKind, PreviewDialog } from './PreviewDialog.tsx';
+import type { ImportKind } from './PreviewDialog.tsx';
 import { type ImportCalls, useImport } from './use-import.ts';
+
+/** Most visits of the screens with this button upload nothing. */
+const PreviewDialog = lazyPart(async () => (await import('./PreviewDialog.tsx')).PreviewDialog);
 
 type ImportButtonProps = Pick<ButtonProps, 'variant' | 'className' | 'icon'> &
   ImportCalls & {
