@@ -1,17 +1,41 @@
 import type { InstructorFigures } from '#contract/evals/evals.ts';
 import { paths } from '#contract/paths.ts';
-import { useParams } from '#web/browser/router.tsx';
+import { compareText } from '#domain/people/name-order.ts';
+import { Link, useParams } from '#web/browser/router.tsx';
 import { useListFilter } from '#web/browser/use-list-filter.ts';
 import { useRead } from '#web/client/query-client.ts';
+import { showAverage } from '#web/language/figures.ts';
 import { ExportMenu } from '#web/page/exports/ExportMenu.tsx';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { ChoiceField } from '#web/ui/ChoiceField.tsx';
+import { DataTable } from '#web/ui/DataTable.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { NoFigure } from '#web/ui/NoFigure.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { ToggleGroup } from '#web/ui/ToggleGroup.tsx';
-import { InstructorTable } from './InstructorTable.tsx';
 import { texts } from './texts.ts';
 
 const ALL = '';
+
+const figureColumns = ['Events', 'Open', 'DaysToDone', 'AverageGiven', 'AverageReceived'] as const;
+const columns = ['DisplayName', ...figureColumns] as const;
+type Column = (typeof columns)[number];
+
+/** Sorts instructors by a figure, the largest first, or by name. Those without the figure come last. */
+export function sortInstructors(instructors: readonly InstructorFigures[], column: string) {
+  const figure = figureColumns.find(name => name === column);
+  const figureOf = (figures: InstructorFigures) => (figure && figures[figure]) ?? -1;
+  return instructors.toSorted((a, b) => figureOf(b) - figureOf(a) || compareText(a.DisplayName, b.DisplayName));
+}
+
+/** Returns the average over the club of each instructor's average; null without any. */
+export function averageOf(
+  instructors: readonly InstructorFigures[],
+  column: 'AverageGiven' | 'AverageReceived',
+): number | null {
+  const averages = instructors.flatMap(figures => figures[column] ?? []);
+  return averages.length === 0 ? null : averages.reduce((sum, each) => sum + each, 0) / averages.length;
+}
 
 /** The figures of a club's instructors by season (docs/product.md#events-dashboard). */
 export function Instructors() {
@@ -48,27 +72,91 @@ interface SeasonsProps {
 }
 
 function Seasons({ figures, organizationId }: SeasonsProps) {
-  const [{ season }, changeFilter] = useListFilter({ season: ALL });
+  const [{ season, order }, changeFilter] = useListFilter({ season: ALL, order: 'DisplayName' });
   const seasons = [...new Set(figures.flatMap(({ Season }) => Season ?? []))]
     .sort((a, b) => b - a)
     .map(String);
   const ofSeason = figures.filter(({ Season }) => String(Season ?? ALL) === season);
+  const labels: Readonly<Record<Column, string>> = {
+    DisplayName: texts.name,
+    Events: texts.eventsColumn,
+    Open: texts.done,
+    DaysToDone: texts.daysToDone,
+    AverageGiven: texts.given,
+    AverageReceived: texts.received,
+  };
+  const showOf = (column: 'AverageGiven' | 'AverageReceived') => {
+    const average = averageOf(ofSeason, column);
+    return average === null ? '–' : showAverage(average);
+  };
   return (
     <div className="stack-2">
-      {seasons.length > 1 && (
-        <ToggleGroup
-          label={texts.season}
-          options={[
-            { value: ALL, label: texts.allSeasons },
-            ...seasons.map(value => ({ value, label: value })),
-          ]}
-          value={season}
-          onChange={chosen => changeFilter({ season: chosen })}
-          oneLine
+      <div className="fields form-width">
+        {seasons.length > 1 && (
+          <ChoiceField
+            label={texts.season}
+            value={season}
+            options={[{ value: ALL, label: texts.allSeasons }, ...seasons]}
+            onChoose={chosen => changeFilter({ season: chosen })}
+          />
+        )}
+        <ChoiceField
+          label={texts.sortedBy}
+          value={order}
+          options={columns.map(value => ({ value: String(value), label: labels[value] }))}
+          onChoose={chosen => changeFilter({ order: chosen })}
         />
-      )}
-      <InstructorTable instructors={ofSeason} organizationId={organizationId} />
-      <p className="soft small">{texts.clubTick}</p>
+      </div>
+      <Card>
+        <DataTable
+          caption={texts.instructors}
+          stacks
+          headings={columns.map(column => labels[column])}
+          rows={sortInstructors(ofSeason, order).map(instructor => ({
+            key: instructor.UserId,
+            cells: [
+              <Link key="name" className="thumb" to={paths.adminProfile(organizationId, instructor.UserId)}>
+                {instructor.DisplayName}
+              </Link>,
+              instructor.Events,
+              texts.doneOf(instructor.Completed, instructor.Completed + instructor.Open),
+              instructor.DaysToDone ?? <NoFigure key="days" reason={texts.noFigure} />,
+              <Average key="given" average={instructor.AverageGiven}>
+                {instructor.FormsGiven > 1 && texts.ofForms(instructor.FormsGiven)}
+              </Average>,
+              <Average key="received" average={instructor.AverageReceived}>
+                {describeRatings(instructor)}
+              </Average>,
+            ],
+          }))}
+        />
+      </Card>
+      <p className="soft small">{texts.ofClub(showOf('AverageGiven'), showOf('AverageReceived'))}</p>
     </div>
   );
+}
+
+interface AverageProps {
+  /** 0 to 4; null without ratings. */
+  average: number | null;
+  /** More about the average. */
+  children: string | false | null;
+}
+
+function Average({ average, children }: AverageProps) {
+  return (
+    <>
+      {average === null ? <NoFigure reason={texts.noFigure} /> : showAverage(average)}
+      {children && <span className="soft small">{` ${children}`}</span>}
+    </>
+  );
+}
+
+/** '12 ratings'; says when the average is shown if the ratings are too few. */
+function describeRatings(figures: InstructorFigures): string | null {
+  const { RatingsReceived, AverageReceived, FormsReceived } = figures;
+  if (RatingsReceived === 0) return null;
+  if (AverageReceived === null) return texts.fewRatings(RatingsReceived);
+  const ratings = texts.ratings(RatingsReceived);
+  return FormsReceived > 1 ? `${ratings}, ${texts.ofForms(FormsReceived)}` : ratings;
 }

@@ -171,14 +171,14 @@ export const texts: EventsTexts = {
     noInstructors: 'Ningún instructor tiene evaluaciones todavía',
     noInstructorsHint: 'Publica un evento para ver lo que ha completado cada instructor.',
     eventsColumn: 'Eventos',
-    clubTick:
-      'La marca en una barra es la media de todos los instructores. Mediana de días: en ese plazo se completó la mitad de las evaluaciones de un instructor.',
     done: 'Evaluaciones hechas',
     doneOf: (done, all) => `${done} de ${all}`,
     daysToDone: 'Mediana de días',
     noFigure: 'Aún sin cifra',
     given: 'Media dada',
     received: 'Media recibida',
+    sortedBy: 'Ordenar por',
+    ofClub: (given, received) => `En el club: ${given} dada y ${received} recibida de media.`,
     ratings: count => counted(count, 'valoración', 'valoraciones'),
     ofForms: forms => `de ${forms} formularios`,
     fewRatings: ratings =>

@@ -211,14 +211,15 @@ const english = {
     noInstructors: 'No instructor has an eval yet',
     noInstructorsHint: 'Publish an event to see what each instructor has completed.',
     eventsColumn: 'Events',
-    clubTick:
-      'The tick on a bar marks the average of all instructors. Median days: half of an instructor’s evals were completed by then.',
     done: 'Evals done',
     doneOf: (done: number, all: number) => `${done} of ${all}`,
     daysToDone: 'Median days',
     noFigure: 'No figure yet',
     given: 'Average given',
     received: 'Average received',
+    sortedBy: 'Sorted by',
+    ofClub: (given: string, received: string) =>
+      `In the club: ${given} given and ${received} received on average.`,
     ratings: (count: number) => counted(count, 'rating'),
     ofForms: (forms: number) => `of ${forms} forms`,
     fewRatings: (ratings: number) => `${counted(ratings, 'rating')}. An average needs ${MIN_RATINGS}.`,
