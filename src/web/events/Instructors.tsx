@@ -25,7 +25,9 @@ type Column = (typeof columns)[number];
 export function sortInstructors(instructors: readonly InstructorFigures[], column: string) {
   const figure = figureColumns.find(name => name === column);
   const figureOf = (figures: InstructorFigures) => (figure && figures[figure]) ?? -1;
-  return instructors.toSorted((a, b) => figureOf(b) - figureOf(a) || compareText(a.DisplayName, b.DisplayName));
+  return instructors.toSorted(
+    (a, b) => figureOf(b) - figureOf(a) || compareText(a.DisplayName, b.DisplayName),
+  );
 }
 
 /** Returns the average over the club of each instructor's average; null without any. */

@@ -74,13 +74,13 @@ export function BarChart({ label, max, points, average, averageLabel }: BarChart
               <Link
                 to={point.to}
                 className={styles.column}
+                data-figure={showAverage(point.value)}
                 aria-label={point.name}
                 title={point.name}
                 tabIndex={index === stop ? 0 : -1}
                 onFocus={() => setReached(index)}
                 onKeyDown={onKeyDown}
               >
-                <span className={styles.figure}>{showAverage(point.value)}</span>
                 <span className={styles.bar} />
                 {point.label.map(line => (
                   <span key={line}>{line}</span>
