@@ -1,17 +1,14 @@
 import pino from 'pino';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { deliverThrough } from '#testing/mail.ts';
 import { startMailServer } from '#testing/mail-server.ts';
 import { makeDatabase, makeDeps } from '#testing/make-deps.ts';
 import { kindsOrWords, messageStates, newMessage, queue, writeWaiting } from '#testing/messages.ts';
 import { saveClubReminders } from '#testing/reminders.ts';
 import { makeClub } from '#testing/rosters.ts';
-import { startTelemetryPeer } from '#testing/telemetry-peer.ts';
-import { makeHookedClub } from '#testing/webhooks.ts';
 import { CLEAN_UP, SEND_REMINDERS, TAKE_BACKUP } from './platform/job-schedule.ts';
 import { smtpTransport } from './platform/messages/mail/smtp.ts';
 import { takeDueMessages } from './platform/messages/message-rows.ts';
-import type { Settings } from './platform/settings/settings.ts';
 import { StartupError } from './platform/settings/startup-error.ts';
 import { startWorker } from './worker.ts';
 
@@ -144,44 +141,20 @@ it('looks every quarter of an hour for automatic reminders that are due, and sen
   expect(server.taken.filter(({ subject }) => subject?.startsWith('Reminder: '))).toHaveLength(3);
 });
 
-/** A server that tells telemetry of its errors, with a database that a test may spoil. */
-async function makeWatched(settings: Partial<Settings> = {}) {
-  const peer = await startTelemetryPeer();
-  onTestFinished(() => peer.goDown());
-  const club = await makeHookedClub({ telemetryDsn: peer.dsn, ...settings }, await makeDatabase());
-  const spoil = async (table: string) => {
-    await club.deps.pool.query(`alter table ${table} rename to ${table}_away`);
-  };
-  const told = () => peer.items().map(({ transaction }) => transaction);
-  return { ...club, peer, spoil, told };
-}
-
 it.each([
-  ['send-messages', 'message', null, 'DatabaseError'],
-  ['tell-webhooks', 'webhook_delivery', null, 'DatabaseError'],
-  ['send-reminders', 'event', SEND_REMINDERS, 'DatabaseError'],
-  ['clean-up', 'session', CLEAN_UP, 'DatabaseError'],
+  ['send-messages: what is due could not be looked for', 'message', null],
+  ['tell-webhooks: what is due could not be looked for', 'webhook_delivery', null],
+  ['a job failed', 'event', SEND_REMINDERS],
+  ['not cleaned away', 'session', CLEAN_UP],
   // Its own connection finds no database in the data folder.
-  ['take-backup', 'media', TAKE_BACKUP, 'StartupError'],
-])('reports failures of %s to telemetry, without texts of people', async (work, table, queue, type) => {
-  const { deps, peer, spoil, told } = await makeWatched();
-  await spoil(table);
-  if (queue !== null) await deps.jobs.boss.send(queue, { runId: 'planted@club.example' });
-  const worker = await startWorker(deps, quiet, kindsOrWords);
-  await expect.poll(told, { timeout: 30_000 }).toContain(work);
+  ['tried again in an hour', 'media', TAKE_BACKUP],
+])('logs "%s" where the table %s is away', async (words, table, queue) => {
+  const { deps } = await makeDeps({}, await makeDatabase());
+  const lines: string[] = [];
+  const log = pino({ level: 'error' }, { write: line => void lines.push(line) });
+  await deps.pool.query(`alter table ${table} rename to ${table}_away`);
+  if (queue !== null) await deps.jobs.boss.send(queue);
+  const worker = await startWorker({ ...deps, log }, quiet, kindsOrWords);
+  await expect.poll(() => lines.join(''), { timeout: 30_000 }).toContain(words);
   await worker.stop();
-  expect(JSON.stringify(peer.items())).toContain(`"type":"${type}"`);
-  expect(JSON.stringify(peer.received)).not.toMatch(/planted|_away|relation/);
-});
-
-it('an answer of a mail server or a receiver is no error of the server', async () => {
-  const { deps, peer, publish, receiver, log } = await makeWatched({ smtpUrl: 'smtp://127.0.0.1:1' });
-  receiver.answerWith(500);
-  await publish();
-  const worker = await startWorker(deps, quiet, kindsOrWords);
-  await expect.poll(log, { timeout: 30_000 }).toMatchObject([{ Status: 500 }]);
-  const failures = async () => (await messageStates(deps)).filter(({ failure }) => failure !== null);
-  await expect.poll(failures, { timeout: 30_000 }).not.toEqual([]);
-  await worker.stop();
-  expect(peer.received).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 const ALIKE = new Set<unknown>([
   ...['Apex Debrief', 'Apex Score', 'Apex Score:', 'MotorSportRegId', 'SMS', 'Token', 'N/A', '.'],
   ...['Instructor', 'Admin', 'Club', 'Webhooks', 'MotorsportReg'],
-  ...['/idExample', '/bar', '/whyNot', '/how', '/eventAdded', '/atHour', '/count'],
+  ...['/idExample', '/bar', '/whyNot', '/how', '/eventAdded', '/atHour', '/count', '/state'],
 ]);
 
 /** Texts that English shows as the server writes them, or that Spanish puts into another part of the sentence. */

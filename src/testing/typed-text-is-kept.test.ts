@@ -14,7 +14,7 @@ const exceptions: Readonly<Record<string, string>> = {
     'a secret: a code; its address stays until the code has expired (sent-code.ts)',
   'src/web/clubs/forms/FormPreview.tsx': 'a trial, of which nothing is stored',
   'src/web/page/imports/ColumnChoices.tsx': 'belongs to the chosen file, which a reload loses',
-  'src/web/page/imports/PreviewTable.tsx': 'belongs to the chosen file, which a reload loses',
+  'src/web/page/imports/Corrections.tsx': 'belongs to the chosen file, which a reload loses',
   'src/web/operations/restore/RestoreScreen.tsx': 'a secret: a passphrase',
   'src/web/evals/form/NotesStep.tsx': 'the draft of an eval (use-eval-draft.ts)',
 };
@@ -23,10 +23,9 @@ const exceptions: Readonly<Record<string, string>> = {
 const heldElsewhere: Readonly<Record<string, string>> = {
   'src/web/page/editing/NoteField.tsx': 'src/web/page/editing/use-saved-form.ts',
   'src/web/events/roster/PersonPanel.tsx': 'src/web/events/roster/use-roster-editing.ts',
-  'src/web/clubs/settings/SettingsForm.tsx': 'src/web/clubs/settings/use-settings.ts',
   'src/web/clubs/forms/FormTexts.tsx': 'src/web/clubs/forms/use-form-editing.ts',
   'src/web/school/settings/RunGroups.tsx': 'src/web/school/settings/use-school-settings.ts',
-  'src/web/page/time-zones/TimeZoneField.tsx': 'src/web/clubs/settings/use-settings.ts',
+  'src/web/page/time-zones/TimeZoneField.tsx': 'src/web/clubs/settings/SettingsForm.tsx',
   'src/web/events/PlanFields.tsx': 'src/web/clubs/settings/ClubReminders.tsx',
   'src/web/school/focus/FocusFields.tsx': 'src/web/school/log/LogDialog.tsx',
   'src/web/people/profile-form/CarForm.tsx': 'src/web/people/profile-form/use-profile-draft.ts',

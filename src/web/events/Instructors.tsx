@@ -148,7 +148,7 @@ interface AverageProps {
 function Average({ average, children }: AverageProps) {
   return (
     <>
-      {average === null ? <NoFigure reason={texts.noFigure} /> : showAverage(average)}
+      {average === null ? <NoFigure reason={texts.noFigure} /> : <span>{showAverage(average)}</span>}
       {children && <span className="soft small">{` ${children}`}</span>}
     </>
   );

@@ -113,7 +113,7 @@ export function EvalSummaryScreen(props: EvalSummaryScreenProps) {
         actions={shown && history && <NeighbourLinks evaluation={shown.EvalModel} history={history} />}
       />
       {absent && query.isError && screenStateOf(query.error) === 'absent' ? (
-        absent
+        <div>{absent}</div>
       ) : (
         <QueryScreen query={query}>
           {({ EvalWithProfile, Focus: focus = [] }) => {

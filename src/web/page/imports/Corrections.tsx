@@ -61,7 +61,7 @@ export function Corrections({ line, corrections, preview, state }: CorrectionsPr
         const described = {
           label: (
             <>
-              {labelOfField(Field)}
+              <span>{labelOfField(Field)}</span>
               <span className="visually-hidden">{texts.ofPerson(line.Name)}</span>
             </>
           ),
