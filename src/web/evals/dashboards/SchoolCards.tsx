@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type CSSProperties, useState } from 'react';
+import { useState } from 'react';
 import type { ReplyOf } from '#contract/calls.ts';
 import type { MySignOff } from '#contract/school/advancement.ts';
 import type { MyFocus } from '#contract/school/log.ts';
@@ -15,6 +15,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { FactLine } from '#web/ui/Facts.tsx';
+import { groupStyle } from '#web/ui/group-style.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { TitledCard } from '#web/ui/TitledCard.tsx';
@@ -139,11 +140,10 @@ function MovedUpCard({ signOff }: { signOff: MySignOff }) {
   const { data: profile } = useRead('GetProfile');
   const [draw, setDraw] = useState<ReturnType<typeof drawing>>();
   const day = showInstant(SignedAt);
-  const colour: CSSProperties & Record<'--group', string | undefined> = { '--group': Colour ?? undefined };
   const facts = [Organization, SignedBy && texts.signedBy(SignedBy), day];
   const name = profile?.DisplayName || profile?.FirstAndLastName || '';
   return (
-    <Card className={classes('stack-1', styles.movedUp)} style={colour}>
+    <Card className={classes('stack-1', styles.movedUp)} style={groupStyle(Colour)}>
       <div className="row-1 apart">
         <h2>{texts.movedUp(Group)}</h2>
         <div className="actions">

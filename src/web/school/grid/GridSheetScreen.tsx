@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import { paths } from '#contract/paths.ts';
 import type { GridSheet } from '#contract/school/grid.ts';
 import { describeCar } from '#domain/events/car-number.ts';
@@ -17,6 +16,7 @@ import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Facts } from '#web/ui/Facts.tsx';
 import { TextField } from '#web/ui/Field.tsx';
+import { groupStyle } from '#web/ui/group-style.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import styles from './Grid.module.css';
 
@@ -74,7 +74,12 @@ function Sheet({ sheet }: { sheet: GridSheet }) {
         />
         {shown.length === 0 && <p className="soft">{Drivers.length === 0 ? texts.nobody : texts.notFound}</p>}
         {groups.map(([group, drivers]) => (
-          <section key={group} className={styles.group} style={colourOf(drivers)} aria-label={group}>
+          <section
+            key={group}
+            className={styles.group}
+            style={groupStyle(drivers[0]?.Colour)}
+            aria-label={group}
+          >
             <h2>
               <span>{group}</span> <span className="soft">{drivers.length}</span>
             </h2>
@@ -93,8 +98,4 @@ function Sheet({ sheet }: { sheet: GridSheet }) {
       </div>
     </>
   );
-}
-
-function colourOf([first]: GridSheet['Drivers']): (CSSProperties & Record<'--group', string>) | undefined {
-  return first?.Colour ? { '--group': first.Colour } : undefined;
 }
