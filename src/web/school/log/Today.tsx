@@ -1,4 +1,4 @@
-import { type CSSProperties, useState } from 'react';
+import { useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import type { TodayEvent, TodayStudent } from '#contract/school/log.ts';
 import { datesOf, lastDayOf } from '#domain/events/days.ts';
@@ -18,6 +18,7 @@ import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
+import { groupStyle } from '#web/ui/group-style.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PersonBadge } from '#web/ui/PersonBadge.tsx';
@@ -106,7 +107,7 @@ function EventToday({ event }: { event: TodayEvent }) {
       {Students.length === 0 && (
         <p className="soft">{event.Students.length === 0 ? texts.noStudents : texts.nobodyThatDay}</p>
       )}
-      <ul className="cards-2">
+      <ul className="stack-1">
         {Students.map(student => (
           <li key={student.UserId}>
             <StudentCard
@@ -118,21 +119,23 @@ function EventToday({ event }: { event: TodayEvent }) {
         ))}
       </ul>
       {Others.length > 0 && hasBegun(event, today()) && (
-        <ChoiceField
-          label={texts.rodeWith}
-          value=""
-          options={[
-            { value: '', label: texts.choose },
-            ...Others.map(({ UserId, DisplayName, Group }) => ({
-              value: UserId,
-              label: `${DisplayName} (${Group})`,
-            })),
-          ]}
-          onChoose={chosen => {
-            const other = Others.find(({ UserId }) => UserId === chosen);
-            if (other) setRider({ ...other, Focus: [], Entries: [] });
-          }}
-        />
+        <div className="form-width">
+          <ChoiceField
+            label={texts.rodeWith}
+            value=""
+            options={[
+              { value: '', label: texts.choose },
+              ...Others.map(({ UserId, DisplayName, Group }) => ({
+                value: UserId,
+                label: `${DisplayName} (${Group})`,
+              })),
+            ]}
+            onChoose={chosen => {
+              const other = Others.find(({ UserId }) => UserId === chosen);
+              if (other) setRider({ ...other, Focus: [], Entries: [] });
+            }}
+          />
+        </div>
       )}
       {soloist && <SoloDialog event={event} student={soloist} onClose={() => setSoloist(undefined)} />}
       {rider && start && (
@@ -163,11 +166,8 @@ function StudentCard({ event, day, student, onLog, onSolo }: StudentCardProps) {
   const words = last && (last.NextStep || last.Text);
   // Sessions and solos of a future day cannot be logged or signed.
   const isHere = day <= today();
-  const group: (CSSProperties & Record<'--group', string>) | undefined = Colour
-    ? { '--group': Colour }
-    : undefined;
   return (
-    <Card className={classes('start', styles.student)} style={group}>
+    <Card className={styles.student} style={groupStyle(Colour)}>
       <Link
         className="soft-link ink row-1 apart"
         to={paths.todayStudent(event.EventId, UserId)}
@@ -180,10 +180,12 @@ function StudentCard({ event, day, student, onLog, onSolo }: StudentCardProps) {
         />
         <Icon name="forward" />
       </Link>
-      <SoloBadge solos={student.Solos} />
-      <UnsentSolos solos={unknown} />
-      <FocusList items={student.Focus} />
-      {words && <p className="as-typed">{words}</p>}
+      <div className={classes('stack-1', styles.about)}>
+        <SoloBadge solos={student.Solos} />
+        <UnsentSolos solos={unknown} />
+        <FocusList items={student.Focus} />
+        {words && <p className="as-typed">{words}</p>}
+      </div>
       <div className="actions">
         {isHere && (
           <Button icon="plus" aria-label={texts.logSessionOf(DisplayName)} onClick={onLog}>
