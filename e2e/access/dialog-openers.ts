@@ -1,8 +1,8 @@
 /** Buttons that open a dialog, by the screen they stand on; a second one stands within the first one's dialog. */
 export const openers: readonly [screen: string, opener: string | RegExp, within?: string][] = [
   ['events', 'New event'],
-  ['events', 'Send Reminders'],
-  ['event-roster', /^\d+ to move$/],
+  ['event-stats', 'Send Reminders'],
+  ['event-roster', /^Announce/],
   ['admin-eval', 'Re-open'],
   ['admin-profile', 'End sessions'],
   ['settings', /^Remove (?!picture)/],

@@ -7,6 +7,7 @@ import { Link } from '#web/browser/router.tsx';
 import { useListFilter } from '#web/browser/use-list-filter.ts';
 import { showEventDates } from '#web/language/calendar-date.ts';
 import { today } from '#web/language/today.ts';
+import { ActionsMenu } from '#web/ui/ActionsMenu.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
@@ -17,9 +18,11 @@ import { FirstItems } from '#web/ui/FirstItems.tsx';
 import { ProgressBar } from '#web/ui/ProgressBar.tsx';
 import rowStyles from './EventRow.module.css';
 import styles from './Events.module.css';
+import { reminders } from './messages/commands.ts';
 import { SendingProgress } from './messages/MessagesProgress.tsx';
 import { ReminderButton } from './messages/ReminderButton.tsx';
-import { texts } from './texts.ts';
+import { SendMessagesDialog } from './messages/SendMessagesDialog.tsx';
+import { rosterTexts, texts } from './texts.ts';
 
 /** The next event, then the other upcoming events and the past ones, of a season and with a search. */
 export function EventLists({ events, hasSteps }: { events: readonly EventCard[]; hasSteps: boolean }) {
@@ -110,42 +113,70 @@ interface EventCommandsProps {
   nameId: string;
   /** The command of the next step, which is filled; the others are quiet. */
   next?: 'roster' | 'remind' | undefined;
+  /** In a row of a list the commands are in a menu, but for the Roster of an upcoming event. */
+  isRow?: boolean;
 }
 
 /** The commands of an event: its Roster, its Report, and Send Reminders. */
-function EventCommands({ event, nameId, next }: EventCommandsProps) {
-  const { OrganizationId, EventId, Published, Cancelled } = event;
+function EventCommands({ event, nameId, next, isRow = false }: EventCommandsProps) {
+  const { OrganizationId: organizationId, EventId: eventId, Name, LastDay, Published, Cancelled } = event;
+  const address = { organizationId, eventId };
+  const [isAsking, setIsAsking] = useState(false);
   const [hasSent, setHasSent] = useState(false);
   const lookOf = (step: 'roster' | 'remind') => (step === next ? 'primary' : 'quiet');
+  const isUpcoming = LastDay >= today();
+  const roster = (
+    <LinkButton
+      variant={lookOf('roster')}
+      to={paths.event(organizationId, eventId, 'roster')}
+      aria-describedby={nameId}
+    >
+      {texts.roster}
+    </LinkButton>
+  );
+  const others = (
+    <>
+      <LinkButton
+        variant="quiet"
+        to={paths.event(organizationId, eventId, 'report')}
+        aria-describedby={nameId}
+      >
+        {texts.report}
+      </LinkButton>
+      {Published && !Cancelled && (
+        <ReminderButton
+          variant={lookOf('remind')}
+          event={event}
+          onPress={() => setIsAsking(true)}
+          aria-describedby={nameId}
+        />
+      )}
+    </>
+  );
   return (
     <>
       <div className={classes('actions', rowStyles.actions)}>
-        <LinkButton
-          variant={lookOf('roster')}
-          to={paths.event(OrganizationId, EventId, 'roster')}
-          aria-describedby={nameId}
-        >
-          {texts.roster}
-        </LinkButton>
-        <LinkButton
-          variant="quiet"
-          to={paths.event(OrganizationId, EventId, 'report')}
-          aria-describedby={nameId}
-        >
-          {texts.report}
-        </LinkButton>
-        {Published && !Cancelled && (
-          <ReminderButton
-            variant={lookOf('remind')}
-            event={event}
-            onSent={() => setHasSent(true)}
-            aria-describedby={nameId}
-          />
+        {(isUpcoming || !isRow) && roster}
+        {isRow ? (
+          <ActionsMenu compact label={rosterTexts.moreAbout(Name)}>
+            {!isUpcoming && roster}
+            {others}
+          </ActionsMenu>
+        ) : (
+          others
         )}
       </div>
+      {isAsking && (
+        <SendMessagesDialog
+          address={address}
+          command={reminders}
+          onSent={() => setHasSent(true)}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
       {hasSent && (
         <div className={rowStyles.sending}>
-          <SendingProgress address={{ organizationId: OrganizationId, eventId: EventId }} hasSent />
+          <SendingProgress address={address} hasSent />
         </div>
       )}
     </>
@@ -194,7 +225,7 @@ function EventRow({ event }: { event: EventCard }) {
         <FactLine facts={factsOf(event)} />
       </div>
       <EventProgress event={event} short />
-      <EventCommands {...{ event, nameId }} />
+      <EventCommands {...{ event, nameId }} isRow />
     </li>
   );
 }

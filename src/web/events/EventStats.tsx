@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { EvalCard } from '#contract/evals/evals.ts';
 import type { Event } from '#contract/events/events.ts';
 import { paths } from '#contract/paths.ts';
@@ -20,12 +21,13 @@ import { EventProgress } from './EventLists.tsx';
 import { describeNextReminder } from './EventReminders.tsx';
 import { EventSummary } from './EventSummary.tsx';
 import { Messages } from './Messages.tsx';
-import { listSome } from './messages/commands.ts';
+import { listSome, reminders } from './messages/commands.ts';
 import { useEventMessages } from './messages/MessagesProgress.tsx';
 import { ReminderButton } from './messages/ReminderButton.tsx';
+import { SendMessagesDialog } from './messages/SendMessagesDialog.tsx';
 import { EvalSection, groupPending, PendingEvals } from './PendingEvals.tsx';
 import { progressByGroup, progressByWriter, progressOf } from './stats-figures.ts';
-import { texts } from './texts.ts';
+import { messageTexts, texts } from './texts.ts';
 
 /** Evals arrive while the screen is open. */
 const CHECK_INTERVAL_MS = 15_000;
@@ -39,9 +41,9 @@ export function EventStats({ event }: { event: Event }) {
     refetchOnWindowFocus: 'always',
   });
   const messagesQuery = useEventMessages(address);
-  const reminders = useRead('GetReminders', address, { staleTime: 0 });
+  const plan = useRead('GetReminders', address, { staleTime: 0 });
   // Lines that come later would move the commands below them.
-  const isLoading = messagesQuery.isPending || reminders.isPending;
+  const isLoading = messagesQuery.isPending || plan.isPending;
   if (isLoading) {
     return (
       <>
@@ -54,7 +56,7 @@ export function EventStats({ event }: { event: Event }) {
   }
   const messages = messagesQuery.data;
   const hasProblems = messages !== undefined && messages.Troubled.length > 0;
-  const messagesCard = messages && messages.Queued + messages.Sent + messages.Failed > 0 && (
+  const messagesPart = messages && messages.Queued + messages.Sent + messages.Failed > 0 && (
     <Messages {...{ address, messages }} />
   );
   return (
@@ -62,27 +64,31 @@ export function EventStats({ event }: { event: Event }) {
       <Results
         event={event}
         evals={query.data ?? []}
-        nextReminder={reminders.data && describeNextReminder(reminders.data)}
+        failed={messages?.Failed ?? 0}
+        nextReminder={plan.data && describeNextReminder(plan.data)}
       />
-      {hasProblems && messagesCard}
       <QueryScreen query={query}>
         {evals =>
           evals.length === 0 ? (
-            <EmptyState title={texts.noEvals}>{texts.noEvalsHint}</EmptyState>
+            <>
+              <EmptyState title={texts.noEvals}>{texts.noEvalsHint}</EmptyState>
+              {messagesPart}
+            </>
           ) : (
             <>
               <PendingEvals address={address} evals={evals.filter(({ EvalState }) => isPending(EvalState))} />
+              {hasProblems && messagesPart}
               <GroupResults {...{ event, evals }} />
               <EventSummary event={event} />
               <CompletedEvals
                 organizationId={OrganizationId}
                 evals={evals.filter(({ EvalState }) => isCompleted(EvalState))}
               />
+              {!hasProblems && messagesPart}
             </>
           )
         }
       </QueryScreen>
-      {!hasProblems && messagesCard}
     </>
   );
 }
@@ -90,11 +96,15 @@ export function EventStats({ event }: { event: Event }) {
 interface ResultsProps {
   event: Event;
   evals: readonly EvalCard[];
+  /** The number of messages that reached nobody. */
+  failed: number;
   nextReminder: string | false | null | undefined;
 }
 
 /** How many evals are completed, by those who write them, and the reminder to those who have not yet. */
-function Results({ event, evals, nextReminder }: ResultsProps) {
+function Results({ event, evals, failed, nextReminder }: ResultsProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const address = { organizationId: event.OrganizationId, eventId: event.EventId };
   const { completed, sent } = progressOf(evals);
   const { instructors, students } = progressByWriter(evals);
   const { owed } = groupPending(evals.filter(({ EvalState }) => isPending(EvalState)));
@@ -114,15 +124,22 @@ function Results({ event, evals, nextReminder }: ResultsProps) {
       )}
       {missing.length > 0 && <p>{texts.notYet(listSome(missing))}</p>}
       <div className="wrap">
-        {remindsSomebody && <ReminderButton variant="primary" event={event} onSent={() => {}} />}
+        {remindsSomebody && (
+          <ReminderButton variant="primary" event={event} onPress={() => setIsAsking(true)} />
+        )}
         {nextReminder && <p className="soft small">{nextReminder}</p>}
         <div className="actions">
-          <ExportMenu
-            call="GetResultsExport"
-            address={{ organizationId: event.OrganizationId, eventId: event.EventId }}
-          />
+          <ExportMenu call="GetResultsExport" address={address} />
         </div>
+        {failed > 0 && (
+          <a className="thumb small" href="#messages">
+            {messageTexts.notReached(failed)}
+          </a>
+        )}
       </div>
+      {isAsking && (
+        <SendMessagesDialog address={address} command={reminders} onClose={() => setIsAsking(false)} />
+      )}
     </Card>
   );
 }

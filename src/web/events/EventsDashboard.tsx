@@ -11,9 +11,11 @@ import { ImportButton } from '#web/page/imports/ImportButton.tsx';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { ActionsMenu } from '#web/ui/ActionsMenu.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { ScreenState } from '#web/ui/ScreenState.tsx';
 import { EventLists } from './EventLists.tsx';
+import styles from './Events.module.css';
 import { FirstSteps, hasFirstSteps } from './first-steps/FirstSteps.tsx';
 import { SampleNotice } from './first-steps/SamplePeople.tsx';
 import { NewEventDialog } from './NewEventDialog.tsx';
@@ -86,7 +88,7 @@ interface EventsCommandsProps {
 /** The commands of the Events Dashboard (docs/product.md#events-dashboard). */
 function EventsCommands({ organizationId, hasSyncs, events, onNewEvent }: EventsCommandsProps) {
   return (
-    <>
+    <div className={classes('wrap', styles.commands)}>
       {/* Without events it is the first of the first steps. */}
       {events.length > 0 && (
         <Button variant="quiet" icon="plus" onClick={onNewEvent}>
@@ -104,10 +106,10 @@ function EventsCommands({ organizationId, hasSyncs, events, onNewEvent }: Events
         }
       />
       {hasSyncs && <SyncButton target={{ organizationId }} />}
-      <LinkButton variant="quiet" to={paths.adminSearch(organizationId)} icon="search">
-        {texts.userSearch}
-      </LinkButton>
       <ActionsMenu label={texts.more}>
+        <LinkButton to={paths.adminSearch(organizationId)} icon="search">
+          {texts.userSearch}
+        </LinkButton>
         {events.length > 0 && <SampleUpload call="GetSampleImportEvents" />}
         <LinkButton to={paths.instructors(organizationId)} icon="helmet">
           {texts.instructors}
@@ -122,6 +124,6 @@ function EventsCommands({ organizationId, hasSyncs, events, onNewEvent }: Events
           {texts.settings}
         </LinkButton>
       </ActionsMenu>
-    </>
+    </div>
   );
 }

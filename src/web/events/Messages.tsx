@@ -33,7 +33,7 @@ export function Messages({ address, messages }: { address: EventAddress; message
     troubled.map(message => <TroubledRow key={message.MessageId} {...{ message, address }} />);
 
   return (
-    <section className="stack-1" aria-labelledby="messages">
+    <section className="stack-05" aria-labelledby="messages">
       <div className="spread">
         <h2 id="messages">{texts.messages}</h2>
         <FactLine
@@ -44,7 +44,9 @@ export function Messages({ address, messages }: { address: EventAddress; message
           ]}
         />
       </div>
-      {messages.Queued > 0 && <p className="soft small">{texts.paced}</p>}
+      <div className="soft small">
+        <NoMailServer>{messages.Queued > 0 && <p>{texts.paced}</p>}</NoMailServer>
+      </div>
       {byReason.length > 0 && (
         <ul className="surface rows">
           {byReason.map(troubled => {
@@ -67,7 +69,6 @@ export function Messages({ address, messages }: { address: EventAddress; message
           </CommandButton>
         </div>
       )}
-      {messages.Sent > 0 && <NoMailServer />}
     </section>
   );
 }

@@ -27,7 +27,7 @@ const renderDialog = (...events: readonly EventCard[]) =>
 
 const hoursChecked = () =>
   ['Publish at 12:00 on the last day', 'Evening message at 18:00 on the last day'].map(label =>
-    screen.getByRole('checkbox', { name: label }).matches(':checked'),
+    screen.getByRole('checkbox', { name: new RegExp(`^${label}`) }).matches(':checked'),
   );
 
 describe('New Event', () => {

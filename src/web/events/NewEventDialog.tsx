@@ -84,11 +84,13 @@ export function NewEventDialog({ organizationId, events, onClose }: NewEventDial
       )}
       <CheckField
         label={texts.publishAt(usualHours.PublishHour)}
+        hint={texts.publishAtHint}
         checked={Publishes}
         onChange={isOn => form.change({ Publishes: isOn })}
       />
       <CheckField
         label={texts.eveningAt(usualHours.EveningHour)}
+        hint={texts.eveningHint}
         checked={Evening}
         onChange={isOn => form.change({ Evening: isOn })}
       />

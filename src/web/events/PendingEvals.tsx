@@ -68,7 +68,7 @@ export function PendingEvals({ address, evals }: { address: EventAddress; evals:
   const [reminded, setReminded] = useState<PersonCard | null>(null);
   return (
     <EvalSection title={texts.pending} count={evals.length} none={texts.nonePending}>
-      <ul className={classes('cards-15', styles.owing)}>
+      <ul className="surface rows">
         {unclaimed.length > 0 && <OwedEvals evals={unclaimed} person={null} />}
         {owed.map(({ person, evals }) => (
           <OwedEvals key={person.UserId} evals={evals} person={person}>
@@ -99,16 +99,13 @@ interface OwedEvalsProps {
 function OwedEvals({ evals, person, children }: OwedEvalsProps) {
   const id = useId();
   return (
-    <li className={classes('surface late-layout', styles.evalItem)}>
-      <div className={classes('row-1 apart', styles.owingPerson)}>
-        <h3 id={id} className="breakable">
-          {person?.DisplayName ?? texts.unclaimed}
-        </h3>
-        {children && <div className="actions">{children}</div>}
-      </div>
-      <ul aria-labelledby={id}>
+    <li className={classes('late-layout', styles.owing)}>
+      <h3 id={id} className={classes('breakable', styles.owingPerson)}>
+        {person?.DisplayName ?? texts.unclaimed}
+      </h3>
+      <ul aria-labelledby={id} className={styles.owed}>
         {evals.map(evaluation => (
-          <li key={evaluation.EvalId} className={classes('row-1', styles.owedEval)}>
+          <li key={evaluation.EvalId} className="row-1">
             <Avatar
               name={subjectName(evaluation)}
               picture={peopleOf(evaluation).subject?.Picture}
@@ -119,6 +116,7 @@ function OwedEvals({ evals, person, children }: OwedEvalsProps) {
           </li>
         ))}
       </ul>
+      {children}
     </li>
   );
 }

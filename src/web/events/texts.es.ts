@@ -114,6 +114,7 @@ export const texts: EventsTexts = {
     notThanked: 'No se han dado las gracias',
     atHour: hora => `${hora}:00`,
     publishAt: hora => `Publicar a las ${hora}:00 del último día`,
+    publishAtHint: 'Crea las evaluaciones y envía a cada cual las suyas. Sin parejas no se publica nada.',
     eveningAt: hora => `Mensaje de la tarde a las ${hora}:00 del último día`,
     publishItself: 'Publicar el último día a las',
     publishItselfHint: 'Según la hora del club. Sin parejas no se publica nada; recibes un mensaje.',
@@ -302,9 +303,8 @@ export const texts: EventsTexts = {
     preview: 'Ver un mensaje de ejemplo',
     noPreview: 'Nadie recibe un mensaje.',
     to: name => `Para ${name}`,
-    done: (done, all) => `${counted(done, 'listo')} de ${all}`,
+    done: (done, all) => `${done} de ${counted(all, 'mensaje enviado', 'mensajes enviados')}`,
     waiting: count => `${count} en espera`,
-    failed: count => counted(count, 'fallido'),
     notReached: count => `Sin avisar: ${count}`,
   },
   pairingTexts: {
@@ -444,6 +444,7 @@ export const texts: EventsTexts = {
     byInstructor: 'Alumnos por instructor',
     without: count => `${count} sin instructor`,
     lacking: count => `${count} sin credencial`,
+    hints: count => counted(count, 'aviso'),
     lackingTitle: 'Sin credencial o caducada',
     gaps: {
       missing: 'falta. Añádela en Credenciales.',

@@ -155,6 +155,7 @@ const english = {
     notThanked: 'Nobody was thanked',
     atHour: (hour: number) => `${hour}:00`,
     publishAt: (hour: number) => `Publish at ${hour}:00 on the last day`,
+    publishAtHint: 'Creates the evals and sends everybody theirs. Without pairings nothing is published.',
     eveningAt: (hour: number) => `Evening message at ${hour}:00 on the last day`,
     publishItself: 'Publish on the last day at',
     publishItselfHint: 'Without pairings nothing is published, and you get a message.',
@@ -337,9 +338,8 @@ const english = {
     preview: 'Preview a message',
     noPreview: 'Nobody gets a message.',
     to: (name: string) => `To ${name}`,
-    done: (done: number, all: number) => `${done} of ${all} done`,
+    done: (done: number, all: number) => `${done} of ${counted(all, 'message')} sent`,
     waiting: (count: number) => `${count} waiting`,
-    failed: (count: number) => `${count} failed`,
     notReached: (count: number) => `Not reached: ${count}`,
   },
   pairingTexts: {
@@ -465,6 +465,7 @@ const english = {
     byInstructor: 'Students by instructor',
     without: (count: number) => `${count} without instructor`,
     lacking: (count: number) => `${count} without credential`,
+    hints: (count: number) => counted(count, 'hint'),
     lackingTitle: 'Credential expired or missing',
     gaps,
     /** Follows the number. */

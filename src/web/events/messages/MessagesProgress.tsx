@@ -38,17 +38,14 @@ export function SendingProgress({ address, hasSent }: { address: EventAddress; h
   if (!wasQueued && !hasSent) return null;
   const all = Queued + Sent + Failed;
   if (all === 0) return null;
-  const parts = [
-    texts.done(Sent, all),
-    Queued > 0 && texts.waiting(Queued),
-    Failed > 0 && texts.failed(Failed),
-  ];
+  const parts = [texts.done(Sent, all), Queued > 0 && texts.waiting(Queued)];
   return (
     <div className={classes('no-print wrap', styles.sending)}>
       <ProgressBar
         label={texts.messages}
         text={parts.filter(Boolean).join(', ')}
         percent={(Sent / all) * 100}
+        short
       />
       {Failed > 0 && (
         <Link className="thumb small" to={paths.event(address.organizationId, address.eventId, 'report')}>

@@ -5,7 +5,7 @@ import { needsInstructor } from '#domain/events/groups.ts';
 import { navigate } from '#web/browser/history.ts';
 import { api } from '#web/client/api.ts';
 import { afterScreen, useRead } from '#web/client/query-client.ts';
-import { welcomeEmails } from '#web/events/messages/commands.ts';
+import { reminders, welcomeEmails } from '#web/events/messages/commands.ts';
 import { ReminderButton } from '#web/events/messages/ReminderButton.tsx';
 import { SendMessagesDialog } from '#web/events/messages/SendMessagesDialog.tsx';
 import { AnnounceDialog, labelAnnouncement } from '#web/events/pairings/AnnounceDialog.tsx';
@@ -52,7 +52,7 @@ interface StepCommand {
 export function RosterCommands({ event, roster, adding, onAdding, onSent }: RosterCommandsProps) {
   const { OrganizationId: organizationId, EventId: eventId, Cancelled: isCancelled } = event;
   const address = { organizationId, eventId };
-  const [dialog, setDialog] = useState<'group' | 'announce' | 'welcome' | 'publish' | null>(null);
+  const [dialog, setDialog] = useState<'group' | 'announce' | 'welcome' | 'publish' | 'remind' | null>(null);
   const close = () => setDialog(null);
   const [waiting, setWaiting] = useState<{ run: () => void } | null>(null);
   const isToCome = event.LastDay > today() && !isCancelled;
@@ -112,7 +112,9 @@ export function RosterCommands({ event, roster, adding, onAdding, onSent }: Rost
   return (
     <div className={classes('row-05', styles.commands)}>
       {filledStep}
-      {next === 'remind' && <ReminderButton variant={filled} event={event} onSent={onSent} />}
+      {next === 'remind' && (
+        <ReminderButton variant={filled} event={event} onPress={() => setDialog('remind')} />
+      )}
       {next === 'results' && (
         <LinkButton variant={filled} to={paths.event(organizationId, eventId)}>
           {texts.results}
@@ -153,6 +155,9 @@ export function RosterCommands({ event, roster, adding, onAdding, onSent }: Rost
       {dialog === 'announce' && <AnnounceDialog {...{ event, withoutInstructor, onSent }} onClose={close} />}
       {dialog === 'welcome' && (
         <SendMessagesDialog {...{ address, onSent }} command={welcomeEmails} onClose={close} />
+      )}
+      {dialog === 'remind' && (
+        <SendMessagesDialog {...{ address, onSent }} command={reminders} onClose={close} />
       )}
       {dialog === 'publish' && <PublishDialog {...{ event, withoutInstructor, onSent }} onClose={close} />}
       {dialog === 'group' && (
