@@ -14,7 +14,6 @@ import { NotFound } from '#web/page/NotFound.tsx';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { CommandButton } from '#web/ui/CommandButton.tsx';
 import { classes } from '#web/ui/classes.ts';
-import { Facts } from '#web/ui/Facts.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { ScreenState } from '#web/ui/ScreenState.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
@@ -101,9 +100,9 @@ function EventTab({ event, address, wasCached }: { event: Event; address: TabAdd
       <PageHeader
         title={texts.eventDashboard}
         name={Name}
-        subtitle={
-          <Facts facts={[showEventDates(Start, LastDay), Location.Name, Cancelled && texts.cancelled]} />
-        }
+        subtitle={[showEventDates(Start, LastDay), Location.Name, Cancelled && texts.cancelled]
+          .filter(Boolean)
+          .join(' · ')}
         back={paths.organization(OrganizationId)}
         actions={address === 'roster' && <RosterCommands {...commands} />}
         tabs={

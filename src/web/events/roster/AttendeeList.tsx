@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ClaimCode } from '#contract/evals/evals.ts';
 import type { Event } from '#contract/events/events.ts';
 import { countDays, datesOf } from '#domain/events/days.ts';
+import { groupKey } from '#domain/text/group-key.ts';
 import { useListFilter } from '#web/browser/use-list-filter.ts';
 import { useRead } from '#web/client/query-client.ts';
 import { ClaimCodeDialog } from '#web/evals/claim-code/LazyClaimCode.tsx';
@@ -14,7 +15,8 @@ import styles from './AttendeeList.module.css';
 import { AttendeeRow, type AttendeeRowProps, personId } from './AttendeeRow.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import { CarSharers } from './CarSharers.tsx';
-import { GroupMismatches } from './GroupMismatches.tsx';
+import { findPairsToCheck } from './car-sharers.ts';
+import { findGroupMoves, GroupMismatches } from './GroupMismatches.tsx';
 import { ListHead } from './ListHead.tsx';
 import { PersonPanel } from './PersonPanel.tsx';
 import { RosterFilters } from './RosterFilters.tsx';
@@ -51,7 +53,11 @@ export function AttendeeList({ event, roster, filter, ladder }: AttendeeListProp
   const loaded = useMemo(() => addLoads(options, instructors), [options, instructors]);
   const { assign, assignMany, dialog } = useAssigning(instructors, edit);
   const solos = useMemo(() => Map.groupBy(event.Solos, ({ UserId }) => UserId), [event.Solos]);
+  const colours = useMemo(() => findGroupColours(event), [event]);
   const rows = filter.sorted;
+  const moves = findGroupMoves(event, rows);
+  const pairs = findPairsToCheck(rows);
+  const hints = [moves, pairs.proposed.concat(pairs.together)].filter(({ length }) => length > 0).length;
   const onScreen = rows.filter(filter.isShown);
   const present = onScreen.filter(({ state }) => state !== 'removed');
   // Rows that stay only because of an unsaved change are not among them.
@@ -69,9 +75,9 @@ export function AttendeeList({ event, roster, filter, ladder }: AttendeeListProp
 
   return (
     <RosterOptionsContext value={loaded}>
-      <RosterFilters {...{ filter, dayNames }} count={present.length}>
-        <GroupMismatches {...{ event, ladder, edit }} rows={rows} />
-        <CarSharers {...{ rows, edit }} />
+      <RosterFilters {...{ filter, dayNames, hints }} count={present.length}>
+        <GroupMismatches {...{ moves, ladder, edit }} />
+        <CarSharers {...pairs} edit={edit} />
       </RosterFilters>
       <div className={classes(styles.desk, shown && styles.withPerson)}>
         <section ref={list} tabIndex={-1} className={styles.attendees} aria-label={texts.attendees}>
@@ -92,6 +98,7 @@ export function AttendeeList({ event, roster, filter, ladder }: AttendeeListProp
               rows={rows.map(row => ({
                 ...row,
                 hidden: !filter.isShown(row),
+                colour: colours.get(groupKey(row.group)) ?? null,
                 comesOn: listDays(row.days, dayNames),
                 filled: rows.length * (options.groups.length + options.instructors.length) <= FEW_OPTIONS,
                 selected: selection.selected.has(row.id),
@@ -140,6 +147,14 @@ export function AttendeeList({ event, roster, filter, ladder }: AttendeeListProp
     </RosterOptionsContext>
   );
 }
+
+/** Returns the colours of the club's run groups by the key of each spelling. */
+const findGroupColours = ({ Ladder }: Event) =>
+  new Map(
+    Ladder.flatMap(({ Name, Aliases, Colour }) =>
+      [Name, ...Aliases].map(written => [groupKey(written), Colour] as const),
+    ),
+  );
 
 /** Adds the load of each instructor: '3 of 3'. */
 function addLoads(

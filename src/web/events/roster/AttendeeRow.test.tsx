@@ -18,6 +18,7 @@ test('every row has a Group select and an Instructor select', () => {
         filled={false}
         edit={ignore}
         assign={ignore}
+        colour={null}
         comesOn=""
         selected={false}
         select={ignore}

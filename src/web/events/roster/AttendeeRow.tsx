@@ -1,7 +1,6 @@
 import { memo, use, useState } from 'react';
 import type { ClaimCode } from '#contract/evals/evals.ts';
 import type { SoloOf } from '#contract/events/run-groups.ts';
-import { describeCar } from '#domain/events/car-number.ts';
 import { INSTRUCTOR_GROUP, needsInstructor } from '#domain/events/groups.ts';
 import { findMostStudents, MOST_STUDENTS } from '#domain/events/limits/limits.ts';
 import { rosterTexts as texts } from '#web/events/texts.ts';
@@ -10,6 +9,7 @@ import { ActionsMenu } from '#web/ui/ActionsMenu.tsx';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
+import { groupStyle } from '#web/ui/group-style.ts';
 import { Stepper } from '#web/ui/Stepper.tsx';
 import styles from './AttendeeRow.module.css';
 import { type Edit, setField } from './draft.ts';
@@ -51,7 +51,8 @@ function AttendeeSummary(row: AttendeeRowProps) {
       </span>
       {/* The details have the whole car. */}
       <span className={classes('one-line', styles.car)} data-excerpt>
-        {describeCar(carNumber, vehicle)}
+        {carNumber && <span className={styles.number}>{`#${carNumber}`}</span>}
+        {vehicle}
       </span>
     </button>
   );
@@ -74,6 +75,8 @@ export interface AttendeeRowProps extends RosterRow {
   edit: Edit;
   /** Gives a student an instructor; asks first if the instructor is full. */
   assign: (row: RosterRow, instructorId: string | null) => void;
+  /** The colour of the run group. */
+  colour: string | null;
   /** The names of the attendee's days; empty for all days. */
   comesOn: string;
   selected: boolean;
@@ -175,10 +178,11 @@ type RowSelectProps = AttendeeRowProps & {
 
 /** The select of an attendee's run group (docs/product.md#event-dashboard). */
 function GroupSelect({ edit, filled, fill, ...row }: RowSelectProps) {
-  const { label, group } = row;
+  const { label, group, colour } = row;
   return (
     <select
       className={classes(styles.choice, styles.inGroup)}
+      style={groupStyle(colour)}
       aria-label={`${texts.group} ${texts.of(label)}`}
       value={group}
       onPointerDown={fill}

@@ -8,26 +8,22 @@ import { focusPart } from '#web/ui/focus-part.ts';
 import {
   type CarPair,
   chooseSharing,
+  type findPairsToCheck,
   findPossibleSharers,
   findSharers,
-  findSharersTogether,
   isTogether,
-  proposeSharers,
 } from './car-sharers.ts';
 import type { Edit } from './draft.ts';
 import type { RosterRow } from './draft-rows.ts';
 import styles from './RosterFilters.module.css';
 
-interface CarSharersProps {
-  rows: readonly RosterRow[];
+interface CarSharersProps extends ReturnType<typeof findPairsToCheck> {
   edit: Edit;
 }
 
-/** Counts pairs of attendees whose car needs a look (docs/product.md#car-sharers). A press shows them. */
-export function CarSharers({ rows, edit }: CarSharersProps) {
+/** Counts pairs of attendees whose car needs a look. A press shows them. */
+export function CarSharers({ proposed, together, edit }: CarSharersProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const proposed = proposeSharers(rows);
-  const together = findSharersTogether(rows);
   const count = proposed.length + together.length;
   const close = () => setIsOpen(false);
   const list = useRef<HTMLDivElement>(null);
@@ -101,8 +97,14 @@ function Pairs({ pairs, hint, words, children }: PairsProps) {
   );
 }
 
+interface SharersOfProps {
+  row: RosterRow;
+  rows: readonly RosterRow[];
+  edit: Edit;
+}
+
 /** The sharers of an attendee's car, in the details, and the choice of another one. */
-export function SharersOf({ row, rows, edit }: CarSharersProps & { row: RosterRow }) {
+export function SharersOf({ row, rows, edit }: SharersOfProps) {
   const possible = findPossibleSharers(rows, row);
   const [chosen, setChosen] = useState('');
   const selected = possible.find(({ id }) => id === chosen);

@@ -9,50 +9,50 @@ import type { Edit } from './draft.ts';
 import type { RosterRow } from './draft-rows.ts';
 import styles from './RosterFilters.module.css';
 
+/** Finds attendees in another run group than their sign-off (docs/school.md#moving-up), by the group of the sign-off. */
+export function findGroupMoves({ SignedOff }: Pick<Event, 'SignedOff'>, rows: readonly RosterRow[]) {
+  const groupOf = new Map(SignedOff.map(({ UserId, Group }) => [UserId, Group]));
+  const others = rows.filter(({ id, group, state }) => {
+    const signedOff = groupOf.get(id) ?? group;
+    return group !== signedOff && group !== INSTRUCTOR_GROUP && state !== 'removed';
+  });
+  return [...Map.groupBy(others, ({ id, group }) => groupOf.get(id) ?? group)].map(([group, people]) => ({
+    group,
+    people,
+  }));
+}
+
 interface GroupMismatchesProps {
-  event: Event;
-  rows: readonly RosterRow[];
+  moves: ReturnType<typeof findGroupMoves>;
   /** The club's run groups in their order. */
   ladder: readonly string[];
   edit: Edit;
 }
 
-/**
- * Counts attendees in another run group than their sign-off (docs/school.md#moving-up). Opens who moves from where to where,
- * with a button that moves them.
- */
-export function GroupMismatches({ event, rows, ladder, edit }: GroupMismatchesProps) {
+/** Counts attendees in another run group than their sign-off. Opens who moves where, with a button that moves them. */
+export function GroupMismatches({ moves, ladder, edit }: GroupMismatchesProps) {
   const [asking, setAsking] = useState(false);
-  const groupOf = new Map(event.SignedOff.map(({ UserId, Group }) => [UserId, Group]));
-  const others = rows.flatMap(row => {
-    const signedOff = groupOf.get(row.id);
-    const isOther = signedOff !== undefined && row.group !== signedOff && row.group !== INSTRUCTOR_GROUP;
-    return isOther && row.state !== 'removed' ? [{ row, signedOff }] : [];
-  });
-  const moves = [...Map.groupBy(others, ({ signedOff }) => signedOff)].map(([group, found]) => ({
-    group,
-    people: found.map(({ row }) => row),
-  }));
+  const count = moves.reduce((sum, { people }) => sum + people.length, 0);
   const move = () => {
     edit(...moves.map(change => ({ kind: 'assign' as const, ...change })));
     setAsking(false);
   };
   return (
     <>
-      {others.length > 0 && (
+      {count > 0 && (
         <Button
           variant="quiet"
           className={styles.attention}
           title={texts.otherGroup}
           onClick={() => setAsking(true)}
         >
-          {texts.toMove(others.length)}
+          {texts.toMove(count)}
         </Button>
       )}
       {asking && (
         <ConfirmDialog
           question={texts.otherGroup}
-          confirm={texts.moveThere(others.length)}
+          confirm={texts.moveThere(count)}
           variant="primary"
           command={{ run: move }}
           onClose={() => setAsking(false)}

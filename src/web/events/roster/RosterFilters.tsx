@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { WITHOUT } from '#web/events/messages/commands.ts';
 import { rosterTexts as texts } from '#web/events/texts.ts';
 import { ActionsMenu } from '#web/ui/ActionsMenu.tsx';
@@ -17,14 +17,18 @@ interface RosterFiltersProps {
   count: number;
   /** The names of the event's days; empty for an event of one day. */
   dayNames: readonly string[];
-  /** More buttons for what needs attention. */
+  /** How many of `children` there are. */
+  hints: number;
+  /** Buttons for what else needs attention. */
   children: ReactNode;
 }
 
 /** Finds attendees by name or address, day, instructor, group, and what needs attention. */
-export function RosterFilters({ filter, count, dayNames, children }: RosterFiltersProps) {
+export function RosterFilters({ filter, count, dayNames, hints, children }: RosterFiltersProps) {
   const { group, groups, choose, loads, lacking, isLacking } = filter;
   const isWithout = filter.instructor === WITHOUT;
+  const [showsHints, setShowsHints] = useState(isLacking);
+  const hintCount = hints + Number(lacking > 0 || isLacking);
   const name = useId();
   return (
     <div className={classes('wrap small', styles.filters)}>
@@ -46,18 +50,31 @@ export function RosterFilters({ filter, count, dayNames, children }: RosterFilte
             {texts.without(loads.without)}
           </Button>
         )}
-        {(lacking > 0 || isLacking) && (
+        {/* The groups have room beside one more. */}
+        {hintCount > 1 && (
           <Button
             variant="quiet"
             className={styles.attention}
-            title={texts.lackingTitle}
-            aria-pressed={isLacking}
-            onClick={filter.toggleLacking}
+            aria-expanded={showsHints}
+            onClick={() => setShowsHints(!showsHints)}
           >
-            {texts.lacking(lacking)}
+            {texts.hints(hintCount)}
           </Button>
         )}
-        {children}
+        <div className={hintCount > 1 && !showsHints ? styles.folded : 'row-05'}>
+          {(lacking > 0 || isLacking) && (
+            <Button
+              variant="quiet"
+              className={styles.attention}
+              title={texts.lackingTitle}
+              aria-pressed={isLacking}
+              onClick={filter.toggleLacking}
+            >
+              {texts.lacking(lacking)}
+            </Button>
+          )}
+          {children}
+        </div>
         <fieldset className="row-05">
           <legend className="visually-hidden">{texts.group}</legend>
           {[

@@ -73,6 +73,12 @@ export function findSharersTogether(rows: readonly RosterRow[]): readonly CarPai
   });
 }
 
+/** Finds the pairs whose car needs a look (docs/product.md#car-sharers). */
+export const findPairsToCheck = (rows: readonly RosterRow[]) => ({
+  proposed: proposeSharers(rows),
+  together: findSharersTogether(rows),
+});
+
 /** The steps after which two attendees share a car, or do not. */
 export function chooseSharing([row, other]: CarPair, shares: boolean): readonly DraftStep[] {
   const step = (sharer: RosterRow, to: string | null): DraftStep => setField(sharer, 'sharesCarWith', to);
