@@ -8,6 +8,8 @@ import { NoteField } from '#web/page/editing/NoteField.tsx';
 import { useSavedForm } from '#web/page/editing/use-saved-form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
+import { classes } from '#web/ui/classes.ts';
+import styles from './Advancement.module.css';
 import { Criteria } from './criteria/Criteria.tsx';
 import { meetsRule } from './StudentDialogs.tsx';
 import { texts } from './texts.ts';
@@ -25,17 +27,17 @@ export function ChosenStudents({ club, students, onDone }: ChosenProps) {
   const tooMany = students.length > MAX_DECIDED_AT_ONCE;
   return (
     <Card className="actions foot-bar" role="group" aria-label={texts.chosen(students.length)}>
-      <p className="strong grow" role="status">
+      <p className={classes('strong', styles.count)} role="status">
         {tooMany ? texts.tooMany(MAX_DECIDED_AT_ONCE) : texts.chosen(students.length)}
       </p>
+      <Button variant="quiet" onClick={onDone}>
+        {texts.clear}
+      </Button>
       <Button variant="primary" icon="up" disabled={tooMany} onClick={() => setKind('move-up')}>
         {texts.moveUp}
       </Button>
       <Button disabled={tooMany} onClick={() => setKind('not-yet')}>
         {texts.notYet}
-      </Button>
-      <Button variant="quiet" onClick={onDone}>
-        {texts.clear}
       </Button>
       {kind && <SharedDialog {...{ club, students, kind, onDone }} onClose={() => setKind(undefined)} />}
     </Card>

@@ -69,7 +69,7 @@ export function InsightsScreen() {
         back={isLedByReader ? paths.organization(organizationId) : paths.school()}
         actions={
           hasFigures && (
-            <div className="wrap">
+            <div className="actions insights-commands">
               {seasons.length > 1 && (
                 <ToggleGroup
                   label={texts.season}

@@ -75,11 +75,11 @@ export function PairsByInstructor({ lastTime, locks, onLock, children, ...people
               {instructors
                 .filter(instructor => instructor.existing.length > 0)
                 .map(instructor => (
-                  <li key={instructor.id} className={classes('list-row', styles.existing)}>
-                    <span className="breakable">{instructor.label}</span>
-                    <span className="soft breakable">
-                      {instructor.existing.map(row => row.label).join(', ')}
-                    </span>
+                  <li key={instructor.id} className="list-row">
+                    <div>
+                      <p className="breakable">{instructor.label}</p>
+                      <FactLine facts={instructor.existing.map(row => row.label)} />
+                    </div>
                   </li>
                 ))}
             </ul>
