@@ -13,7 +13,6 @@ import { alertTitled } from '../../pages/controls.ts';
 import { chooseInstructor, openRoster } from '../../pages/roster.ts';
 
 const sync = (page: Page) => page.getByRole('button', { name: 'MotorsportReg Sync' });
-const news = (page: Page) => page.getByRole('region', { name: 'MotorsportReg' });
 
 /** Presses Import once what the sync would do was looked at. */
 const importIt = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Import' }).click();
@@ -54,12 +53,9 @@ test('without a MotorSportRegId there is no MotorsportReg Sync; with one there i
   await expect(sync(page)).toBeVisible();
 });
 
-test('the calendar’s six events are synced once, and tell what changed', async () => {
+test('the calendar’s six events are synced once', async () => {
   await dismiss(await syncExpecting(page, 'Import Success', '6 new'));
   await expect(page.getByRole('link', { name: 'Track Weekend 6' })).toBeVisible();
-  await expect(news(page)).toContainText('6 new');
-  await news(page).getByText('What changed (6)').click();
-  await expectAccessible(page);
   await dismiss(await syncExpecting(page, 'Import Success', '6 unchanged'));
 });
 
@@ -75,7 +71,6 @@ test('a sync is under way on whatever screen one looks from, and its end is told
   await expect(page.getByRole('heading', { name: 'MotorsportReg' })).toBeVisible();
   await page.getByRole('link', { name: 'Back', exact: true }).click();
   await expect(sync(page)).toHaveAttribute('aria-busy', 'true');
-  await expect(news(page)).toContainText('The sync continues');
   held.resolve();
   const alert = alertTitled(page, 'Import Success');
   await expect(alert).toContainText('6 unchanged');
@@ -83,7 +78,7 @@ test('a sync is under way on whatever screen one looks from, and its end is told
   await page.unroute('**/api/ImportEventsFromMotorsportReg*');
 });
 
-test('a sync goes on while the page is loaded anew, and its result is found there', async () => {
+test('a sync goes on while the page is loaded anew', async () => {
   const { club, requests, mishapNext } = season.peer;
   const [, second] = club.events;
   if (second) second.name = 'Lapping Weekend';
@@ -98,7 +93,6 @@ test('a sync goes on while the page is loaded anew, and its result is found ther
     await page.reload();
     await expect(page.getByRole('link', { name: 'Lapping Weekend' })).toBeVisible({ timeout: 3_000 });
   }).toPass();
-  await expect(news(page)).toContainText('1 changed, 5 unchanged');
   await expect(sync(page)).toBeEnabled();
 });
 
