@@ -26,7 +26,7 @@ export const waitInWords = (milliseconds: number): string =>
 
 /**
  * Counts a use of a key, for all processes on the database. A problem (429) with a sentence, which gets the wait in words, if
- * it is one too many. In a transaction the key is locked until its end, so that simultaneous uses count one by one.
+ * it is one too many. Simultaneous uses count one by one: the key is locked until the end of the transaction.
  */
 export async function limitUse(
   db: Db,
@@ -35,6 +35,9 @@ export async function limitUse(
   now: Date,
   sentence: (wait: string) => string,
 ): Promise<void> {
+  if (!db.isTransaction) {
+    return db.transaction().execute(trx => limitUse(trx, key, limits, now, sentence));
+  }
   const { used_at } = await db
     .insertInto('use_count')
     .values({ key, used_at: [], touched_at: now })
