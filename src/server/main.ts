@@ -100,8 +100,8 @@ async function start(closers: Closers): Promise<void> {
   closers.unshift(() => jobs.boss.stop());
   const deps: Deps = {
     pool: database.pool,
-    db: openDatabase(database.pool, settings.databasePooling),
-    longWorkDb: openDatabase(database.longWorkPool, settings.databasePooling),
+    db: openDatabase(database.pool),
+    longWorkDb: openDatabase(database.longWorkPool),
     longWorkPool: database.longWorkPool,
     jobs,
     media: openMediaStore(settings),

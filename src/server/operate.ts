@@ -17,7 +17,7 @@ try {
     beforeUpdate: () => takeBackupBeforeUpdate({ ...settings, secretKey }, new Date()),
   });
   try {
-    const db = openDatabase(database.pool, settings.databasePooling);
+    const db = openDatabase(database.pool);
     const deps = { db, settings: { ...settings, secretKey }, now: () => new Date() };
     const report = await operate(deps, process.argv.slice(2));
     process.stdout.write(`${report}\n`);

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Pool, PoolConfig } from 'pg';
-import type { Pooling, Settings } from '#server/platform/settings/settings.ts';
+import type { Settings } from '#server/platform/settings/settings.ts';
 import type { CopyDatabase } from './embedded/major-version.ts';
 import { startEmbeddedPostgres } from './embedded/start-embedded-postgres.ts';
 import { migrate, migrateJobs, runUnderLock } from './migrate.ts';
@@ -58,11 +58,10 @@ type OnError = DatabaseEvents['onError'];
  */
 async function migrateAt(
   config: PoolConfig,
-  pooling: Pooling,
   { onError, beforeUpdate }: DatabaseEvents,
   grant: (pool: Pool) => Promise<void>,
 ): Promise<void> {
-  const pool = openPool({ ...config, max: 1 }, TIMEOUTS.migration, onError, pooling);
+  const pool = openPool({ ...config, max: 1 }, TIMEOUTS.migration, onError);
   try {
     await migrate(pool, undefined, beforeUpdate);
     await migrateJobs(pool);
@@ -73,9 +72,9 @@ async function migrateAt(
 }
 
 /** Opens the pool for requests, and one for what takes the database longer. */
-function openPools(config: PoolConfig, pooling: Pooling, onError: OnError) {
-  const pool = openPool(config, TIMEOUTS.request, onError, pooling);
-  const longWorkPool = openPool({ ...config, max: 8 }, TIMEOUTS.longWork, onError, pooling);
+function openPools(config: PoolConfig, onError: OnError) {
+  const pool = openPool(config, TIMEOUTS.request, onError);
+  const longWorkPool = openPool({ ...config, max: 8 }, TIMEOUTS.longWork, onError);
   const close = async () => {
     // Connections that are still in use then end with the process or its database.
     const isLate = delay(CLOSE_MS, null, { ref: false });
@@ -85,15 +84,15 @@ function openPools(config: PoolConfig, pooling: Pooling, onError: OnError) {
 }
 
 async function connectTo(url: string, settings: Settings, events: DatabaseEvents) {
-  const { databaseOwnerUrl: ownerUrl, databasePooling: pooling } = settings;
+  const { databaseOwnerUrl: ownerUrl } = settings;
   const config = { connectionString: url };
   const owner = { connectionString: ownerUrl ?? url };
   const role = await roleOf('DATABASE_URL', url);
   if (ownerUrl !== null) await roleOf('DATABASE_OWNER_URL', ownerUrl);
-  await migrateAt(owner, pooling, events, async pool => {
+  await migrateAt(owner, events, async pool => {
     if (ownerUrl !== null) await grantServing(pool, role);
   });
-  return openPools(config, pooling, events.onError);
+  return openPools(config, events.onError);
 }
 
 /** Returns the role at an address; throws a StartupError that names the setting when no database answers. */
@@ -121,7 +120,7 @@ export async function connectDatabase(settings: Settings, events: DatabaseEvents
   });
   const { password } = embedded.connection;
   try {
-    await migrateAt(embedded.connection, 'session', events, async pool => {
+    await migrateAt(embedded.connection, events, async pool => {
       await makeServingRole(pool, password);
       await grantServing(pool, SERVING_ROLE);
     });
@@ -129,7 +128,7 @@ export async function connectDatabase(settings: Settings, events: DatabaseEvents
     await embedded.stop();
     throw error;
   }
-  const { close, ...pools } = openPools({ ...embedded.connection, user: SERVING_ROLE }, 'session', onError);
+  const { close, ...pools } = openPools({ ...embedded.connection, user: SERVING_ROLE }, onError);
   return {
     ...pools,
     async close() {

@@ -1,7 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import { defaults, Pool, type PoolConfig, types } from 'pg';
 import { HOUR_MS, MINUTE_MS } from '#domain/text/durations.ts';
-import type { Pooling } from '#server/platform/settings/settings.ts';
 import { preparedPool } from './prepared-pool.ts';
 import type { Database } from './tables.ts';
 
@@ -19,10 +18,7 @@ types.setTypeParser(INT8, Number);
 // A cast of a timestamp to a date must not depend on the time zone of this process.
 defaults.parseInputDatesAsUTC = true;
 
-/**
- * The first statement of every connection: the day of a timestamp is the day in UTC, whatever the server's time zone.
- * PgBouncer keeps the time zone of a client in each pooling mode.
- */
+/** The first statement of every connection: the day of a timestamp is the day in UTC, whatever the server's time zone. */
 export const IN_UTC = "set timezone = 'UTC'";
 
 /** Milliseconds that the database may take for one statement, by what it is for. */
@@ -38,8 +34,7 @@ export const TIMEOUTS = {
 const MAX_CONNECT_MS = 10_000;
 
 /**
- * The first statement of every connection, because PgBouncer takes no such settings at its start. Where it pools by
- * transactions the database's role has them (docs/operating/scaling.md#pgbouncer). Compiling
+ * The first statement of every connection, because PgBouncer takes no such settings at its start. Compiling
  * (jit) a search among 20,000 people takes many times as long as running it. Each statement is planned once a connection, as
  * if its pages were in memory: at the default price of a page the plan of a list read all people of a club
  * (docs/decisions/0003-queries.md).
@@ -56,18 +51,13 @@ const settingsFor = (timeoutMs: number) => `
  * Opens a pool of connections. `onError` gets the errors of idle connections; a statement throws its own error. The
  * server ends a statement shortly before `timeoutMs`; the pool ends it when the server does not answer at all.
  */
-export function openPool(
-  config: PoolConfig,
-  timeoutMs: number,
-  onError: (error: Error) => void,
-  pooling: Pooling = 'session',
-): Pool {
+export function openPool(config: PoolConfig, timeoutMs: number, onError: (error: Error) => void): Pool {
   const pool = new Pool({
     max: 16,
     ...config,
     connectionTimeoutMillis: Math.min(timeoutMs, MAX_CONNECT_MS),
     query_timeout: timeoutMs,
-    onConnect: client => client.query(pooling === 'session' ? settingsFor(timeoutMs) : IN_UTC),
+    onConnect: client => client.query(settingsFor(timeoutMs)),
   });
   // While a connection is in use the pool does not listen to it, and an error that nobody listens to ends the process.
   pool.on('connect', client => client.on('error', () => {}));
@@ -80,8 +70,5 @@ export function openPool(
 }
 
 /** Typed SQL over the pool. */
-export function openDatabase(pool: Pool, pooling: Pooling = 'session'): Db {
-  return new Kysely<Database>({
-    dialect: new PostgresDialect({ pool: preparedPool(pool, pooling === 'session') }),
-  });
-}
+export const openDatabase = (pool: Pool): Db =>
+  new Kysely<Database>({ dialect: new PostgresDialect({ pool: preparedPool(pool) }) });

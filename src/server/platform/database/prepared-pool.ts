@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import { DatabaseError, type Pool, type PoolClient, type QueryConfig, type QueryResult } from 'pg';
-import { StartupError } from '#server/platform/settings/startup-error.ts';
 
 const names = new Map<string, string>();
 
@@ -14,33 +13,23 @@ function statementName(text: string): string {
   return name;
 }
 
-/** PgBouncer has lent a connection on which another client prepares statements, or on which ours were never prepared. */
-const isForeignStatement = (error: unknown): boolean =>
-  error instanceof DatabaseError && (error.code === '42P05' || error.code === '26000');
-
-const transactionPoolingError = (cause: unknown) =>
-  new StartupError(
-    'DATABASE_URL leads to a PgBouncer that pools by transactions: set DATABASE_POOLING=transaction.',
-    { cause },
-  );
-
 /** Runs a query by the callback of `pg`: rows of its promises stay in memory until the next full garbage collection. */
 const queryByCallback = (client: PoolClient, query: QueryConfig): Promise<QueryResult> =>
   new Promise((resolve, reject) => {
     client.query(query, (error, result) => (error ? reject(error) : resolve(result)));
   });
 
-function preparedClient(client: PoolClient, isNamed: boolean): PostgresPoolClient {
+function preparedClient(client: PoolClient): PostgresPoolClient {
   let isConnectionLost = false;
   async function run(text: string, values: readonly unknown[]) {
     // A statement without values, such as the beginning of a transaction, is not worth preparing.
-    const name = isNamed && values.length > 0 ? { name: statementName(text) } : {};
+    const name = values.length > 0 ? { name: statementName(text) } : {};
     try {
       return await queryByCallback(client, { ...name, text, values: [...values] });
     } catch (error) {
       // Only the server's own errors leave the connection usable: after a timeout the driver destroys it.
       isConnectionLost ||= !(error instanceof DatabaseError);
-      throw isForeignStatement(error) ? transactionPoolingError(error) : error;
+      throw error;
     }
   }
   function query<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
@@ -52,11 +41,8 @@ function preparedClient(client: PoolClient, isNamed: boolean): PostgresPoolClien
   return { query, release: isBroken => client.release(isBroken || isConnectionLost) };
 }
 
-/**
- * The pool for Kysely's dialect: its clients prepare every statement (measured 3 × as fast on point reads), unless a
- * connection is somebody else's the next time.
- */
-export function preparedPool(pool: Pool, isNamed: boolean): PostgresPool {
-  const connect = async () => preparedClient(await pool.connect(), isNamed);
+/** The pool for Kysely's dialect: its clients prepare every statement (measured 3 × as fast on point reads). */
+export function preparedPool(pool: Pool): PostgresPool {
+  const connect = async () => preparedClient(await pool.connect());
   return { options: pool.options, connect, end: () => pool.end() };
 }

@@ -27,15 +27,12 @@ const zoneOf = async (connection: Pick<Pool, 'query'> | Pick<Client, 'query'>) =
 
 const UTC = [{ TimeZone: 'UTC' }];
 
-test.each(['session', 'transaction'] as const)(
-  'every pool runs in UTC where the server does not (%s pooling)',
-  async databasePooling => {
-    const settings = { ...settingsOf(await makeDatabaseInAuckland()), databasePooling };
-    const { pool, longWorkPool, close } = await connectDatabase(settings, { onError: () => {} });
-    onTestFinished(close);
-    expect([await zoneOf(pool), await zoneOf(longWorkPool)]).toEqual([UTC, UTC]);
-  },
-);
+test('every pool runs in UTC where the server does not', async () => {
+  const settings = settingsOf(await makeDatabaseInAuckland());
+  const { pool, longWorkPool, close } = await connectDatabase(settings, { onError: () => {} });
+  onTestFinished(close);
+  expect([await zoneOf(pool), await zoneOf(longWorkPool)]).toEqual([UTC, UTC]);
+});
 
 test('the queue of jobs runs in UTC where the server does not', async () => {
   const { deps } = await makeDeps({}, await makeDatabaseInAuckland());

@@ -36,7 +36,6 @@ test.each([
     'DATABASE_OWNER_URL',
     ['mysql://localhost/apex', 'postgres://db.example/apex', 'postgres://localhost/apex'],
   ],
-  ['DATABASE_POOLING', ['statement', 'on']],
   ['SECRET_KEY', ['short']],
   ['SECRET_KEY_BEFORE', ['short']],
   ['BACKUP_PASSPHRASE', ['short']],

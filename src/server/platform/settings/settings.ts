@@ -27,10 +27,6 @@ function checkDemo(isAsked: boolean, text: (name: string) => string | null): boo
   );
 }
 
-export type Pooling = 'session' | 'transaction';
-
-const isPooling = (value: string): value is Pooling => value === 'session' || value === 'transaction';
-
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
 /** Matches an address of a mail server or a database whose user or password has a raw character that ends it too early. */
@@ -86,8 +82,6 @@ export function readSettings(environment: Environment) {
   if (databaseUrl === null && databaseOwnerUrl !== null) {
     throw new StartupError('DATABASE_OWNER_URL goes with DATABASE_URL, which is not set.');
   }
-  const databasePooling = text('DATABASE_POOLING') ?? 'session';
-  if (!isPooling(databasePooling)) return refuse('DATABASE_POOLING', 'session or transaction');
   const key = (name: string): string | null => {
     const value = text(name);
     if (value === null || value.length >= 32) return value;
@@ -135,8 +129,6 @@ export function readSettings(environment: Environment) {
     databaseUrl,
     /** The same database as its owner reaches it, to make tables at the start; null: `databaseUrl` is the owner's. */
     databaseOwnerUrl,
-    /** Whether a connection stays the same between transactions; PgBouncer's `transaction` mode gives it to others. */
-    databasePooling,
     /** Null: made once and kept in the data folder. */
     secretKey: key('SECRET_KEY'),
     /** The key that was used before: what it sealed and signed is still good. */
