@@ -1,13 +1,32 @@
 import { execFile } from 'node:child_process';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs, promisify } from 'node:util';
 import Type from 'typebox';
 import Value from 'typebox/value';
 import { medianOf, writeSection } from './report.ts';
-import { runState } from './running-state.ts';
 import { measureSecondVisit } from './second-visit.ts';
+
+/** Starts the server of the checkout in `folder` (built, with its packages installed) on a club of its own making. */
+async function runState(folder: string) {
+  const moduleOf = (path: string) => import(pathToFileURL(join(folder, path)).href);
+  const club: typeof import('./club.ts') = await moduleOf('bench/club.ts');
+  const process: typeof import('#testing/server-process.ts') = await moduleOf(
+    'src/testing/server-process.ts',
+  );
+  const data = await process.makeDataDir();
+  const pages = await club.prepareScreens(data.path);
+  const server = await process.startServer(data.path);
+  return {
+    url: server.url,
+    pages,
+    async stop() {
+      await server.stop();
+      await data.remove();
+    },
+  };
+}
 
 const program = fileURLToPath(new URL('tools/lighthouse.mjs', import.meta.url));
 

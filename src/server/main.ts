@@ -2,6 +2,8 @@ import { Resolver } from 'node:dns/promises';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { paths } from '#contract/paths.ts';
@@ -16,8 +18,17 @@ import { readSettings, type Settings } from './platform/settings/settings.ts';
 import { StartupError } from './platform/settings/startup-error.ts';
 import { openMediaStore } from './platform/storage/s3-store.ts';
 import { version } from './platform/version.ts';
-import { returnMemory } from './return-memory.ts';
 import { type Closers, closeAll, stopOnSignals } from './stop.ts';
+
+/**
+ * Gives back what starting took and running does not need. V8 keeps 60 MB of room for short-lived objects once it had to
+ * make it, and parts with it only in the collection of a process that is short of memory.
+ */
+function returnMemory(): void {
+  setFlagsFromString('--expose-gc');
+  const collect: unknown = runInNewContext('gc');
+  if (typeof collect === 'function') collect({ type: 'major', execution: 'sync', flavor: 'last-resort' });
+}
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 

@@ -11,17 +11,11 @@ import { cancelEvent } from './event/cancel-event.ts';
 import { deleteEvent, loadEventDeletion } from './event/delete-event.ts';
 import { moveEventsToForm, setEventForms } from './event/event-forms.ts';
 import { storeMaxStudents } from './limits/save-limits.ts';
-import { askForEval } from './publishing/ask-for-eval.ts';
 import { previewMessage } from './publishing/message-preview.ts';
 import { publishEvals } from './publishing/publish-evals.ts';
 import { loadReach } from './publishing/reach.ts';
-import {
-  loadClubReminders,
-  loadReminders,
-  saveClubReminders,
-  saveReminders,
-} from './publishing/reminder-settings.ts';
-import { remindPerson } from './publishing/send-reminders.ts';
+import { loadClubReminders, loadReminders, saveClubReminders, saveReminders } from './publishing/reminder-settings.ts';
+import { askForEval, remindPerson } from './publishing/send-reminders.ts';
 import { listClaimable, listEvals, listEvents } from './queries.ts';
 import { loadEvent } from './roster/load-event.ts';
 import { saveRoster } from './roster/save-roster.ts';

@@ -1,19 +1,25 @@
 import { sql } from 'kysely';
+import type { FocusItem, MyFocus } from '#contract/school/log.ts';
 import type { School } from '#contract/school/school.ts';
 import { proposeLadder } from '#domain/events/ladder.ts';
 import { dayInClub } from '#server/clubs/time-zone.ts';
+import { changeFocus } from '#server/evals/focus-list.ts';
 import { importHandlersOf } from '#server/events/imports/plan.ts';
 import type { Handlers } from '#server/platform/calls/calls.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
+import type { Db } from '#server/platform/database/open.ts';
+import { problems } from '#server/platform/problems/problem.ts';
+import type { Caller } from '#server/platform/sessions/sessions.ts';
+import type { Work } from '#server/platform/work/work.ts';
 import { doWork, unitOfWork } from '#server/platform/work/work.ts';
 import { askCheckRide, cancelCheckRide, loadCheckRideEvents } from './check-rides.ts';
 import { loadAdvancement, loadCandidateEvals, loadMyProgress, loadMySignOffs } from './load-advancement.ts';
 import { loadGridEvents, loadGridSheet } from './load-grid.ts';
-import { loadMyFocus, saveFocus } from './log/focus.ts';
 import { loadToday } from './log/load-today.ts';
 import { logSession } from './log/log-session.ts';
 import { loadLogbook, loadMyEntries, logbookFile } from './log/logbook.ts';
 import { removeLogEntry } from './log/remove-log-entry.ts';
+import { focusOf } from './log/select-log.ts';
 import { appoint, dismiss } from './offices.ts';
 import { balanceColumns } from './opening/balances.ts';
 import { importOpening, previewOpening, sampleOpening } from './opening/import-opening.ts';
@@ -22,6 +28,41 @@ import { loadSchoolSettings, saveSchool } from './save-school.ts';
 import { decideTogether } from './sign-off.ts';
 import { signSolo, signSoloForGood } from './solo.ts';
 import { withdrawSignOff } from './withdraw-sign-off.ts';
+
+/** The club of the row of `organization` has a school where the person drives, or the person has a focus item there. */
+const drivesIn = (personId: string) => sql<boolean>`(
+  school and exists (select from membership join attendee using (person_id, organization_id)
+    where membership.person_id = ${personId} and membership.organization_id = organization.id
+      and not instructs)
+  or exists (select from focus_item where person_id = ${personId} and organization_id = organization.id))`;
+
+/** Loads the open focus items of a student in each club where they drive. */
+async function loadMyFocus(db: Db, personId: string): Promise<MyFocus[]> {
+  return db
+    .selectFrom('organization')
+    .select(['id as OrganizationId', 'name as Organization'])
+    .select(focusOf(sql`${personId}::uuid`, sql.ref('organization.id')).as('Focus'))
+    .where(drivesIn(personId))
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+}
+
+/** Changes the caller's own focus items. A problem when they do not drive in such a club. */
+async function saveFocus(
+  work: Work<Caller>,
+  { OrganizationId, Focus }: { readonly OrganizationId: string; readonly Focus: readonly FocusItem[] },
+): Promise<void> {
+  const { personId } = work.by;
+  const club = await work.trx
+    .selectFrom('organization')
+    .select('id')
+    .where('id', '=', OrganizationId)
+    .where(drivesIn(personId))
+    .executeTakeFirst();
+  if (!club) throw problems.absent();
+  await changeFocus(work, { organizationId: OrganizationId, personId }, Focus);
+}
 
 /** Loads the settings of an organization's school. A problem when there is no such organization. */
 async function loadSchool({ db, now }: Pick<Deps, 'db' | 'now'>, organizationId: string): Promise<School> {

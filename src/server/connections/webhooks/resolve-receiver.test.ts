@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { startReceiver } from '#testing/receiver.ts';
 import { makeHookedClub, tellWebhooks } from '#testing/webhooks.ts';
 import { isPublicAddress } from './addresses.ts';
-import { post } from './post.ts';
+import { post } from './attempt.ts';
 
 test.each([
   '0.0.0.0',
