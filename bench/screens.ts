@@ -1,10 +1,7 @@
 import { execFile } from 'node:child_process';
-import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs, promisify } from 'node:util';
-import Type from 'typebox';
-import Value from 'typebox/value';
 import { medianOf, writeSection } from './report.ts';
 import { measureSecondVisit } from './second-visit.ts';
 
@@ -28,28 +25,53 @@ async function runState(folder: string) {
   };
 }
 
-const program = fileURLToPath(new URL('tools/lighthouse.mjs', import.meta.url));
+const root = fileURLToPath(new URL('..', import.meta.url));
 
-const Run = Type.Object({
-  performance: Type.Number(),
-  accessibility: Type.Number(),
-  bestPractices: Type.Number(),
+/** What one run of Lighthouse has found. */
+interface Measured {
+  readonly performance: number;
+  readonly accessibility: number;
+  readonly bestPractices: number;
   /** Milliseconds. */
-  lcp: Type.Number(),
-  cls: Type.Number(),
+  readonly lcp: number;
+  readonly cls: number;
   /** Milliseconds. */
-  tbt: Type.Number(),
+  readonly tbt: number;
   /** The audits that failed in any of the runs. */
-  failed: Type.Array(Type.String()),
-});
-type Measured = Type.Static<typeof Run>;
+  readonly failed: readonly string[];
+}
 
-/** Lighthouse, mobile preset, once, in a fresh browser. */
-async function measurePage(url: string, cookie: string | null): Promise<Measured> {
-  const { stdout } = await promisify(execFile)(process.execPath, [program, JSON.stringify({ url, cookie })], {
-    maxBuffer: 1e8,
-  });
-  return Value.Parse(Run, JSON.parse(stdout));
+const percentOf = ({ score }: { score: number | null }) => Math.round((score ?? 0) * 100);
+
+/** Now and then the browser's trace of a load is broken: that run is made again. */
+const TRIES = 3;
+
+/** Runs Lighthouse with its mobile preset, once, in a fresh browser. */
+async function measurePage(url: string, cookie: string | null, tries = TRIES): Promise<Measured> {
+  const args = [
+    ...[url, '--output=json', '--quiet', '--only-categories=performance,accessibility,best-practices'],
+    '--chrome-flags=--headless=new --no-sandbox --disable-gpu --disable-quic --disable-background-networking --disable-component-update --disable-sync',
+    ...(cookie ? [`--extra-headers=${JSON.stringify({ Cookie: cookie })}`] : []),
+  ];
+  const program = join(root, 'bench/tools/node_modules/.bin/lighthouse');
+  const env = { ...process.env, CHROME_PATH: process.env.CHROMIUM_PATH };
+  const { stdout } = await promisify(execFile)(program, args, { env, maxBuffer: 1e8 });
+  const { audits, categories, runtimeError } = JSON.parse(stdout);
+  if (runtimeError && tries > 1) return measurePage(url, cookie, tries - 1);
+  if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`);
+  const figure = (audit: string): number => audits[audit]?.numericValue ?? Number.NaN;
+  const failed = Object.entries<{ score: number | null; scoreDisplayMode: string }>(audits);
+  return {
+    performance: percentOf(categories.performance),
+    accessibility: percentOf(categories.accessibility),
+    bestPractices: percentOf(categories['best-practices']),
+    lcp: figure('largest-contentful-paint'),
+    cls: figure('cumulative-layout-shift'),
+    tbt: figure('total-blocking-time'),
+    failed: failed.flatMap(([id, { score, scoreDisplayMode }]) =>
+      scoreDisplayMode === 'binary' && score === 0 ? id : [],
+    ),
+  };
 }
 
 function medianRun(runs: readonly Measured[]): Measured {
@@ -65,7 +87,6 @@ function medianRun(runs: readonly Measured[]): Measured {
   };
 }
 
-const root = fileURLToPath(new URL('..', import.meta.url));
 const { rounds, against } = parseArgs({
   options: { rounds: { type: 'string', default: '5' }, against: { type: 'string' } },
 }).values;
@@ -101,30 +122,6 @@ const row = (name: string, found: Measured): string =>
 const pagesOf = ({ url, pages }: Awaited<ReturnType<typeof runState>>, suffix: string): Page[] =>
   pages.map(({ name, path, cookie }) => ({ name: name + suffix, url: url + path, cookie }));
 
-const kilobytes = async (file: string): Promise<number> => (await stat(file)).size / 1000;
-
-/** The weight on the wire, brotli, of what the page names and of the eval form's code: kB (1,000 bytes) of scripts and of styles. */
-async function firstLoadOf(folder: string): Promise<{ script: number; style: number }> {
-  const html = await readFile(join(folder, 'index.html'), 'utf8');
-  const named = [...html.matchAll(/(?:src|href)="([^"]+\.(?:js|css))"/g)].map(([, path = '']) => path);
-  const present = new Set(await readdir(join(folder, 'assets')));
-  named.push(...[...present].filter(name => /^form-.*\.js$/.test(name)).map(name => `/assets/${name}`));
-  const sum = { script: 0, style: 0 };
-  for (const path of new Set(named)) {
-    const file = join(folder, path);
-    const name = path.slice(path.lastIndexOf('/') + 1);
-    const size = await kilobytes(present.has(`${name}.br`) ? `${file}.br` : file);
-    sum[path.endsWith('.css') ? 'style' : 'script'] += size;
-  }
-  return sum;
-}
-
-const built = (folder: string) => join(folder, 'dist', 'web');
-async function weight(name: string, folder: string): Promise<string> {
-  const { script, style } = await firstLoadOf(folder);
-  return `${name} | ${script.toFixed(1)} kB | ${style.toFixed(1)} kB`;
-}
-
 const ours = await runState(root);
 const other = against ? await runState(resolve(against)) : null;
 try {
@@ -141,11 +138,6 @@ try {
     'page | performance | accessibility | best practices | LCP | CLS | TBT | audits failed',
     '--- | --- | --- | --- | --- | --- | --- | ---',
     ...[...found].map(([name, measured]) => row(name, measured)),
-    '',
-    'first load, brotli | JavaScript | styles',
-    '--- | --- | ---',
-    await weight('Apex Debrief', built(root)),
-    ...(against ? [await weight('Apex Debrief, the state compared with', built(resolve(against)))] : []),
     '',
     'second visit, offline, in a new tab; the median of five | this machine | processor 4 × slower',
     '--- | --- | ---',

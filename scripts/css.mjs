@@ -5,10 +5,9 @@ import { codeBelow } from './code-below.mjs';
 const blockPattern = /([^{};]+)\{([^{}]*)\}/g;
 const importPattern = /import (\w+) from '([^']*)\/([^'/]*\.module\.css)'/g;
 
-/** Returns the stylesheet with comments and strings blanked out; each line keeps its number. */
-const plain = css => css.replace(/\/\*[\s\S]*?\*\/|"[^"]*"/g, text => text.replace(/[^\n]/g, ' '));
+/** Returns the stylesheet without comments and strings. */
+const plain = css => css.replace(/\/\*[\s\S]*?\*\/|"[^"]*"/g, ' ');
 
-const lineOf = (text, index) => text.slice(0, index).split('\n').length;
 const namesIn = (text, pattern) => new Set([...text.matchAll(pattern)].map(match => match[1]));
 const exclude = (names, others) => [...names].filter(name => !others.has(name));
 
@@ -16,23 +15,6 @@ const exclude = (names, others) => [...names].filter(name => !others.has(name));
 function classesOf(css) {
   const selectors = [...plain(css).matchAll(blockPattern)].map(([, selector]) => selector);
   return namesIn(selectors.join('\n').replace(/:global\([^)]*\)/g, ''), /\.([a-zA-Z][\w-]*)/g);
-}
-
-/** Finds sets of two or more declarations that several rules repeat. */
-function findRepeatedRules(sheets) {
-  const places = new Map();
-  for (const [file, css] of sheets) {
-    const text = plain(css);
-    for (const { index, 1: selector, 2: block } of text.matchAll(blockPattern)) {
-      const declarations = block.split(';').map(declaration => declaration.replace(/\s+/g, ' ').trim());
-      const body = declarations.filter(Boolean).sort();
-      const place = `${file}:${lineOf(text, index + selector.search(/\S/))}`;
-      if (body.length > 1) places.set(body.join('; '), [...(places.get(body.join('; ')) ?? []), place]);
-    }
-  }
-  return [...places]
-    .filter(([, found]) => found.length > 1)
-    .map(([body, found]) => `${found.join(' and ')} repeat: ${body}`);
 }
 
 /** Finds classes of CSS modules that no importer uses, and used classes that the module does not define. */
@@ -77,7 +59,7 @@ function findSharedFaults(sheets, code) {
 
 /** Returns the faults of stylesheets and of the code that uses them, each a list of path and text. */
 export function cssFaults(sheets, code) {
-  return [...findRepeatedRules(sheets), ...findModuleFaults(sheets, code), ...findSharedFaults(sheets, code)];
+  return [...findModuleFaults(sheets, code), ...findSharedFaults(sheets, code)];
 }
 
 /** Prints the CSS faults in a folder; returns their number. */
@@ -88,6 +70,6 @@ export function checkCss(folder = 'src/web') {
     files.filter(([file]) => !file.endsWith('.css')),
   );
   for (const fault of faults) console.error(fault);
-  if (faults.length === 0) console.log('No rule of CSS is repeated or unused.');
+  if (faults.length === 0) console.log('All classes and properties of CSS are used.');
   return faults.length;
 }

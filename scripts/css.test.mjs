@@ -7,21 +7,6 @@ const CODE = 'src/web/evals/Card.tsx';
 
 const card = names => `import styles from './Card.module.css';\nconst look = [${names}];`;
 
-test('reports a body of two declarations that two rules have, in whatever order', () => {
-  const sheets = [
-    [SHARED, '.row {\n  display: flex;\n  gap: 0;\n}\n'],
-    [MODULE, '/* A line. */\n.line {\n  gap: 0;\n  display: flex;\n}\n'],
-  ];
-  expect(cssFaults(sheets, [[CODE, card("'row', styles.line")]])).toEqual([
-    `${SHARED}:1 and ${MODULE}:2 repeat: display: flex; gap: 0`,
-  ]);
-});
-
-test('accepts a single declaration that two rules have', () => {
-  const sheets = [[MODULE, '.line {\n  gap: 0;\n}\n\n.row {\n  gap: 0;\n}\n']];
-  expect(cssFaults(sheets, [[CODE, card('styles.line, styles.row')]])).toEqual([]);
-});
-
 test('reports classes that nothing uses, and used classes that their module lacks', () => {
   const sheets = [
     [SHARED, '.soft {\n  color: gray;\n}\n'],

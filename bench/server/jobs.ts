@@ -93,10 +93,11 @@ const jobs = {
 export type JobName = keyof typeof jobs;
 export const jobNames = Object.keys(jobs).filter((name): name is JobName => name in jobs);
 
-/** The request as it goes over the wire. */
-export function wireOf(name: JobName, nth: number, size: DataSize): string {
+/** The nth request of a job, for `fetch`. */
+export function requestOf(name: JobName, nth: number, size: DataSize) {
   const { path, person, body } = jobs[name](nth, sizesOf(size));
-  const head = `${body ? 'POST' : 'GET'} ${path} HTTP/1.1\r\nhost: localhost\r\nsec-fetch-site: same-origin\r\ncookie: session=${tokenOf(person)}\r\n`;
-  if (!body) return `${head}\r\n`;
-  return `${head}content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
+  const cookie = `session=${tokenOf(person)}`;
+  const headers = { cookie, 'sec-fetch-site': 'same-origin', 'accept-encoding': 'identity' };
+  if (!body) return { path, headers };
+  return { path, method: 'POST', body, headers: { ...headers, 'content-type': 'application/json' } };
 }

@@ -1,38 +1,34 @@
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
+import { setTimeout as delay } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import { sql } from 'kysely';
-import Type, { type Static } from 'typebox';
-import Value from 'typebox/value';
 import { readPostmasterFile } from '#server/platform/database/embedded/postmaster.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { startDatabaseOn } from '#testing/own-database.ts';
 import { freePort, serverMain, whenReady } from '#testing/server-process.ts';
 import { type DataSize, ensureData } from './data.ts';
-import type { JobName } from './jobs.ts';
-import type { LoadOrder } from './load.ts';
+import { type JobName, requestOf } from './jobs.ts';
 
-const loadProgram = fileURLToPath(new URL('load.ts', import.meta.url));
-
-const Round = Type.Object({
-  perSecond: Type.Number(),
+/** The figures of one round. */
+export interface Round {
+  readonly perSecond: number;
   /** Milliseconds. */
-  p50: Type.Number(),
-  p99: Type.Number(),
+  readonly p50: number;
+  readonly p99: number;
   /** Milliseconds of processor a request. */
-  serverCpu: Type.Number(),
-  databaseCpu: Type.Number(),
+  readonly serverCpu: number;
+  readonly databaseCpu: number;
   /** Megabytes. */
-  memory: Type.Number(),
+  readonly memory: number;
   /** The bytes of an answer, on average. */
-  bytes: Type.Number(),
-  refused: Type.Number(),
+  readonly bytes: number;
+  readonly refused: number;
   /** Requests in all, the warm-up included. */
-  asked: Type.Number(),
-});
-export type Round = Static<typeof Round>;
+  readonly asked: number;
+}
 
 /** A server under measurement. `base` is the server that ours is compared with. */
 export interface MeasuredServer {
@@ -112,18 +108,76 @@ export async function reopen(db: Db): Promise<void> {
 
 export interface Pace {
   readonly connections: number;
+  /** The number of the first request; rounds that go on store each eval once. */
   readonly from: number;
   readonly warmUpMs: number;
   readonly ms: number;
 }
 
-/** Measures one round of a job against a server. */
+const CPU_TICK_MS = 10;
+
+/** Milliseconds of processor that a process has used, those of its children that have ended included; 0 once it is gone. */
+function cpuOf(pid: number): number {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+    return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks) * CPU_TICK_MS, 0);
+  } catch {
+    return 0;
+  }
+}
+const childrenOf = (pid: number): number[] =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number);
+
+/** Measures one round of a job: so many connections, each of which waits for its answer before it asks again. */
 export async function measure(
   job: JobName,
   { port, pid, databasePid, size }: MeasuredServer,
-  pace: Pace,
+  { connections, from, warmUpMs, ms }: Pace,
 ): Promise<Round> {
-  const order: LoadOrder = { job, size, ...pace, port, serverPid: pid, databasePid };
-  const { stdout } = await promisify(execFile)(process.execPath, [loadProgram, JSON.stringify(order)]);
-  return Value.Parse(Round, JSON.parse(stdout));
+  const latencies: number[] = [];
+  let [nth, refused, bytes] = [from, 0, 0];
+  let [isCounting, isDone] = [false, false];
+  const keepAsking = async () => {
+    while (!isDone) {
+      const { path, ...request } = requestOf(job, nth, size);
+      nth += 1;
+      const askedAt = performance.now();
+      const answer = await fetch(`http://127.0.0.1:${port}${path}`, request);
+      const { byteLength } = await answer.arrayBuffer();
+      if (!answer.ok) refused += 1;
+      if (!isCounting) continue;
+      latencies.push(performance.now() - askedAt);
+      bytes += byteLength;
+    }
+  };
+  const cpu = () => ({
+    server: cpuOf(pid),
+    database: [databasePid, ...childrenOf(databasePid)].reduce((sum, each) => sum + cpuOf(each), 0),
+  });
+  const asking = Promise.all(Array.from({ length: connections }, keepAsking));
+  await Promise.race([asking, delay(warmUpMs)]);
+  const before = cpu();
+  const beganAt = performance.now();
+  isCounting = true;
+  await Promise.race([asking, delay(ms)]);
+  isCounting = false;
+  const after = cpu();
+  const seconds = (performance.now() - beganAt) / 1000;
+  isDone = true;
+  await asking;
+  const sorted = latencies.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0;
+  const count = sorted.length || 1;
+  const memory = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  return {
+    perSecond: sorted.length / seconds,
+    p50: at(0.5),
+    p99: at(0.99),
+    serverCpu: (after.server - before.server) / count,
+    databaseCpu: (after.database - before.database) / count,
+    memory: Number(memory) / 1024,
+    bytes: bytes / count,
+    refused,
+    asked: nth - from,
+  };
 }

@@ -3,7 +3,14 @@ import type { ReplyOf } from '#contract/calls.ts';
 import type { EvalCard, StudentEvals } from '#contract/evals/evals.ts';
 import { fromStoredForm, selectGroupNames } from '#server/clubs/forms/form-groups.ts';
 import { cardOf } from '#server/people/person-card.ts';
-import { type Asking, belongsTo, isInReachOf, isKnownToStaff, isPresentIn, type PersonCondition } from '#server/people/visibility.ts';
+import {
+  type Asking,
+  belongsTo,
+  isInReachOf,
+  isKnownToStaff,
+  isPresentIn,
+  type PersonCondition,
+} from '#server/people/visibility.ts';
 import type { Handlers } from '#server/platform/calls/calls.ts';
 import { isCounted } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/open.ts';
@@ -20,7 +27,14 @@ import { takeFormBack } from './lifecycle/complete-eval.ts';
 import { instructorLists, studentLists } from './lists.ts';
 import { claimForm, readForm } from './open-form.ts';
 import { readByLink, readEval } from './read.ts';
-import { adminReader, instructorReader, searchReader, studentReader, studentViewReader, within } from './readers.ts';
+import {
+  adminReader,
+  instructorReader,
+  searchReader,
+  studentReader,
+  studentViewReader,
+  within,
+} from './readers.ts';
 import { reopenEval } from './reopen-eval.ts';
 import { submitEval } from './submit.ts';
 

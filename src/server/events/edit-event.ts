@@ -7,7 +7,15 @@ import { newId } from '#server/platform/ids.ts';
 import { isUniqueViolation } from '#server/platform/problems/error-codes.ts';
 import { type ProblemDetail, problems } from '#server/platform/problems/problem.ts';
 import type { Work } from '#server/platform/work/work.ts';
-import { createEvents, type EventFields, findEvent, lockEvent, lockEventAsRead, setHours, turnOffPassedHours } from './event/event.ts';
+import {
+  createEvents,
+  type EventFields,
+  findEvent,
+  lockEvent,
+  lockEventAsRead,
+  setHours,
+  turnOffPassedHours,
+} from './event/event.ts';
 import { selectEventCards } from './event/event-cards.ts';
 import type { RosterEntry } from './roster/roster-rules.ts';
 import { updateEvents } from './roster/update-events.ts';

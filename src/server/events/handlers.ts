@@ -14,7 +14,12 @@ import { storeMaxStudents } from './limits/save-limits.ts';
 import { previewMessage } from './publishing/message-preview.ts';
 import { publishEvals } from './publishing/publish-evals.ts';
 import { loadReach } from './publishing/reach.ts';
-import { loadClubReminders, loadReminders, saveClubReminders, saveReminders } from './publishing/reminder-settings.ts';
+import {
+  loadClubReminders,
+  loadReminders,
+  saveClubReminders,
+  saveReminders,
+} from './publishing/reminder-settings.ts';
 import { askForEval, remindPerson } from './publishing/send-reminders.ts';
 import { listClaimable, listEvals, listEvents } from './queries.ts';
 import { loadEvent } from './roster/load-event.ts';

@@ -1,7 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
-import { DatabaseError, defaults, Pool, type PoolClient, type PoolConfig, type QueryConfig, type QueryResult, types } from 'pg';
+import {
+  DatabaseError,
+  defaults,
+  Pool,
+  type PoolClient,
+  type PoolConfig,
+  type QueryConfig,
+  type QueryResult,
+  types,
+} from 'pg';
 import { HOUR_MS, MINUTE_MS } from '#domain/text/durations.ts';
 import type { Database } from './tables.ts';
 
