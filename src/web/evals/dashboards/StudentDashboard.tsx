@@ -12,8 +12,10 @@ import { useCommand } from '#web/page/editing/use-command.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { CommandButton } from '#web/ui/CommandButton.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { DashboardScreen } from './DashboardScreen.tsx';
+import styles from './Dashboards.module.css';
 import { DashboardTab } from './DashboardTab.tsx';
 import { ForRole } from './ForRole.tsx';
 import { Hero } from './Hero.tsx';
@@ -110,7 +112,7 @@ function StudentLists() {
         );
         return (
           <>
-            <div className="columns">
+            <div className={classes('columns', styles.top)}>
               {latest}
               {!isLate && <FocusCards clubs={clubs.filter(worksOnSomething)} />}
             </div>
