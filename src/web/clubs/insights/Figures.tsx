@@ -18,7 +18,11 @@ interface FiguresProps extends Omit<DataTableProps, 'caption'> {
 export function Figures({ title, lead, choice, isRare, caption = title, ...table }: FiguresProps) {
   return (
     <Card className="insights-figures">
-      <Disclosure summary={<h2>{title}</h2>} open={!isRare && matchMedia('(width >= 48rem)').matches}>
+      <Disclosure
+        className="printed"
+        summary={<h2>{title}</h2>}
+        open={!isRare && matchMedia('(width >= 48rem)').matches}
+      >
         <div className="stack-2">
           <p className="soft small">{lead}</p>
           {choice}

@@ -25,7 +25,7 @@ export function SectionCards({ evaluation, previous }: SectionCardsProps) {
   const isWide = matchMedia('(width >= 48rem)').matches;
   return ratedSections(template).map(section => (
     <Card key={section.property} className="start">
-      <details className={styles.section} open={isWide}>
+      <details className={classes('printed', styles.section)} open={isWide}>
         <summary className={classes('row-1', styles.summary)}>
           <Icon name="down" className={classes('no-print', styles.mark)} />
           <div className="grow">
