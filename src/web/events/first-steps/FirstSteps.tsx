@@ -1,10 +1,10 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { EventCard } from '#contract/events/events.ts';
 import { paths } from '#contract/paths.ts';
 import { findNextEvent } from '#domain/events/next-event.ts';
 import { useRead } from '#web/client/query-client.ts';
 import { welcomeEmails } from '#web/events/messages/commands.ts';
-import { SendMessagesButton } from '#web/events/messages/SendMessagesButton.tsx';
+import { SendMessagesDialog } from '#web/events/messages/SendMessagesDialog.tsx';
 import { firstStepsTexts as texts } from '#web/events/texts.ts';
 import { showEventDates } from '#web/language/calendar-date.ts';
 import { today } from '#web/language/today.ts';
@@ -28,6 +28,7 @@ export const hasFirstSteps = (events: readonly EventCard[]): boolean =>
 /** The steps up to a club's first published event, ticked off from the club's data. The current step has the filled button. */
 export function FirstSteps({ organizationId, events, onNewEvent }: FirstStepsProps) {
   const titleId = useId();
+  const [isWelcoming, setIsWelcoming] = useState(false);
   const event = findNextEvent(
     events.filter(({ Sample }) => !Sample),
     today(),
@@ -58,12 +59,9 @@ export function FirstSteps({ organizationId, events, onNewEvent }: FirstStepsPro
     {
       ...texts.steps.welcome,
       command: (
-        <SendMessagesButton
-          variant="primary"
-          address={address}
-          command={welcomeEmails}
-          onSent={reach.refetch}
-        />
+        <Button variant="primary" onClick={() => setIsWelcoming(true)}>
+          {welcomeEmails.label}
+        </Button>
       ),
     },
     {
@@ -101,6 +99,14 @@ export function FirstSteps({ organizationId, events, onNewEvent }: FirstStepsPro
         </ol>
         {events.length === 0 && <TrySamples organizationId={organizationId} />}
       </section>
+      {isWelcoming && (
+        <SendMessagesDialog
+          address={address}
+          command={welcomeEmails}
+          onSent={reach.refetch}
+          onClose={() => setIsWelcoming(false)}
+        />
+      )}
     </Card>
   );
 }
