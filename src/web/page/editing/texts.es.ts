@@ -13,14 +13,15 @@ export const texts: PageEditingTexts = {
   },
   importTexts: {
     upload: 'Subir archivo',
-    missingHint: 'No están en el archivo, se quedan como están',
+    notInFile: count =>
+      count === 1 ? '1 que no está en el archivo se queda como está' : `${count} que no están en el archivo se quedan como están`,
     andMore: count => `y ${count} más`,
     moreInTheseRows: count =>
       count === 1 ? 'y 1 sitio más en estas filas' : `y ${count} sitios más en estas filas`,
     newGroups: 'Grupos nuevos:',
     changesNothing: 'El archivo no cambia nada.',
     mendFile: (file, places) =>
-      `No se ha importado nada. Corrige ${file} en ${places === 1 ? 'un lugar' : `${places} lugares`} aquí abajo, u omite las filas.`,
+      `No se ha importado nada. Corrige ${file} en ${places === 1 ? 'un lugar' : `${places} lugares`} aquí abajo.`,
     chooseColumns: columnas =>
       `No se ha importado nada. Elige ${columnas === 1 ? 'una columna' : `${columnas} columnas`} aquí abajo.`,
     ignored: 'Instructores pedidos que no se encuentran:',

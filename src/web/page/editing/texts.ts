@@ -43,14 +43,15 @@ const english = {
   },
   importTexts: {
     upload: 'Upload',
-    missingHint: 'Not in the file, they stay as they are',
+    notInFile: (count: number) =>
+      count === 1 ? '1 not in the file stays as it is' : `${count} not in the file stay as they are`,
     andMore: (count: number) => `and ${count} more`,
     moreInTheseRows: (count: number) =>
       count === 1 ? 'and 1 more place in these rows' : `and ${count} more places in these rows`,
     newGroups: 'New groups:',
     changesNothing: 'The file changes nothing.',
     mendFile: (file: string, places: number) =>
-      `Nothing was imported. Correct ${file} in ${places === 1 ? 'one place' : `${places} places`} below, or leave the rows out.`,
+      `Nothing was imported. Correct ${file} in ${places === 1 ? 'one place' : `${places} places`} below.`,
     chooseColumns: (columns: number) =>
       `Nothing was imported. Choose ${columns === 1 ? 'a column' : `${columns} columns`} below.`,
     ignored: 'Requested instructors not found:',

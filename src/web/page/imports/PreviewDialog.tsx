@@ -53,7 +53,7 @@ export function PreviewDialog({
               {missing.join(' ')}
             </p>
           )}
-          <div className={classes('row-1', styles.buttons)}>
+          <div className={classes('row-05', styles.buttons)}>
             <Button onClick={state.close}>{texts.cancel}</Button>
             <Button
               variant="primary"
@@ -82,7 +82,7 @@ export function PreviewDialog({
       <PreviewNotes preview={preview} />
       <PreviewList {...{ preview, state }} choices={input.choices} />
       {preview.Lines.length > 0 && preview.NotInFile.length > 0 && (
-        <LongDisclosure summary={texts.count(texts.missingHint, preview.NotInFile.length)}>
+        <LongDisclosure summary={texts.notInFile(preview.NotInFile.length)}>
           {() => (
             <p className="soft">
               {preview.NotInFile.map(({ Name, Details }) => [Name, ...Details].join(' · ')).join('; ')}
