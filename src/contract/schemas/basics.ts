@@ -40,12 +40,8 @@ export const Imported = Type.Object({
   Unchanged: Type.Integer(),
 });
 
-const ignoredCells = {
-  /** Cells that name no single person and are left out, each as a sentence: the first of them. */
-  Ignored: Type.Array(Line(400)),
-  /** How many there are in all. */
-  IgnoredCount: Type.Integer(),
-};
+/** Cells that name no single person and are left out, each as a sentence. */
+const Ignored = Type.Array(Line(400));
 
 /** The reply of a file import. */
 export const ImportedFile = Type.Object({
@@ -59,7 +55,7 @@ export const ImportedFile = Type.Object({
 /** The reply of a roster file's import. */
 export const ImportedRoster = Type.Object({
   ...ImportedFile.properties,
-  ...ignoredCells,
+  Ignored,
 });
 
 /** A correction of a row: the new texts of its fields, by name. */
@@ -110,22 +106,16 @@ export const ImportPreview = Type.Object({
   Created: Type.Integer(),
   Updated: Type.Integer(),
   Unchanged: Type.Integer(),
-  /** People of several rows. */
-  Joined: Type.Integer(),
   LeftOut: Type.Integer(),
   ToCorrect: Type.Integer(),
-  /** There, but not in the file: it stays. */
-  Missing: Type.Integer(),
   CellNames: Type.Array(Type.String()),
   Lines: Type.Array(PreviewLine),
+  /** There, but not in the file: it stays. */
   NotInFile: Type.Array(Type.Object({ Name: Line(300), Details: Type.Array(Line(400)) })),
-  /** Groups that the club has nowhere: the first of them. */
+  /** Groups that the club has nowhere. */
   NewGroups: Type.Array(Line(60)),
-  /** How many there are in all. */
-  NewGroupCount: Type.Integer(),
-  /** Groups that are none of the club's run groups, where it has such (docs/school.md#run-groups): the first of them. */
+  /** Groups that are none of the club's run groups, where it has such (docs/school.md#run-groups). */
   GroupsOutsideLadder: Type.Array(Line(60)),
-  GroupsOutsideLadderCount: Type.Integer(),
   /** Each bad row at least once; of very many faults, the first of each row. */
   Faults: Type.Array(ImportFault),
   /** How many there are in all. */
@@ -145,7 +135,7 @@ export const ImportPreview = Type.Object({
   UnclearWords: Type.Array(Type.String()),
   /** Rows that the spreadsheet does not show; they are left out. */
   HiddenRows: Type.Integer(),
-  ...ignoredCells,
+  Ignored,
   /** Identifies the stored rows that the preview compared: an import with another basis is refused. */
   Basis: Line(64),
 });

@@ -55,7 +55,7 @@ test('leaves out wishes that name no single instructor, and imports the rest', a
     "Row 5: no instructor on the roster is called 'Iv'.",
     expect.stringMatching(/^Row 6: no instructor on the roster is called 'Somebody patient.{1,80}'\.$/),
   ]);
-  expect(await importFile(club, file)).toMatchObject({ Created: 3, Updated: 1, Ignored, IgnoredCount: 4 });
+  expect(await importFile(club, file)).toMatchObject({ Created: 3, Updated: 1, Ignored });
   expect(await askedBySam(club)).toBeNull();
 });
 
@@ -65,7 +65,7 @@ test('finds the instructor as written where two names differ in accents alone', 
   await importFile(club, fileOf(...rows));
   await importFile(club, sams('ana peña'));
   expect(await askedBySam(club)).toBe((await readAttendee(club, 'pena@club.example'))?.User.UserId);
-  expect((await previewRoster(club, sams('ANA PÉNA'))).IgnoredCount).toBe(1);
+  expect((await previewRoster(club, sams('ANA PÉNA'))).Ignored).toHaveLength(1);
 });
 
 test('a wish ends when its instructor drives in a run group', async () => {

@@ -16,7 +16,7 @@ import { loadLabels } from '#server/people/person-labels.ts';
 import { refuseStale, versionOf } from '#server/platform/calls/version.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { giveWay, inSlices } from '#server/platform/slices.ts';
-import { countHiddenRows, type ImportFile } from '#server/platform/spreadsheet/table/import-file.ts';
+import type { ImportFile } from '#server/platform/spreadsheet/table/import-file.ts';
 import type { Work } from '#server/platform/work/work.ts';
 import { findAskedFor } from './asked-for.ts';
 import { linesOf } from './assignment-lines.ts';
@@ -24,7 +24,7 @@ import { type CheckedAssignments, checkAssignmentRows, type PersonRow } from './
 import { addRosterFaults } from './fault-rows.ts';
 import { addAddress, type FindAddresses, nameKey, numberKey } from './join-rows.ts';
 import { describeLimits, planLimits } from './limits-of-file.ts';
-import { ignoredCells, refuseFaults, toPreview } from './plan.ts';
+import { importReply, refuseFaults, toPreview } from './plan.ts';
 
 /** Loads the event's instructors by the addresses by which the club knows them. */
 async function findInstructors(trx: Trx, eventId: string) {
@@ -208,14 +208,8 @@ export async function importAssignments(
     const entry = { action: 'roster-imported', about: event.name, details: counts } as const;
     await work.audit(query.organizationId, entry);
   }
-  return {
-    Ok: true,
-    ...counts,
-    Unchanged: plan.unchanged,
-    HiddenRows: countHiddenRows(file),
-    LeftOut: plan.checked.file.leftOut.length,
-    ...ignoredCells(plan.ignored),
-  };
+  const reply = importReply(plan.checked.file, { ...counts, Unchanged: plan.unchanged });
+  return { ...reply, Ignored: plan.ignored };
 }
 
 /** Returns what `importAssignments` would change, by person. Run it as a rehearsal. */

@@ -5,9 +5,9 @@ import { loadLabels } from '#server/people/person-labels.ts';
 import { refuseStale } from '#server/platform/calls/version.ts';
 import type { Caller } from '#server/platform/sessions/sessions.ts';
 import { mapInSlices } from '#server/platform/slices.ts';
-import { countHiddenRows, type ImportFile } from '#server/platform/spreadsheet/table/import-file.ts';
+import type { ImportFile } from '#server/platform/spreadsheet/table/import-file.ts';
 import type { AuditEntry, Work } from '#server/platform/work/work.ts';
-import { differences, type PlannedLine, refuseFaults, toPreview } from './plan.ts';
+import { differences, importReply, type PlannedLine, refuseFaults, toPreview } from './plan.ts';
 import { type Planned, planCredentials } from './plan-credentials.ts';
 import { texts } from './texts.ts';
 
@@ -43,13 +43,7 @@ export async function importCredentials(
   );
   if (planned.length > 0)
     await work.audit(organizationId, [{ action: 'credentials-imported', details: counts }, ...entries]);
-  return {
-    Ok: true,
-    ...counts,
-    Unchanged: unchanged.length,
-    HiddenRows: countHiddenRows(file),
-    LeftOut: plan.file.leftOut.length,
-  };
+  return importReply(plan.file, { ...counts, Unchanged: unchanged.length });
 }
 
 /** Returns what `importCredentials` would change. Run it as a rehearsal. */

@@ -12,10 +12,10 @@ import { type EventUpdate, updateEvents } from '#server/events/roster/update-eve
 import { refuseStale, versionOf } from '#server/platform/calls/version.ts';
 import { newId } from '#server/platform/ids.ts';
 import { mapInSlices } from '#server/platform/slices.ts';
-import { countHiddenRows, type ImportFile } from '#server/platform/spreadsheet/table/import-file.ts';
+import type { ImportFile } from '#server/platform/spreadsheet/table/import-file.ts';
 import type { Work } from '#server/platform/work/work.ts';
 import { checkEventRows, type EventRow } from './event-rows.ts';
-import { differences, type PlannedLine, refuseFaults, toPreview } from './plan.ts';
+import { differences, importReply, type PlannedLine, refuseFaults, toPreview } from './plan.ts';
 import { texts } from './texts.ts';
 
 type StoredEvent = Awaited<ReturnType<typeof lockEvents>>[number];
@@ -70,13 +70,7 @@ export async function importEvents(
   if (counts.Created + counts.Updated > 0) {
     await audit(organizationId, { action: 'events-imported', details: counts });
   }
-  return {
-    Ok: true,
-    ...counts,
-    Unchanged: unchanged,
-    HiddenRows: countHiddenRows(file),
-    LeftOut: open.leftOut.length,
-  };
+  return importReply(open, { ...counts, Unchanged: unchanged });
 }
 
 const describeEvent = ({ name, start, track, days }: EventFields) => ({

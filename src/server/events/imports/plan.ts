@@ -1,3 +1,4 @@
+import type { ReplyOf } from '#contract/calls.ts';
 import type { ImportPreview } from '#contract/schemas/basics.ts';
 import type { ImportKind } from '#domain/events/import-memory.ts';
 import { loadImportChoices, rememberImportChoices } from '#server/clubs/import-choices.ts';
@@ -34,6 +35,12 @@ export async function refuseFaults<Key extends string>(
     })),
   );
 }
+
+/** Returns the reply of an import, with what the import left out of its file. */
+export const importReply = <Key extends string>(
+  { file, leftOut }: OpenFile<Key>,
+  counts: Pick<ReplyOf<'ImportEventsForOrganization'>, 'Created' | 'Updated' | 'Unchanged'>,
+) => ({ Ok: true, ...counts, HiddenRows: countHiddenRows(file), LeftOut: leftOut.length });
 
 interface FileInput<Query> {
   readonly query: Query;
@@ -76,7 +83,7 @@ export function importHandlersOf<
   };
 }
 
-/** The number of words of a file, such as new groups, that a preview lists. It counts all of them. */
+/** The number of questions, and of answers to choose from, that a preview shows at once. */
 const SHOWN = 200;
 
 type Line = ImportPreview['Lines'][number];
@@ -107,12 +114,6 @@ interface Previewed<Key extends string> {
   readonly groupsOutsideLadder?: readonly string[];
   readonly basis: string;
 }
-
-/** The cells that an import leaves out: the first of them, and how many there are. */
-export const ignoredCells = (ignored: readonly string[]) => ({
-  Ignored: ignored.slice(0, SHOWN),
-  IgnoredCount: ignored.length,
-});
 
 /** Marks the lines with a faulty row, and adds a line for each faulty row without one. */
 async function markFaulty<Key extends string>(found: Previewed<Key>): Promise<readonly Line[]> {
@@ -207,17 +208,13 @@ export async function toPreview<Key extends string>(found: Previewed<Key>): Prom
     Created: count('new'),
     Updated: count('changed'),
     Unchanged: count('unchanged'),
-    Joined: lines.filter(({ RowIds, State }) => RowIds.length > 1 && State !== 'leftOut').length,
     LeftOut: count('leftOut'),
     ToCorrect: count('toCorrect'),
-    Missing: missing.length,
     CellNames: cellKeys.map(key => open.columns[key].name),
     Lines: await boundLines(lines),
     NotInFile: [...missing],
-    NewGroups: newGroups.slice(0, SHOWN),
-    NewGroupCount: newGroups.length,
-    GroupsOutsideLadder: groupsOutsideLadder.slice(0, SHOWN),
-    GroupsOutsideLadderCount: groupsOutsideLadder.length,
+    NewGroups: [...newGroups],
+    GroupsOutsideLadder: [...groupsOutsideLadder],
     Faults: await describeFaults(open, faults),
     FaultCount: faults.length,
     Sheets: describeSheets(open),
@@ -227,7 +224,7 @@ export async function toPreview<Key extends string>(found: Previewed<Key>): Prom
     Groups: (found.groups ?? []).slice(0, SHOWN),
     UnclearWords: (found.unclearWords ?? []).slice(0, SHOWN),
     HiddenRows: countHiddenRows(open.file),
-    ...ignoredCells(ignored),
+    Ignored: [...ignored],
     Basis: found.basis,
   };
 }

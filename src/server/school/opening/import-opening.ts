@@ -2,7 +2,13 @@ import type { QueryOf, ReplyOf } from '#contract/calls.ts';
 import type { ImportPreview } from '#contract/schemas/basics.ts';
 import { lockOrganization } from '#server/clubs/organization.ts';
 import { loadDayInClub } from '#server/clubs/time-zone.ts';
-import { differences, type PlannedLine, refuseFaults, toPreview } from '#server/events/imports/plan.ts';
+import {
+  differences,
+  importReply,
+  type PlannedLine,
+  refuseFaults,
+  toPreview,
+} from '#server/events/imports/plan.ts';
 import { texts } from '#server/events/imports/texts.ts';
 import { loadRunGroups, namesOfLadder } from '#server/events/roster/ladder.ts';
 import { findClubPeopleByEmail, findOrInvitePeople } from '#server/people/invite-people.ts';
@@ -12,7 +18,7 @@ import { refuseStale, versionOf } from '#server/platform/calls/version.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import type { Caller } from '#server/platform/sessions/sessions.ts';
-import { countHiddenRows, type ImportFile } from '#server/platform/spreadsheet/table/import-file.ts';
+import type { ImportFile } from '#server/platform/spreadsheet/table/import-file.ts';
 import type { Work } from '#server/platform/work/work.ts';
 import { balanceTexts } from './balance-texts.ts';
 import {
@@ -111,14 +117,7 @@ export async function importOpening(
   const Updated = plan.replacedDays.length + plan.replacedSignOffs.length;
   const details = { Rows: rows.length, Created, Replaced: Updated };
   if (Created + Updated > 0) await work.audit(organizationId, { action: 'balances-imported', details });
-  return {
-    Ok: true,
-    Created,
-    Updated,
-    Unchanged: plan.unchanged.length,
-    HiddenRows: countHiddenRows(file),
-    LeftOut: planned.file.leftOut.length,
-  };
+  return importReply(planned.file, { Created, Updated, Unchanged: plan.unchanged.length });
 }
 
 /** Returns what `importOpening` would change, by person. Run it as a rehearsal. */

@@ -14,8 +14,9 @@ export const texts: PageEditingTexts = {
   importTexts: {
     upload: 'Subir archivo',
     notInFile: count =>
-      count === 1 ? '1 que no está en el archivo se queda como está' : `${count} que no están en el archivo se quedan como están`,
-    andMore: count => `y ${count} más`,
+      count === 1
+        ? '1 que no está en el archivo se queda como está'
+        : `${count} que no están en el archivo se quedan como están`,
     moreInTheseRows: count =>
       count === 1 ? 'y 1 sitio más en estas filas' : `y ${count} sitios más en estas filas`,
     newGroups: 'Grupos nuevos:',

@@ -45,7 +45,6 @@ const english = {
     upload: 'Upload',
     notInFile: (count: number) =>
       count === 1 ? '1 not in the file stays as it is' : `${count} not in the file stay as they are`,
-    andMore: (count: number) => `and ${count} more`,
     moreInTheseRows: (count: number) =>
       count === 1 ? 'and 1 more place in these rows' : `and ${count} more places in these rows`,
     newGroups: 'New groups:',

@@ -7,11 +7,11 @@ import { queryClient } from '#web/client/query-client.ts';
 import { ImportButton } from './ImportButton.tsx';
 
 const nothing: ImportPreview = {
-  ...{ Created: 0, Updated: 0, Unchanged: 0, Joined: 0, LeftOut: 0, ToCorrect: 0, Missing: 0 },
+  ...{ Created: 0, Updated: 0, Unchanged: 0, LeftOut: 0, ToCorrect: 0 },
   ...{ CellNames: ['Email', 'Group'], Lines: [], NotInFile: [] },
-  ...{ NewGroups: [], NewGroupCount: 0, GroupsOutsideLadder: [], GroupsOutsideLadderCount: 0 },
+  ...{ NewGroups: [], GroupsOutsideLadder: [] },
   ...{ Faults: [], FaultCount: 0, Sheets: [], Fields: [], Statuses: [], Instructors: [], Groups: [] },
-  ...{ UnclearWords: [], HiddenRows: 0, Ignored: [], IgnoredCount: 0, Basis: 'first' },
+  ...{ UnclearWords: [], HiddenRows: 0, Ignored: [], Basis: 'first' },
 };
 
 const ann = {
@@ -32,7 +32,6 @@ const fault = {
 const faulty = {
   ...nothing,
   Created: 1,
-  Joined: 1,
   ToCorrect: 1,
   Lines: [ann, bea],
   Faults: [fault],

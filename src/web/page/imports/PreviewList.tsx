@@ -12,6 +12,8 @@ import type { ImportState } from './use-import.ts';
 type Line = ImportPreview['Lines'][number];
 type Filter = 'all' | 'joined' | Line['State'];
 
+const filters: readonly Filter[] = ['all', 'toCorrect', 'new', 'changed', 'joined', 'unchanged', 'leftOut'];
+
 /** Lines that the table shows at first, and how many more a press shows. */
 const PAGE = { first: 100, step: 200 };
 /** More lines than these are searched. */
@@ -40,18 +42,12 @@ export function PreviewList({ preview, choices, state }: PreviewListProps) {
   const [chosen, setChosen] = useState<Filter>();
   const [text, setText] = useState('');
   const search = useDeferredValue(text);
-  const { Lines, ToCorrect, Created, Updated, Joined, Unchanged, LeftOut } = preview;
-  const counts: readonly (readonly [Filter, number])[] = [
-    ['all', Lines.length],
-    ['toCorrect', ToCorrect],
-    ['new', Created],
-    ['changed', Updated],
-    ['joined', Joined],
-    ['unchanged', Unchanged],
-    ['leftOut', LeftOut],
-  ];
-  const options = counts.filter(([, count]) => count > 0);
-  const filter = options.some(([value]) => value === chosen) ? (chosen ?? 'all') : 'all';
+  const { Lines } = preview;
+  const options = filters
+    .map(value => ({ value, count: Lines.filter(line => isShown(line, value)).length }))
+    .filter(({ count }) => count > 0)
+    .map(({ value, count }) => ({ value, label: texts.count(texts.state(value, count), count) }));
+  const filter = options.some(({ value }) => value === chosen) ? (chosen ?? 'all') : 'all';
   if (Lines.length === 0) return null;
   const found = sortLines(preview, choices).filter(
     line => isShown(line, filter) && matches([line.Name, ...line.Cells].join(' '), search),
@@ -59,15 +55,7 @@ export function PreviewList({ preview, choices, state }: PreviewListProps) {
   return (
     <>
       <div className="wrap">
-        <ToggleGroup
-          label={texts.filter}
-          options={options.map(([value, count]) => ({
-            value,
-            label: texts.count(texts.state(value, count), count),
-          }))}
-          value={filter}
-          onChange={setChosen}
-        />
+        <ToggleGroup label={texts.filter} options={options} value={filter} onChange={setChosen} />
         {Lines.length > FEW && (
           <div className={styles.search}>
             <SearchField label={texts.search} value={text} onChange={setText} />

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { setTranslations } from '#web/language/catalogue.ts';
 import { texts as spanish } from '#web/page/editing/texts.es.ts';
-import { importTexts } from '#web/page/editing/texts.ts';
 import { labelOfField } from './fields.ts';
 
 test('labels fields in the language that is set after the start', () => {
@@ -10,6 +9,5 @@ test('labels fields in the language that is set after the start', () => {
 });
 
 test('counts one person in the singular in Spanish', () => {
-  setTranslations({ 'page/editing': spanish });
-  expect([1, 2].map(count => importTexts.state('new', count))).toEqual(['Nuevo', 'Nuevos']);
+  expect([1, 2].map(count => spanish.importTexts.state('new', count))).toEqual(['Nuevo', 'Nuevos']);
 });
