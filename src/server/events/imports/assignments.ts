@@ -15,14 +15,9 @@ import {
 } from './assignment-columns.ts';
 import { type ReadingRules, type ReadRow, readAssignment } from './assignment-row.ts';
 import type { DatedEvent } from './attendee-days.ts';
+import { completeAddresses, type FindAddresses } from './complete-addresses.ts';
 import { makeInstructorFinder } from './find-instructor.ts';
-import {
-  completeAddresses,
-  type FindAddresses,
-  groupRows,
-  type JoinedPerson,
-  rowJoiner,
-} from './join-rows.ts';
+import { groupRows, type JoinedPerson, rowJoiner } from './join-rows.ts';
 import { findGroupKind, namesGroup } from './registration-words.ts';
 
 /** A person of a file. The instructor's address is '' for none and null when it was refused. */

@@ -21,8 +21,9 @@ import type { Work } from '#server/platform/work/work.ts';
 import { findAskedFor } from './asked-for.ts';
 import { linesOf } from './assignment-lines.ts';
 import { type CheckedAssignments, checkAssignmentRows, type PersonRow } from './assignments.ts';
+import { addAddress, type FindAddresses, numberKey } from './complete-addresses.ts';
 import { addRosterFaults } from './fault-rows.ts';
-import { addAddress, type FindAddresses, nameKey, numberKey } from './join-rows.ts';
+import { nameKey } from './join-rows.ts';
 import { describeLimits, planLimits } from './limits-of-file.ts';
 import { importReply, refuseFaults, toPreview } from './plan.ts';
 
