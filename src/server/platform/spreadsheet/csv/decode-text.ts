@@ -6,41 +6,24 @@ const usual = /[áéíóúàèùâêîôûäëïöüãõñçåøæßšžÁÉÍÓ
 // Letters of other alphabets look so when they are read in one of these encodings.
 const never = /[\u0080-\u009F\uF8FFƒˆ˜¨´¸˙˚˝˛ˇ¬†‡‰‹›¶§∞≠∂∑∏π∫Ω√≈∆◊⁄ﬁﬂı¤¦±×÷¢¥µ‚„ΩÐÞþð]/u;
 
-const isUpper = (character: string) => /\p{Lu}/u.test(character);
-const isLower = (character: string) => /\p{Ll}/u.test(character);
-const isLetter = (character: string) => /\p{L}/u.test(character);
-const isVowel = (character: string) => /[aeiouy]/i.test(character);
-
-/** Whether a letter of its case and kind is plausible between its neighbours. */
-function isLetterInPlace(character: string, before: string, after: string): boolean {
-  if (isUpper(character)) return !isLower(before) && !(isLetter(before) && isLower(after));
-  if (isUpper(after)) return false;
-  // 'š' in 'Dušan' and 'ö' in 'Köhler' are one byte in two encodings.
-  if (/[šž]/.test(character)) return isVowel(before) || isVowel(after);
-  return !(/[öüû]/.test(character) && isVowel(before));
-}
-
-/** Whether a quotation mark, dash or other sign is plausible between its neighbours. */
-function isSignInPlace(character: string, before: string, after: string, end: string): boolean {
-  switch (character) {
-    case '’':
-      return (
-        !isLetter(before) || !isLetter(after) || isUpper(after) || (/[sdtm]/.test(after) && !isLetter(end))
-      );
-    case '‘':
-    case '“':
-    case '«':
-      return !isLetter(before);
-    case '”':
-    case '»':
-      return !isLetter(after);
-    case '–':
-    case '—':
-      return isLetter(before) ? isUpper(after) : !isLower(after);
-    default:
-      return !isLetter(after) || !isLetter(before);
-  }
-}
+/** Matches letters, quotation marks, dashes and other signs that are implausible between their neighbours. */
+const outOfPlace = new RegExp(
+  [
+    String.raw`(?<=\p{Ll})\p{Lu}`,
+    String.raw`(?<=\p{L})\p{Lu}(?=\p{Ll})`,
+    String.raw`\p{Ll}(?=\p{Lu})`,
+    // 'š' in 'Dušan' and 'ö' in 'Köhler' are one byte in two encodings.
+    '(?<![aeiouyAEIOUY])[šž](?![aeiouyAEIOUY])',
+    '(?<=[aeiouyAEIOUY])[öüû]',
+    String.raw`(?<=\p{L})’(?=\p{L})(?!\p{Lu}|[sdtm](?!\p{L}))`,
+    String.raw`(?<=\p{L})[‘“«]`,
+    String.raw`[”»](?=\p{L})`,
+    String.raw`(?<=\p{L})[–—](?!\p{Lu})`,
+    String.raw`(?<!\p{L})[–—](?=\p{Ll})`,
+    String.raw`(?<=\p{L})[^\p{Lu}\p{Ll}’‘“«”»–—](?=\p{L})`,
+  ].join('|'),
+  'uy',
+);
 
 const RARE = 1;
 const WRONG = 3;
@@ -53,11 +36,8 @@ function rateImplausibility(text: string): number {
   let sum = 0;
   let seen = 0;
   for (const { 0: character, index } of text.matchAll(/[^\0-\x7F]/gu)) {
-    const [before = '', after = '', end = ''] = [text[index - 1], text[index + 1], text[index + 2]];
-    const isInPlace = /[\p{Lu}\p{Ll}]/u.test(character)
-      ? isLetterInPlace(character, before, after)
-      : isSignInPlace(character, before, after, end);
-    if (never.test(character) || !isInPlace) sum += WRONG;
+    outOfPlace.lastIndex = index;
+    if (never.test(character) || outOfPlace.test(text)) sum += WRONG;
     else if (!usual.test(character)) sum += RARE;
     seen += 1;
     if (seen === SAMPLE) break;
