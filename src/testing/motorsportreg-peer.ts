@@ -17,8 +17,6 @@ export interface MotorsportRegPeer {
   readonly url: string;
   readonly club: PeerClub;
   readonly requests: readonly PeerRequest[];
-  /** The most requests that it was asked to answer at one time. */
-  readonly mostAtOnce: () => number;
   /** Spoils the next requests, one each; null spoils none. Later requests succeed again. */
   mishapNext(...mishaps: readonly (Mishap | null)[]): void;
   /** Spoils every request from now on; after null they succeed again. */
@@ -80,16 +78,9 @@ export async function startMotorsportRegPeer(club: PeerClub): Promise<Motorsport
   const requests: PeerRequest[] = [];
   let planned: readonly (Mishap | null)[] = [];
   let always: Mishap | null = null;
-  let open = 0;
-  let mostAtOnce = 0;
   let url = '';
 
   const handle = (request: IncomingMessage, response: ServerResponse) => {
-    open += 1;
-    mostAtOnce = Math.max(mostAtOnce, open);
-    response.once('close', () => {
-      open -= 1;
-    });
     const asked = new URL(request.url ?? '/', url);
     const header = request.headers['x-organization-id'];
     requests.push({
@@ -113,7 +104,6 @@ export async function startMotorsportRegPeer(club: PeerClub): Promise<Motorsport
     url,
     club,
     requests,
-    mostAtOnce: () => mostAtOnce,
     mishapNext: (...mishaps) => {
       planned = mishaps;
     },

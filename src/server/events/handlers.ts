@@ -2,7 +2,6 @@ import { publishForm } from '#server/clubs/forms/publish-form.ts';
 import { loadEventForms } from '#server/clubs/forms/queries.ts';
 import { loadInstructorFigures } from '#server/evals/instructor-figures.ts';
 import type { Handlers } from '#server/platform/calls/calls.ts';
-import { forLongWork } from '#server/platform/calls/deps.ts';
 import { doWork, rehearse, unitOfWork } from '#server/platform/work/work.ts';
 import { loadEventSummary } from './closing/event-summary.ts';
 import { thankInstructors } from './closing/thank-instructors.ts';
@@ -46,12 +45,12 @@ export const eventHandlers = {
     unitOfWork(deps, caller, work => createEvent(work, query.organizationId, body)),
 
   CancelEvent: ({ query, body, caller }, deps) =>
-    unitOfWork(forLongWork(deps), caller, work => cancelEvent(work, query.organizationId, body)),
+    unitOfWork(deps, caller, work => cancelEvent(work, query.organizationId, body)),
 
   GetEventDeletion: ({ query }, { db }) => loadEventDeletion(db, query),
 
   DeleteEvent: ({ query, body, caller }, deps) =>
-    doWork(forLongWork(deps), caller, work => deleteEvent(work, query.organizationId, body)),
+    doWork(deps, caller, work => deleteEvent(work, query.organizationId, body)),
 
   UpdateEvent: ({ query, body, caller }, deps) =>
     doWork(deps, caller, work => updateEvent(work, query.organizationId, body)),
@@ -94,8 +93,7 @@ export const eventHandlers = {
   },
   GetReach: ({ query }, { db, now }) => loadReach(db, query.organizationId, query.eventId, now()),
 
-  GetMessagePreview: ({ query, caller }, deps) =>
-    rehearse(forLongWork(deps), caller, work => previewMessage(work, query)),
+  GetMessagePreview: ({ query, caller }, deps) => rehearse(deps, caller, work => previewMessage(work, query)),
 
   SendWelcomeEmails: ({ query, caller }, deps) =>
     unitOfWork(deps, caller, work => sendWelcomes(work, query.organizationId, query.eventId)),

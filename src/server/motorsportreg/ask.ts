@@ -93,18 +93,6 @@ async function attempt(
 
 const MAX_ATTEMPTS = 5;
 
-// MotorsportReg documents no limits, so this process sends one request at a time.
-let lastRequest: Promise<unknown> = Promise.resolve();
-
-function runAfterLastRequest<T>(request: () => Promise<T>): Promise<T> {
-  const turn = lastRequest.then(request);
-  lastRequest = turn.then(
-    () => null,
-    () => null,
-  );
-  return turn;
-}
-
 /** Milliseconds until another attempt is worth making; null when none is, or the time for it has run out. */
 function pauseAfter(failure: unknown, attempts: number, backOff: number, left: number): number | null {
   if (!(failure instanceof MotorsportRegFailure) || !failure.isRetryable || attempts >= MAX_ATTEMPTS)
@@ -115,25 +103,17 @@ function pauseAfter(failure: unknown, attempts: number, backOff: number, left: n
 
 /**
  * Asks MotorsportReg and retries what may pass: 429 and 5xx, timeouts, broken connections. Pauses as long as
- * MotorsportReg asks for, else a second, two, four. Attempts and pauses take two and a half times as long as one attempt
- * may take; waiting for a turn counts as neither.
+ * MotorsportReg asks for, else a second, two, four. All takes at most two and a half times as long as one attempt may take.
  */
 export async function ask(connection: Connection, question: Question): Promise<unknown> {
   const { timeout } = connection;
   let left = 2.5 * timeout;
-  const attemptNext = () =>
-    runAfterLastRequest(async () => {
-      const began = performance.now();
-      try {
-        return await attempt(connection, question, Math.ceil(Math.max(Math.min(timeout, left), 1)));
-      } finally {
-        left -= performance.now() - began;
-      }
-    });
   for (let attempts = 1; ; attempts += 1) {
+    const began = performance.now();
     try {
-      return await attemptNext();
+      return await attempt(connection, question, Math.ceil(Math.max(Math.min(timeout, left), 1)));
     } catch (failure) {
+      left -= performance.now() - began;
       const pause = pauseAfter(failure, attempts, timeout / 30, left);
       if (pause === null) throw failure;
       await connection.pause(pause);

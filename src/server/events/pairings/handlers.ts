@@ -3,7 +3,6 @@ import type { PairingInput } from '#contract/events/pairings.ts';
 import { blockedGroups } from '#server/clubs/credentials/gaps.ts';
 import { lockEvent } from '#server/events/event/event.ts';
 import type { Handlers } from '#server/platform/calls/calls.ts';
-import { forLongWork } from '#server/platform/calls/deps.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import { unitOfWork } from '#server/platform/work/work.ts';
@@ -59,7 +58,7 @@ export const pairingHandlers = {
   GetPairingChanges: ({ query }, { db, now }) => loadPairingChanges(db, query, now()),
   GetMyPairings: ({ caller }, { db, now }) => loadMyPairings(db, caller.personId, now()),
   AnnouncePairings: ({ query, body, caller }, deps) =>
-    unitOfWork(forLongWork(deps), caller, async work => {
+    unitOfWork(deps, caller, async work => {
       const event = await lockEvent(work.trx, query.organizationId, body.EventId);
       return announcePairings(work, event, body);
     }),
