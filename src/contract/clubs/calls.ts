@@ -66,7 +66,7 @@ export const membershipCalls = {
           OrganizationId: Id,
           Name,
           /** Whether the caller belongs to it: said yes, not said yet, left, or was removed by the club. */
-          Standing: Type.Enum(['accepted', 'asked', 'left', 'removed']),
+          Status: Type.Enum(['accepted', 'asked', 'left', 'removed']),
           /** The caller has not answered its notice. */
           IsNew: Type.Boolean(),
           /** The caller becomes an admin by accepting. */

@@ -28,7 +28,7 @@ test.each(joins)('the other account %s, the one in use %s: %s', async (other, in
   }
   expect((await samAgain.call('MergeAccounts')).status).toBe(200);
   const { Clubs } = (await samAgain.call('GetMyClubs')).reply();
-  expect(Clubs).toMatchObject([{ Standing: joined, TypedEmail: second.email }]);
+  expect(Clubs).toMatchObject([{ Status: joined, TypedEmail: second.email }]);
 });
 
 describe('an account in use that left the club', () => {
@@ -45,7 +45,7 @@ describe('an account in use that left the club', () => {
     const { club, first, samAgain, organizationId } = await makeLeaver();
     await addAdmin(club.deps.db, organizationId, first);
     expect((await samAgain.call('MergeAccounts')).status).toBe(200);
-    expect((await samAgain.call('GetMyClubs')).reply().Clubs).toMatchObject([{ Standing: 'accepted' }]);
+    expect((await samAgain.call('GetMyClubs')).reply().Clubs).toMatchObject([{ Status: 'accepted' }]);
     expect((await samAgain.call('GetAuditLog', { query: club.byOrganization })).status).toBe(200);
   });
 
@@ -83,7 +83,7 @@ test('a club of the other account alone is moved, with the name that it typed', 
   await takeAnswerBack(club.deps.db, club.cast.organizationId, first);
   await samAgain.call('MergeAccounts');
   const { Clubs } = (await samAgain.call('GetMyClubs')).reply();
-  expect(Clubs).toMatchObject([{ Standing: 'asked', TypedName: 'Sam Student', IsNew: true }]);
+  expect(Clubs).toMatchObject([{ Status: 'asked', TypedName: 'Sam Student', IsNew: true }]);
 });
 
 describe('a merge with an account that the club removed', () => {
@@ -115,7 +115,7 @@ describe('a merge with an account that the club removed', () => {
 
   const standingAfter = async ({ samAgain }: Awaited<ReturnType<typeof makeTwoAccounts>>) => {
     expect((await samAgain.call('MergeAccounts')).status).toBe(200);
-    return (await samAgain.call('GetMyClubs')).reply().Clubs[0]?.Standing;
+    return (await samAgain.call('GetMyClubs')).reply().Clubs[0]?.Status;
   };
 
   test.each(['first', 'second'] as const)('leaves the person removed when it was the %s', async removed => {

@@ -46,8 +46,8 @@ export async function takeRole(
 /** Deletes the person's roles in clubs whose membership they do not accept, as after a merge of accounts. */
 export async function dropLostRoles(trx: Trx, personId: string): Promise<void> {
   await sql`
-    delete from organization_role as held where person_id = ${personId} and not exists (select from membership
-      where membership.organization_id = held.organization_id and person_id = ${personId} and status = 'accepted')
+    delete from organization_role as granted where person_id = ${personId} and not exists (select from membership
+      where membership.organization_id = granted.organization_id and person_id = ${personId} and status = 'accepted')
   `.execute(trx);
 }
 

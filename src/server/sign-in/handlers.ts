@@ -9,7 +9,7 @@ import { addPasskey, loadPasskeys, removePasskey, startPasskey } from './passkey
 import { loadSignInMethods, removeSignInMethod } from './sign-in-methods.ts';
 
 /**
- * Requires a recent sign-in. An organizer of a club that asks for passkeys, who has one, must also have used it: otherwise
+ * Requires a recent sign-in. An admin of a club that asks for passkeys, who has one, must also have used it: otherwise
  * somebody with access to their mail could add another passkey (docs/product.md#passkeys).
  */
 export async function requireOwner({ db, now }: Pick<Deps, 'db' | 'now'>, caller: Caller): Promise<void> {

@@ -184,8 +184,8 @@ async function checkPerson(history: History, { id, name }: ModelPerson): Promise
     return standing ? [[club.id, shown, club.invited.has(id), open.length].join(' ')] : [];
   });
   const { Clubs } = clubsAnswer.reply();
-  const shown = Clubs.map(({ OrganizationId, Standing, InvitedAsAdmin, OpenEvals }) =>
-    [OrganizationId, Standing, InvitedAsAdmin, OpenEvals].join(' '),
+  const shown = Clubs.map(({ OrganizationId, Status, InvitedAsAdmin, OpenEvals }) =>
+    [OrganizationId, Status, InvitedAsAdmin, OpenEvals].join(' '),
   );
   expectSame(`clubs of ${name}`, shown, memberships);
 }

@@ -22,8 +22,8 @@ const selectGaps = ({ club, holder, firstDay, lastDay }: HolderOnDays) => sql`
       when range_agg(daterange(valid_from, valid_until, '[]')) @> days then 'not verified'
       when max(valid_until) < ${lastDay} then 'expired'
       else 'missing' end as why
-    from club_credential as held
-    where held.kind_id = kind.id and held.organization_id = kind.organization_id and held.person_id = ${holder}
+    from club_credential as credential
+    where credential.kind_id = kind.id and credential.organization_id = kind.organization_id and credential.person_id = ${holder}
   ) as judged
   where kind.organization_id = ${club} and kind.retired_at is null and why is not null
     and (why <> 'missing' or kind.needed_for <> '{}')`;

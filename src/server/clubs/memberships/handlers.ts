@@ -19,7 +19,7 @@ type MyClubs = ReplyOf<'GetMyClubs'>;
 async function loadMyClubs(db: Db, personId: string): Promise<MyClubs> {
   const { rows } = await sql<MyClubs['Clubs'][number]>`
     select organization.id as "OrganizationId", organization.name as "Name",
-      case when status = 'removed' and invited_as_admin then 'asked' else status end as "Standing",
+      case when status = 'removed' and invited_as_admin then 'asked' else status end as "Status",
       status = 'asked' or invited_as_admin as "IsNew", invited_as_admin as "InvitedAsAdmin",
       trim(first_name || ' ' || last_name) as "TypedName", membership.email as "TypedEmail",
       (select count(*) from eval where eval.evaluator_id = membership.person_id

@@ -17,7 +17,7 @@ async function makeAsking() {
 }
 
 const clubsOf = async (client: Client) => (await client.call('GetMyClubs')).reply().Clubs;
-const standingOf = async (client: Client) => (await clubsOf(client))[0]?.Standing;
+const standingOf = async (client: Client) => (await clubsOf(client))[0]?.Status;
 /** Returns Sam's name in the club. */
 const seen = async (club: Club) => (await readAttendee(club, 'sam@club.example'))?.User.FirstAndLastName;
 
@@ -27,7 +27,7 @@ test('a person reads which clubs have them, what was typed, and that they are as
     {
       OrganizationId: cast.organizationId,
       Name: 'Apex Driving Club',
-      Standing: 'asked',
+      Status: 'asked',
       IsNew: true,
       InvitedAsAdmin: false,
       TypedName: 'Sam Student',
@@ -103,7 +103,7 @@ test('submitting an eval does not make an invited person an admin', async () => 
   const { ofInstructor } = await publishEvent(db, cast);
   await ada.call('AddOrganizationAdmin', { query, body: { Email: 'sam@club.example' } });
   await sam.call('PostEval', { body: submissionOf(ofInstructor.evalId, 0) });
-  expect(await clubsOf(sam)).toMatchObject([{ Standing: 'accepted', InvitedAsAdmin: true, IsNew: true }]);
+  expect(await clubsOf(sam)).toMatchObject([{ Status: 'accepted', InvitedAsAdmin: true, IsNew: true }]);
   expect((await sam.call('GetOrganizationSettings', { query })).status).toBe(404);
 });
 

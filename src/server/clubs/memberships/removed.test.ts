@@ -24,7 +24,7 @@ async function makeRemoving() {
   return {
     ...club,
     ivan,
-    readStanding: async () => (await readClub())?.Standing,
+    readStanding: async () => (await readClub())?.Status,
     accept: () => ivan.call('AcceptClub', { body }),
     leave: () => ivan.call('LeaveClub', { body }),
     remove: () => ada.call('RemoveFromClub', { query, body: {} }),

@@ -63,8 +63,8 @@ export function rosterChanges(
 
 /**
  * Merges an imported list into a roster: people who are not in the list keep their entry, and empty cells keep what the
- * organizers chose (docs/product.md#motorsportreg). A person who is in the list twice is twice in the result, for
- * `rosterFaults` to find.
+ * organizers chose (docs/product.md#motorsportreg). A person with two rows in the list has two entries, which
+ * `rosterFaults` reports.
  */
 export function mergeIntoRoster(
   roster: readonly RosterEntry[],
@@ -133,8 +133,8 @@ const repeated = (ids: readonly string[]): string[] => {
 };
 
 /**
- * Returns the broken rules of a whole roster: a person twice, a student who is their own instructor, an instructor of
- * students who is not in the group Instructor of this roster (docs/product.md#saving-a-roster).
+ * Returns the broken rules of a whole roster: no person twice, no student as their own instructor, and every instructor of a
+ * student in the group Instructor of this roster (docs/product.md#saving-a-roster).
  */
 export function rosterFaults(entries: readonly RosterEntry[]): RosterFault[] {
   const instructors = new Set(

@@ -24,8 +24,8 @@ export const solosOf = ({ personId, organizationId, eventId }: About, readerId: 
       'SignedAt', ${instant('signed_at')},
       'SignedBy', ${nameInClub(sql`signed_by`, sql`solo.organization_id`)},
       'MayWithdraw', signed_by = ${readerId} and solo.event_id is not null or exists (
-        select from organization_role as held where held.organization_id = solo.organization_id
-          and held.person_id = ${readerId} and role = 'chief'))
+        select from organization_role as granted where granted.organization_id = solo.organization_id
+          and granted.person_id = ${readerId} and role = 'chief'))
     order by last_day desc nulls first, dry_only), '[]')
   from solo_in_force as solo where solo.person_id = ${personId} and ${countsAt(organizationId, eventId)})`;
 
@@ -43,7 +43,7 @@ export const solosOfRoster = solosOfAttendees(sql`true`);
 /** Selects id and name of the highest run group that a person is signed off for (docs/school.md#moving-up). */
 export const highestSignOff = (personId: Value, organizationId: Value) => sql`(
   select run_group.id, run_group.name
-  from sign_off_in_force as held
-  join run_group on run_group.organization_id = held.organization_id and run_group.id = held.run_group_id
-  where held.person_id = ${personId} and held.organization_id = ${organizationId} and position is not null
+  from sign_off_in_force as sign_off
+  join run_group on run_group.organization_id = sign_off.organization_id and run_group.id = sign_off.run_group_id
+  where sign_off.person_id = ${personId} and sign_off.organization_id = ${organizationId} and position is not null
   order by position desc limit 1)`;

@@ -23,8 +23,8 @@ function countDaysEarlier({ start, days, before }: EventUpdate): number {
 const NO_DAY = 1 << MAX_DAYS;
 
 /**
- * Stores the next fields of locked events. If the number of days changes, attendees and announced pairings keep their dates, or the
- * number of their day if the event moves to other dates. Attendees without a remaining day attend on all days. A moved event whose hour
+ * Stores the next fields of locked events. If the number of days changes, attendees and announced pairings keep their dates; if the
+ * event moves, they keep the first, second or later day that they had. Attendees without a remaining day attend on all days. A moved event whose hour
  * of publishing has passed does not publish itself.
  */
 export async function updateEvents(

@@ -20,7 +20,7 @@ test('an admin cannot end the sessions of a member of another club, but can remo
   expect((await ada.call('RemoveFromClub', input)).reply()).toEqual({ Ok: true });
   expect((await ada.call('GetProfileAdmin', input)).status).toBe(404);
   const { Clubs } = (await sam.call('GetMyClubs')).reply();
-  expect(Clubs.map(({ Standing }) => Standing)).toEqual(['removed', 'accepted']);
+  expect(Clubs.map(({ Status }) => Status)).toEqual(['removed', 'accepted']);
   expect(await readAudit({ ada, ...club })).toMatchObject([
     { Action: 'member-removed', About: 'Sam Student' },
   ]);

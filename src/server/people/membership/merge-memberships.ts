@@ -7,8 +7,8 @@ import type { Trx } from '#server/platform/database/open.ts';
  * it asked either account later. The rows of the other account are deleted once nothing refers to them.
  */
 export async function mergeMemberships(trx: Trx, inUse: string, other: string): Promise<void> {
-  const isAdmin = sql`exists (select from organization_role as held
-    where held.organization_id = used.organization_id and held.person_id in (${inUse}, ${other}) and role = 'admin')`;
+  const isAdmin = sql`exists (select from organization_role as granted
+    where granted.organization_id = used.organization_id and granted.person_id in (${inUse}, ${other}) and role = 'admin')`;
   // `greatest` ignores null.
   const removedAt = sql`greatest(case used.status when 'removed' then used.status_at end,
     case excluded.status when 'removed' then excluded.status_at end)`;

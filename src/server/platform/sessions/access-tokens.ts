@@ -25,8 +25,8 @@ const selectTokenCaller = (db: Db, tokenHash: Buffer) =>
       'person.first_name as firstName',
       'person.last_name as lastName',
       chosenLanguage.as('chosenLanguage'),
-      sql<boolean>`exists (select from organization_role as held
-        where held.person_id = access_token.person_id and held.organization_id = access_token.organization_id
+      sql<boolean>`exists (select from organization_role as granted
+        where granted.person_id = access_token.person_id and granted.organization_id = access_token.organization_id
         and role = 'admin')`.as('is_admin'),
       sql<boolean>`admins_need_passkey and access_token.passkey_id is null`.as('needs_passkey'),
     ])

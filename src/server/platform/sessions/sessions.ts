@@ -127,10 +127,10 @@ export async function loadSession<Session extends StoredSession>(
         'needsPasskey', admins_need_passkey and session.passkey_id is null))
       from organization_role join organization on organization.id = organization_id
       where organization_role.person_id = session.person_id and role = 'admin') as clubs,
-    (select coalesce(json_agg(json_build_object('organizationId', held.organization_id, 'office', role)), '[]')
-      from organization_role as held join membership using (organization_id, person_id)
-      join organization on organization.id = held.organization_id and school
-      where held.person_id = session.person_id and role <> 'admin' and status = 'accepted') as offices,
+    (select coalesce(json_agg(json_build_object('organizationId', granted.organization_id, 'office', role)), '[]')
+      from organization_role as granted join membership using (organization_id, person_id)
+      join organization on organization.id = granted.organization_id and school
+      where granted.person_id = session.person_id and role <> 'admin' and status = 'accepted') as offices,
     ${attendsAs(true)} as instructs, ${attendsAs(false)} as studies ${more}
   from session join person on person.id = session.person_id
   join identity on identity.provider = session.provider and identity.subject = session.subject

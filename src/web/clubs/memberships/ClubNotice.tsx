@@ -9,13 +9,13 @@ export function ClubNotice() {
   const { data } = useRead('GetMyClubs');
   const club = data?.Clubs.find(({ IsNew }) => IsNew);
   if (!club) return null;
-  const { Name, Standing, InvitedAsAdmin } = club;
+  const { Name, Status, InvitedAsAdmin } = club;
   return (
     <section className={classes('no-print spread tinted', styles.notice)} aria-label={texts.title}>
       <div>
         <p className="strong">{InvitedAsAdmin ? texts.asksAdmin(Name) : texts.asks(Name)}</p>
         <p className="small">
-          {Standing === 'accepted' ? texts.sees : `${texts.wouldSee} ${texts.typed(describeTyped(club))}`}
+          {Status === 'accepted' ? texts.sees : `${texts.wouldSee} ${texts.typed(describeTyped(club))}`}
         </p>
       </div>
       <ClubAnswers key={club.OrganizationId} club={club} mayAccept mayLeave />

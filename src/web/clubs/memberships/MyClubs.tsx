@@ -30,22 +30,22 @@ export function MyClubs() {
 }
 
 function ClubRow({ club }: { club: MyClub }) {
-  const { Name, Standing, InvitedAsAdmin } = club;
+  const { Name, Status, InvitedAsAdmin } = club;
   return (
     <Card className="stack-15">
       <div>
         <h3>{Name}</h3>
         {InvitedAsAdmin && <p>{texts.asksAdmin(Name)}</p>}
-        {Standing === 'left' && <p>{texts.left}</p>}
-        {Standing === 'removed' && <p>{texts.removed}</p>}
+        {Status === 'left' && <p>{texts.left}</p>}
+        {Status === 'removed' && <p>{texts.removed}</p>}
         <p className="soft small">
-          {Standing === 'accepted' ? texts.sees : texts.seesTyped(describeTyped(club))}
+          {Status === 'accepted' ? texts.sees : texts.seesTyped(describeTyped(club))}
         </p>
       </div>
       <ClubAnswers
         club={club}
-        mayAccept={Standing === 'asked' || Standing === 'left' || InvitedAsAdmin}
-        mayLeave={Standing === 'asked' || Standing === 'accepted' || InvitedAsAdmin}
+        mayAccept={Status === 'asked' || Status === 'left' || InvitedAsAdmin}
+        mayLeave={Status === 'asked' || Status === 'accepted' || InvitedAsAdmin}
       />
     </Card>
   );
