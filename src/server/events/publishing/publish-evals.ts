@@ -6,8 +6,7 @@ import { isCounted } from '#server/platform/database/conditions.ts';
 import { refuseCancelled } from '#server/platform/messages/notified.ts';
 import { deliveredEvent, queueDeliveries } from '#server/platform/webhooks/deliveries.ts';
 import type { Work } from '#server/platform/work/work.ts';
-import { notifyPending } from './queue-notices.ts';
-import { recordReminder, refuseInPause } from './record-reminder.ts';
+import { notifyPending, recordReminder, refuseInPause } from './queue-notices.ts';
 
 const published = sql`json_build_object(${deliveredEvent('change')},
   'Attendees', (select count(*) from attendee where attendee.event_id = change.id),

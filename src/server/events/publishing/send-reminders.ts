@@ -12,8 +12,7 @@ import { refuseCancelled } from '#server/platform/messages/notified.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import type { Caller } from '#server/platform/sessions/sessions.ts';
 import { unitOfWork, type Work } from '#server/platform/work/work.ts';
-import { notifyPending } from './queue-notices.ts';
-import { recordReminder, refuseInPause } from './record-reminder.ts';
+import { notifyPending, recordReminder, refuseInPause } from './queue-notices.ts';
 import { findNextReminder, selectReminderFacts } from './select-reminder-facts.ts';
 
 interface AskedEval {
