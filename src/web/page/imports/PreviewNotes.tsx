@@ -10,7 +10,7 @@ export function PreviewNotes({ preview }: { preview: ImportPreview }) {
     <>
       <Listed name={texts.newGroups} items={preview.NewGroups} />
       <Listed name={texts.groupsOutsideLadder} items={preview.GroupsOutsideLadder} />
-      <Listed name={texts.ignored} items={preview.Ignored} />
+      <Listed name={texts.ignored} items={preview.Ignored} between=" " />
       <Listed name={texts.unreadSheets} items={unreadSheets} />
       {HiddenRows > 0 && <p>{texts.hiddenRows(HiddenRows)}.</p>}
       {Created + Updated + FaultCount === 0 && <p>{texts.changesNothing}</p>}
@@ -18,15 +18,24 @@ export function PreviewNotes({ preview }: { preview: ImportPreview }) {
   );
 }
 
-function Listed({ name, items }: { name: string; items: readonly string[] }) {
+interface ListedProps {
+  name: string;
+  items: readonly string[];
+  /** What separates the items. */
+  between?: string;
+}
+
+function Listed({ name, items, between = ', ' }: ListedProps) {
   if (items.length === 0) return null;
   return (
-    <FirstItems items={items}>
-      {shown => (
-        <p>
-          <strong>{name}</strong> <span>{shown.join(', ')}</span>
-        </p>
-      )}
-    </FirstItems>
+    <div className="wrap">
+      <FirstItems items={items}>
+        {shown => (
+          <p>
+            <strong>{name}</strong> <span>{shown.join(between)}</span>
+          </p>
+        )}
+      </FirstItems>
+    </div>
   );
 }
