@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { allAnswered } from '#domain/evals/answers.arbitrary.ts';
 import {
   type EvalType,
   INSTRUCTOR_RATES_STUDENT,
@@ -11,6 +10,7 @@ import {
 import { templateFor } from '#domain/evals/forms/templates.ts';
 import { scoreEval } from '#domain/evals/scoring.ts';
 import type { Database } from '#server/platform/database/tables.ts';
+import { allAnswered } from '#testing/arbitrary/answers.ts';
 import { withDatabaseIn } from '#testing/process-club.ts';
 
 /**

@@ -1,6 +1,6 @@
-import { allAnswered } from '#domain/evals/answers.arbitrary.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
 import { templateFor } from '#domain/evals/forms/templates.ts';
+import { allAnswered } from '#testing/arbitrary/answers.ts';
 import { clubOf, type DataSize, idOf, sizesOf, tokenOf } from './data.ts';
 
 interface JobRequest {

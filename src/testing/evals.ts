@@ -1,5 +1,4 @@
 import type { EvalSubmission } from '#contract/evals/evals.ts';
-import { allAnswered } from '#domain/evals/answers.arbitrary.ts';
 import type { Answers } from '#domain/evals/answers.ts';
 import { COMPLETED, type EvalState, SENT } from '#domain/evals/eval-state.ts';
 import {
@@ -12,6 +11,7 @@ import { scoreEval } from '#domain/evals/scoring.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
 import { newToken } from '#server/platform/tokens.ts';
+import { allAnswered } from './arbitrary/answers.ts';
 import { addMemberships, type Cast, type TestPerson } from './cast.ts';
 
 /** Stands in the Internal Notes of every completed instructor eval that tests add. */

@@ -1,11 +1,11 @@
 import type { BodyOf } from '#contract/calls.ts';
-import { greenForm } from '#domain/evals/forms/form-content.fixture.ts';
 import type { FormContent } from '#domain/evals/forms/form-content.ts';
 import { toStoredForm } from '#server/clubs/forms/form-groups.ts';
 import { loadClubGroups } from '#server/clubs/run-groups.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
 import { addGroups, type Cast } from './cast.ts';
+import { greenForm } from './form-content.ts';
 import type { Club } from './rosters.ts';
 
 /**

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { allAnswered, completeAnswers } from './answers.arbitrary.ts';
+import { allAnswered, completeAnswers } from '#testing/arbitrary/answers.ts';
 import {
   type Answers,
   answerAt,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { allAnswered, completeAnswers, partialAnswers } from './answers.arbitrary.ts';
+import { allAnswered, completeAnswers, partialAnswers } from '#testing/arbitrary/answers.ts';
 import type { Answers } from './answers.ts';
 import { ratedSections, type Template } from './forms/template.ts';
 import { templateFor, templates } from './forms/templates.ts';

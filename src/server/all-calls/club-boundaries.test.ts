@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CallName } from '#contract/calls.ts';
 import { COMPLETED } from '#domain/evals/eval-state.ts';
-import { greenForm } from '#domain/evals/forms/form-content.fixture.ts';
 import { INSTRUCTOR_RATES_STUDENT, STUDENT_RATES_INSTRUCTOR } from '#domain/evals/forms/template.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { acceptClub, addAttendee, leaveClub, type TestPerson, takeAnswerBack } from '#testing/cast.ts';
@@ -10,6 +9,7 @@ import { credentialOf, listKind } from '#testing/credentials.ts';
 import { addEval } from '#testing/evals.ts';
 import { freeChoices, type Pools } from '#testing/every-input.ts';
 import { findMarkers } from '#testing/find-markers.ts';
+import { greenForm } from '#testing/form-content.ts';
 import { addFormVersion } from '#testing/forms.ts';
 import { takePhoto } from '#testing/photos.ts';
 import { makeTwoClubs } from '#testing/two-clubs.ts';

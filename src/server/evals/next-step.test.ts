@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { allAnswered } from '#domain/evals/answers.arbitrary.ts';
 import { MAX_FOCUS, MAX_FOCUS_LENGTH } from '#domain/evals/focus.ts';
-import { greenForm } from '#domain/evals/forms/form-content.fixture.ts';
 import { englishForms, templateOfForm } from '#domain/evals/forms/form-template.ts';
 import { newId } from '#server/platform/ids.ts';
+import { allAnswered } from '#testing/arbitrary/answers.ts';
 import { waitForBlocked } from '#testing/blocked.ts';
 import { nobody, signInAs } from '#testing/client.ts';
 import { makeClubWithEvals } from '#testing/club-with-evals.ts';
 import { submissionOf } from '#testing/evals.ts';
 import { addFocus } from '#testing/focus.ts';
+import { greenForm } from '#testing/form-content.ts';
 import { addFormVersion } from '#testing/forms.ts';
 import { saveSchool } from '#testing/school.ts';
 

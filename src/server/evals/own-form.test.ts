@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import type { Answers as StoredAnswers } from '#domain/evals/answers.ts';
 import { OTHER_FORM_VERSION } from '#domain/evals/draft.ts';
-import { greenForm } from '#domain/evals/forms/form-content.fixture.ts';
 import type { FormContent } from '#domain/evals/forms/form-content.ts';
 import instructorForm from '#domain/evals/forms/instructor-form.json' with { type: 'json' };
 import { narrowForm } from '#domain/evals/forms/narrow-form.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
-import { readTable } from '#server/platform/spreadsheet/read-table.fixture.ts';
 import { addGroups } from '#testing/cast.ts';
 import { makeClubWithEvals } from '#testing/club-with-evals.ts';
 import { addEval, fullAnswers, submissionOf } from '#testing/evals.ts';
 import { holdOffice } from '#testing/every-call.ts';
+import { greenForm } from '#testing/form-content.ts';
 import { addFormVersion } from '#testing/forms.ts';
+import { readTable } from '#testing/read-table.ts';
 import { addWebhook } from '#testing/webhooks.ts';
 
 const Answers = { Safety: { Flags: 3, Passing: -2 }, Car: { Braking: 2, Shifting: -1 } };

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import type { Rule } from '#contract/events/run-groups.ts';
-import { greenForm } from '#domain/evals/forms/form-content.fixture.ts';
 import type { FormContent } from '#domain/evals/forms/form-content.ts';
 import type { Recommendation } from '#domain/evals/recommendation.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -8,6 +7,7 @@ import { addAttendee, addEvent } from '#testing/cast.ts';
 import { type Client, signInAs } from '#testing/client.ts';
 import { addEval, submissionOf } from '#testing/evals.ts';
 import { passMinutes } from '#testing/event-commands.ts';
+import { greenForm } from '#testing/form-content.ts';
 import { addFormVersion } from '#testing/forms.ts';
 import { deliverQueued } from '#testing/mail.ts';
 import { writeWaiting } from '#testing/messages.ts';

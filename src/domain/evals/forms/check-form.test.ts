@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { anyForm } from '#testing/arbitrary/form-content.ts';
+import { greenForm } from '#testing/form-content.ts';
 import { checkForm } from './check-form.ts';
-import { anyForm } from './form-content.arbitrary.ts';
-import { greenForm } from './form-content.fixture.ts';
 import type { FormContent, RatedFormSection } from './form-content.ts';
 
 function changeSafety(change: (section: RatedFormSection) => Partial<RatedFormSection>): FormContent {

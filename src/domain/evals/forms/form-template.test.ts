@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { completeAnswers, partialAnswers } from '#domain/evals/answers.arbitrary.ts';
 import { missingAnswers, stepIsComplete } from '#domain/evals/answers.ts';
 import { scoreEval } from '#domain/evals/scoring.ts';
-import { greenForm } from './form-content.fixture.ts';
+import { completeAnswers, partialAnswers } from '#testing/arbitrary/answers.ts';
+import { greenForm } from '#testing/form-content.ts';
 import { englishForms, templateOfForm } from './form-template.ts';
 import { narrowForm } from './narrow-form.ts';
 import { slidersOf, type Template } from './template.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { greenForm } from './form-content.fixture.ts';
+import { greenForm } from '#testing/form-content.ts';
 import { countTexts, setLanguages } from './form-texts.ts';
 
 test('counts the texts of the first language, and how many of them are translated', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { anyProblem } from '#testing/arbitrary/pairing-problem.ts';
 import { findBrokenRules, judgePairs, tryAll } from '#testing/brute-force-pairings.ts';
-import { anyProblem } from './problem.arbitrary.ts';
 import type { FixedPair, PairingProblem } from './problem.ts';
 import { suggestPairs } from './suggest.ts';
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { greenForm } from '#domain/evals/forms/form-content.fixture.ts';
 import { mapSkills } from '#domain/evals/forms/form-content.ts';
 import { addAttendee, addEvent } from '#testing/cast.ts';
 import { signInAs } from '#testing/client.ts';
 import { addEval } from '#testing/evals.ts';
+import { greenForm } from '#testing/form-content.ts';
 import { addFormVersion, importForm, publishForm, readForm, saveFormDraft } from '#testing/forms.ts';
 import { type Club, makeClub, storedEvals } from '#testing/rosters.ts';
 import { idOf, makeSchool, saveSchool } from '#testing/school.ts';

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { anyForm } from '#domain/evals/forms/form-content.arbitrary.ts';
-import { greenForm } from '#domain/evals/forms/form-content.fixture.ts';
 import { ratedSectionsOf } from '#domain/evals/forms/form-content.ts';
 import { englishForms, templateOfForm } from '#domain/evals/forms/form-template.ts';
 import { narrowForm } from '#domain/evals/forms/narrow-form.ts';
 import { Problem } from '#server/platform/problems/problem.ts';
+import { anyForm } from '#testing/arbitrary/form-content.ts';
+import { greenForm } from '#testing/form-content.ts';
 import { readFormFile } from './import-form.ts';
 import { faultsOf } from './judge-draft.ts';
 import { starters } from './starters.ts';

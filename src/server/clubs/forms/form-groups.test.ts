@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { checkForm } from '#domain/evals/forms/check-form.ts';
-import { greenForm } from '#domain/evals/forms/form-content.fixture.ts';
 import { type FormContent, mapSkills, ratedSectionsOf } from '#domain/evals/forms/form-content.ts';
 import { groupKey } from '#domain/text/group-key.ts';
+import { greenForm } from '#testing/form-content.ts';
 import { spellGroups } from './form-groups.ts';
 
 const novices = { id: 'novices', name: 'Básico', inLadder: true };

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { BodyOf } from '#contract/calls.ts';
-import { greenForm } from '#domain/evals/forms/form-content.fixture.ts';
 import type { FormContent } from '#domain/evals/forms/form-content.ts';
 import { signInAs } from '#testing/client.ts';
+import { greenForm } from '#testing/form-content.ts';
 import { addFormVersion, importForm, publishForm, readForm, saveFormDraft } from '#testing/forms.ts';
 import { readAudit } from '#testing/organization-settings.ts';
 import { type Club, makeClub } from '#testing/rosters.ts';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { greenForm } from '#domain/evals/forms/form-content.fixture.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
-import { readTable } from '#server/platform/spreadsheet/read-table.fixture.ts';
 import { addAttendee } from '#testing/cast.ts';
 import { addEval, INTERNAL_MARKER, publishEvent } from '#testing/evals.ts';
+import { greenForm } from '#testing/form-content.ts';
 import { addFormVersion } from '#testing/forms.ts';
+import { readTable } from '#testing/read-table.ts';
 import { type Club, makeClub } from '#testing/rosters.ts';
 
 const formats = ['csv', 'xlsx'] as const;

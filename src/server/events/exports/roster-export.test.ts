@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { readTable } from '#server/platform/spreadsheet/read-table.fixture.ts';
 import { changeRoster } from '#testing/announcements.ts';
 import { nobody } from '#testing/client.ts';
 import { saveLimits } from '#testing/limits.ts';
 import { readAudit } from '#testing/organization-settings.ts';
+import { readTable } from '#testing/read-table.ts';
 import { type Club, editAttendee, importRoster, makeClub, readEvent } from '#testing/rosters.ts';
 
 const formats = ['csv', 'xlsx'] as const;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { tableOf } from '#server/platform/spreadsheet/table/table.fixture.ts';
-import { check, header, ines, problem, sam, samWith } from './assignments.fixture.ts';
+import { check, header, ines, problem, sam, samWith } from '#testing/assignment-rows.ts';
+import { tableOf } from '#testing/spreadsheet-table.ts';
 import { checkAssignmentRows } from './assignments.ts';
 
 describe('checkAssignmentRows reports all faults at once', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ladderNames, noLadder } from '#domain/events/ladder.ts';
-import { tableOf } from '#server/platform/spreadsheet/table/table.fixture.ts';
-import { check, checkTable, header, ines, problem, sam, samWith } from './assignments.fixture.ts';
+import { check, checkTable, header, ines, problem, sam, samWith } from '#testing/assignment-rows.ts';
+import { tableOf } from '#testing/spreadsheet-table.ts';
 import { checkAssignmentRows } from './assignments.ts';
 
 it.each([

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { tableOf } from '#server/platform/spreadsheet/table/table.fixture.ts';
 import { ROWS_OF_A_SHEET } from '#server/platform/spreadsheet/table/table.ts';
 import {
   check,
@@ -11,7 +10,8 @@ import {
   problem,
   sam,
   samWith,
-} from './assignments.fixture.ts';
+} from '#testing/assignment-rows.ts';
+import { tableOf } from '#testing/spreadsheet-table.ts';
 import { checkAssignmentRows } from './assignments.ts';
 
 describe('an assignments file', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ImportFile } from '#server/platform/spreadsheet/table/import-file.ts';
-import { tableOf } from '#server/platform/spreadsheet/table/table.fixture.ts';
 import { FORMULA_WITHOUT_VALUE } from '#server/platform/spreadsheet/table/table.ts';
+import { tableOf } from '#testing/spreadsheet-table.ts';
 import { checkEventRows } from './event-rows.ts';
 
 const header = ['Name', 'Date', 'Track'];

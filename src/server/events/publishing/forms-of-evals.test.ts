@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { greenForm } from '#domain/evals/forms/form-content.fixture.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
 import { newId } from '#server/platform/ids.ts';
 import { addAttendee, addPerson } from '#testing/cast.ts';
+import { greenForm } from '#testing/form-content.ts';
 import { addFormVersion } from '#testing/forms.ts';
 import { idOf, makeSchool } from '#testing/school.ts';
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import type { Registration } from '#server/events/event/registrations.ts';
 import { type RosterEntry, rosterFaults, withChosenInstructor } from '#server/events/roster/roster-rules.ts';
-import { nothing, remote, sync } from './merge-registrations.fixture.ts';
+import { nothing, remote, sync } from '#testing/merge-registrations.ts';
 
 const ids = ['a', 'b', 'c', 'd', 'e', 'f'];
 const groups = ['Novice', 'Solo', INSTRUCTOR_GROUP];

@@ -8,7 +8,7 @@ import {
   sync,
   takenOff,
   taughtBy,
-} from './merge-registrations.fixture.ts';
+} from '#testing/merge-registrations.ts';
 
 const club = [instructing('ivan'), instructing('ines'), taughtBy('sam', 'ivan'), remote('tess')];
 const first = sync(club);

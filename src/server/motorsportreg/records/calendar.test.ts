@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { calendarRecord } from '#testing/motorsportreg-records.ts';
 import { readCalendar } from './calendar.ts';
-import { calendarRecord } from './records.fixture.ts';
 
 const spring = {
   motorsportregId: 'E1',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { attendeeRecord as attendee, assignmentRecord as row } from './records.fixture.ts';
+import { attendeeRecord as attendee, assignmentRecord as row } from '#testing/motorsportreg-records.ts';
 import type { AssignmentRecord, AttendeeRecord } from './records.ts';
 import { readRegistrations } from './registrations.ts';
 

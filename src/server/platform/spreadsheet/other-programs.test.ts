@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { assignmentColumns } from '#server/events/imports/assignment-columns.ts';
 import { checkAssignmentRows } from '#server/events/imports/assignments.ts';
-import { readTable } from '#server/platform/spreadsheet/read-table.fixture.ts';
+import { readTable } from '#testing/read-table.ts';
 import { noChoices } from './table/import-file.ts';
 import { ROWS_OF_A_SHEET } from './table/table.ts';
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readTable } from '#server/platform/spreadsheet/read-table.fixture.ts';
 import { makeXlsx, xlsxParts, zipParts } from '#testing/make-xlsx.ts';
+import { readTable } from '#testing/read-table.ts';
 import { limits } from './table/limits.ts';
 import { SpreadsheetError } from './table/table.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sampleAssignmentsCsv, sampleEventsCsv } from '#server/events/imports/samples.ts';
-import { readTable } from '#server/platform/spreadsheet/read-table.fixture.ts';
 import { makeXlsx } from '#testing/make-xlsx.ts';
+import { readTable } from '#testing/read-table.ts';
 
 it('the sample season is still ahead', () => {
   expect(sampleEventsCsv('2027-03-31')).toContain('2027-04-25');

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { unguardCell } from '#domain/text/csv.ts';
-import { readTable } from '#server/platform/spreadsheet/read-table.fixture.ts';
+import { readTable } from '#testing/read-table.ts';
 import { writeCsv } from './csv/write-csv.ts';
 import { writeXlsx } from './xlsx/write-xlsx.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ladderNames } from '#domain/events/ladder.ts';
 import type { ImportFile } from '#server/platform/spreadsheet/table/import-file.ts';
-import { tableOf } from '#server/platform/spreadsheet/table/table.fixture.ts';
+import { tableOf } from '#testing/spreadsheet-table.ts';
 import { checkBalanceRows, sampleBalancesCsv } from './balances.ts';
 
 const header = ['Email', 'First', 'Last', 'What', 'Group', 'Days', 'Date', 'By', 'Note'];

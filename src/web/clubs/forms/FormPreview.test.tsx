@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { greenForm } from '#domain/evals/forms/form-content.fixture.ts';
+import { greenForm } from '#testing/form-content.ts';
 import { FormPreview } from './FormPreview.tsx';
 
 test('leaves out a skill that is hidden from the chosen run group', () => {

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { greenForm } from '#domain/evals/forms/form-content.fixture.ts';
+import { greenForm } from '#testing/form-content.ts';
 import { queryClient } from '#web/client/query-client.ts';
 import { ImportForm } from './ImportForm.tsx';
 

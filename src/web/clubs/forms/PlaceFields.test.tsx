@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { createRef } from 'react';
 import { expect, test } from 'vitest';
-import { greenForm } from '#domain/evals/forms/form-content.fixture.ts';
+import { greenForm } from '#testing/form-content.ts';
 import { PlaceFields } from './PlaceFields.tsx';
 
 test('a form in two languages shows the fields of one', () => {

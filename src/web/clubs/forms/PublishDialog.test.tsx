@@ -3,7 +3,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { FormDetails } from '#contract/evals/club-forms.ts';
 import type { School } from '#contract/school/school.ts';
-import { greenForm } from '#domain/evals/forms/form-content.fixture.ts';
+import { greenForm } from '#testing/form-content.ts';
 import { queryClient, queryFor } from '#web/client/query-client.ts';
 import { PublishDialog } from './PublishDialog.tsx';
 

@@ -1,8 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { greenForm } from '#domain/evals/forms/form-content.fixture.ts';
 import { ratedSectionsOf } from '#domain/evals/forms/form-content.ts';
+import { greenForm } from '#testing/form-content.ts';
 import { SkillFields } from './SkillFields.tsx';
 
 function Editor() {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { greenForm } from '#domain/evals/forms/form-content.fixture.ts';
 import type { FormContent } from '#domain/evals/forms/form-content.ts';
+import { greenForm } from '#testing/form-content.ts';
 import {
   addSection,
   addSkill,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { greenForm } from '#domain/evals/forms/form-content.fixture.ts';
+import { greenForm } from '#testing/form-content.ts';
 import { findPublishFault, listWarnings } from './form-status.ts';
 
 const form = { Change: 'same' as const, RetiredAt: null, Versions: [{ Number: 2 }] };

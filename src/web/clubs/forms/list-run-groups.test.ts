@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { greenForm } from '#domain/evals/forms/form-content.fixture.ts';
 import { EVERY_GROUP, type FormContent, ratedSectionsOf } from '#domain/evals/forms/form-content.ts';
+import { greenForm } from '#testing/form-content.ts';
 import { listRunGroups } from './use-school.ts';
 
 const ladder = ['Novice', 'Solo'].map(Name => ({ Name }));

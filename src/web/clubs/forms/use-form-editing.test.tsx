@@ -3,7 +3,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import type { FormDetails } from '#contract/evals/club-forms.ts';
-import { greenForm } from '#domain/evals/forms/form-content.fixture.ts';
+import { greenForm } from '#testing/form-content.ts';
 import { ApiError, OfflineError } from '#web/client/errors.ts';
 import { queryClient, queryFor } from '#web/client/query-client.ts';
 import { useFormEditing } from './use-form-editing.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { allAnswered, completeAnswers } from '#domain/evals/answers.arbitrary.ts';
 import type { Answers } from '#domain/evals/answers.ts';
 import { templateFor } from '#domain/evals/forms/templates.ts';
 import { scoreEval } from '#domain/evals/scoring.ts';
+import { allAnswered, completeAnswers } from '#testing/arbitrary/answers.ts';
 import { type OverviewEval, studentOverview } from './student-overview.ts';
 
 const form = templateFor(1);

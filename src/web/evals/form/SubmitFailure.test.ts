@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { allAnswered } from '#domain/evals/answers.arbitrary.ts';
 import { OTHER_FORM_VERSION, REOPENED_SINCE } from '#domain/evals/draft.ts';
 import { templateFor } from '#domain/evals/forms/templates.ts';
+import { allAnswered } from '#testing/arbitrary/answers.ts';
 import { ApiError, OfflineError } from '#web/client/errors.ts';
 import { describeFailure } from './SubmitFailure.tsx';
 

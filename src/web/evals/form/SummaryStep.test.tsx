@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { allAnswered } from '#domain/evals/answers.arbitrary.ts';
 import { untouchedDraft } from '#domain/evals/draft.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
 import { templateFor } from '#domain/evals/forms/templates.ts';
+import { allAnswered } from '#testing/arbitrary/answers.ts';
 import { SummaryStep } from './SummaryStep.tsx';
 
 const template = templateFor(INSTRUCTOR_RATES_STUDENT);

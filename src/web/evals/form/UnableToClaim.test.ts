@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { greenForm } from '#domain/evals/forms/form-content.fixture.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
 import { templateFor } from '#domain/evals/forms/templates.ts';
+import { greenForm } from '#testing/form-content.ts';
 import { textOf } from './UnableToClaim.tsx';
 import { answersAsText, fieldsAsText } from './UnsentAnswers.tsx';
 

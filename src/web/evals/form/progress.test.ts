@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { allAnswered } from '#domain/evals/answers.arbitrary.ts';
 import { slidersOf } from '#domain/evals/forms/template.ts';
 import { templateFor } from '#domain/evals/forms/templates.ts';
+import { allAnswered } from '#testing/arbitrary/answers.ts';
 import { firstOpenPage, nextOpenRating, openRatings } from './progress.ts';
 
 const form = templateFor(1);

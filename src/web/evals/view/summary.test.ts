@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { allAnswered } from '#domain/evals/answers.arbitrary.ts';
 import { templateOfForm } from '#domain/evals/forms/form-template.ts';
 import { formatScore, scoreEval } from '#domain/evals/scoring.ts';
+import { allAnswered } from '#testing/arbitrary/answers.ts';
 import { texts } from '#web/evals/texts.es.ts';
 import { texts as forms } from '#web/language/forms/texts.es.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { allAnswered } from '#domain/evals/answers.arbitrary.ts';
 import { templateFor } from '#domain/evals/forms/templates.ts';
+import { allAnswered } from '#testing/arbitrary/answers.ts';
 import { makeEvalCard } from './eval-card.fixture.ts';
 import { workOn } from './work-on.ts';
 

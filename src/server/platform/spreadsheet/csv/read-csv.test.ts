@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readTable } from '#server/platform/spreadsheet/read-table.fixture.ts';
 import { limits } from '#server/platform/spreadsheet/table/limits.ts';
 import { SpreadsheetError } from '#server/platform/spreadsheet/table/table.ts';
+import { readTable } from '#testing/read-table.ts';
 
 const readText = (text: string) => readTable(Buffer.from(text), 'list.csv');
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { assignmentColumns } from '#server/events/imports/assignment-columns.ts';
 import { checkAssignmentRows } from '#server/events/imports/assignments.ts';
 import { eventColumns } from '#server/events/imports/event-rows.ts';
-import { readTable } from '#server/platform/spreadsheet/read-table.fixture.ts';
+import { readTable } from '#testing/read-table.ts';
 import { findTables } from './find-table.ts';
 import { noChoices } from './import-file.ts';
 import { limits } from './limits.ts';

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
+import { tableOf } from '#testing/spreadsheet-table.ts';
 import { openFile } from './open-file.ts';
-import { tableOf } from './table.fixture.ts';
 
 const columns = { name: { name: 'Name', synonyms: '', required: true } };
 

@@ -1,10 +1,10 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '#domain/text/durations.ts';
-import { readTable } from '#server/platform/spreadsheet/read-table.fixture.ts';
 import { limits } from '#server/platform/spreadsheet/table/limits.ts';
 import { SpreadsheetError } from '#server/platform/spreadsheet/table/table.ts';
 import { makeXlsx, xlsxParts, zipParts } from '#testing/make-xlsx.ts';
+import { readTable } from '#testing/read-table.ts';
 import { relationshipsXml, sharedStringsXml, worksheetXml } from './write-xlsx.ts';
 import { newBudget, unpack } from './zip.ts';
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { readTable } from '#server/platform/spreadsheet/read-table.fixture.ts';
 import { FORMULA_WITHOUT_VALUE } from '#server/platform/spreadsheet/table/table.ts';
 import { makeXlsx, stylesXml, xlsxParts, zipParts } from '#testing/make-xlsx.ts';
+import { readTable } from '#testing/read-table.ts';
 import { relationshipsXml, sharedStringsXml, workbookXml, worksheetXml } from './write-xlsx.ts';
 
 const readParts = (parts: Parameters<typeof zipParts>[0]) => readTable(zipParts(parts), 'list.xlsx');

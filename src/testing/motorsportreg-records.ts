@@ -1,4 +1,8 @@
-import type { AssignmentRecord, AttendeeRecord, CalendarRecord } from './records.ts';
+import type {
+  AssignmentRecord,
+  AttendeeRecord,
+  CalendarRecord,
+} from '#server/motorsportreg/records/records.ts';
 
 /** An event as a calendar tells it. */
 export const calendarRecord = (otherwise: Partial<CalendarRecord> = {}): CalendarRecord => ({

@@ -1,4 +1,4 @@
-import type { FormContent, FormSkill } from './form-content.ts';
+import type { FormContent, FormSkill } from '#domain/evals/forms/form-content.ts';
 
 /** Makes a skill of three levels that every student must be rated in. */
 const skillNamed = (Key: string, Label: string, more: Partial<FormSkill> = {}): FormSkill => ({

@@ -1,7 +1,7 @@
+import { checkAssignmentRows } from '#server/events/imports/assignments.ts';
 import type { ImportFile } from '#server/platform/spreadsheet/table/import-file.ts';
 import type { ImportProblem } from '#server/platform/spreadsheet/table/problems.ts';
-import { tableOf } from '#server/platform/spreadsheet/table/table.fixture.ts';
-import { checkAssignmentRows } from './assignments.ts';
+import { tableOf } from '#testing/spreadsheet-table.ts';
 
 export const header = ['First Name', 'Last Name', 'Email', 'Group', 'Vehicle', 'Instructor Email', 'Role'];
 const nobody: ReadonlyMap<string, string> = new Map();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { type FixedPair, type PairingProblem, preferences } from './problem.ts';
-import { findObstacle } from './rules.ts';
+import { type FixedPair, type PairingProblem, preferences } from '#domain/events/pairings/problem.ts';
+import { findObstacle } from '#domain/events/pairings/rules.ts';
 
 interface Sizes {
   readonly students: number;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { FormContent, FormPurpose, FormText } from './form-content.ts';
+import type { FormContent, FormPurpose, FormText } from '#domain/evals/forms/form-content.ts';
 
 const word = fc
   .string({

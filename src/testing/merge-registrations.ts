@@ -2,9 +2,9 @@ import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { noLadder } from '#domain/events/ladder.ts';
 import type { Registration } from '#server/events/event/registrations.ts';
 import type { RosterEntry } from '#server/events/roster/roster-rules.ts';
+import type { RosterState } from '#server/motorsportreg/merge/follow-people.ts';
+import { mergeRegistrations, type SyncedRoster } from '#server/motorsportreg/merge/merge-registrations.ts';
 import type { Registrations } from '#server/motorsportreg/records/registrations.ts';
-import type { RosterState } from './follow-people.ts';
-import { mergeRegistrations, type SyncedRoster } from './merge-registrations.ts';
 
 /** Makes a person of MotorsportReg; the address is the id and a domain. */
 export const remote = (personId: string, otherwise: Partial<Registration> = {}): Registration => ({

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { Answers } from './answers.ts';
-import { ratedSections, type SliderField, slidersOf, type Template } from './forms/template.ts';
+import type { Answers } from '#domain/evals/answers.ts';
+import { ratedSections, type SliderField, slidersOf, type Template } from '#domain/evals/forms/template.ts';
 
 /** Every skill of a form answered with the same level. */
 export function allAnswered(template: Template, level: number): Answers {

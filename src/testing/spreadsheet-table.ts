@@ -1,4 +1,4 @@
-import { type ImportFile, noChoices } from './import-file.ts';
+import { type ImportFile, noChoices } from '#server/platform/spreadsheet/table/import-file.ts';
 
 /** A file with one table with this header and these rows, the first of them row 2. */
 export const tableOf = (header: readonly string[], ...rows: readonly (readonly string[])[]): ImportFile => ({
