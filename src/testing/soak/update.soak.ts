@@ -229,14 +229,20 @@ test.each<[Release, 'trial' | 'back', string]>([
 
 const removeVersions = () => rm(join(clone, 'versions'), { recursive: true, force: true });
 
+/** The own version serves, and no other has been built. */
+async function startOwnAlone() {
+  const installation = await makeInstallation(1);
+  installation.start();
+  await installation.becomes(OWN);
+  await removeVersions();
+  return installation;
+}
+
 test(
   'an update that is killed in any of its steps changes nothing',
   async () => {
-    const installation = await makeInstallation(1);
-    const { start, stop, run, update, becomes, version } = installation;
-    start();
-    await becomes(OWN);
-    await removeVersions();
+    const installation = await startOwnAlone();
+    const { stop, run, update, version } = installation;
     for (const step of ['Asking', 'Taking a backup', 'Fetching', 'Building it']) {
       for (let kills = 0; kills < KILLS; kills += 1) {
         const child = run('update', 'v90.0.0');
@@ -256,11 +262,8 @@ test(
 test(
   'a second update, one without network and one on a full disk say so and change nothing',
   async () => {
-    const installation = await makeInstallation(1);
-    const { start, stop, run, update, becomes, version } = installation;
-    start();
-    await becomes(OWN);
-    await removeVersions();
+    const installation = await startOwnAlone();
+    const { stop, run, update, version } = installation;
     const first = run('update', 'v90.0.0');
     await expect.poll(listenTo(first), { timeout: MINUTES }).toContain('Building it');
     expect((await update('v90.0.0')).said).toMatch(/Another update runs/);
