@@ -10,8 +10,6 @@ export interface Screen {
   readonly bare?: true;
   /** The only values that the optional last part of the address may have. */
   readonly last?: readonly string[];
-  /** Values that the last part may have beside others. */
-  readonly usualLast?: readonly string[];
   /** The shape of the content while it is loading; cards without it. */
   readonly shape?: 'rows' | 'form';
   /** The calls that the screen makes first: the browser sends them before it has the screen's code. */
@@ -19,7 +17,6 @@ export interface Screen {
 }
 
 const tabs = ['report', 'roster', 'settings', 'codes', 'pairings'] as const;
-const steps = ['vision', 'track', 'inputs', 'consistency', 'notes', 'submit'] as const;
 
 /**
  * Every screen, the more particular address first. Links, routes, what is asked for early,
@@ -92,7 +89,6 @@ export const screens = {
     path: '/eval/:evalId/:page?',
     access: 'session',
     bare: true,
-    usualLast: steps,
     first: ['ClaimEval?evalId=:evalId'],
   },
   fillEval: {
@@ -167,6 +163,3 @@ export const screens = {
 } as const satisfies Readonly<Record<string, Screen>>;
 
 export type ScreenName = keyof typeof screens;
-
-/** Every row, as what all rows are. */
-export const screenRows: readonly Screen[] = Object.values(screens);

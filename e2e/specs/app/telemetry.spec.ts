@@ -53,11 +53,11 @@ test('telemetry names screens by pattern and errors by kind, and no person', {
       .first()
       .tap();
     await expect(page.getByRole('heading', { name: 'Eval Summary' })).toBeVisible();
-    await expect.poll(() => routesOf(peer)).toContain('/student/eval/:id');
+    await expect.poll(() => routesOf(peer)).toContain('/student/eval/:evalId');
     const stranger = await open(null);
     await stranger.goto(`/eval/link/${linkKey}?from=${student.email}`);
     await expect(stranger.getByText('Good hands.')).toBeVisible();
-    await expect.poll(() => routesOf(peer)).toContain('/eval/link/:id');
+    await expect.poll(() => routesOf(peer)).toContain('/eval/link/:linkKey');
     await stranger.evaluate(() => {
       Promise.reject(new Error(`${document.title} ${location.href} ${document.body.innerText}`));
     });

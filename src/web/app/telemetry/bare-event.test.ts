@@ -1,6 +1,7 @@
 import type { Event } from '@sentry/browser';
 import { expect, test, vi } from 'vitest';
-import { bareEvent } from './bare-event.ts';
+import { paths } from '#contract/paths.ts';
+import { bareEvent, screenPattern } from './bare-event.ts';
 
 const MARKER = 'Sam-Student-sam@club.example-FBo_w9';
 
@@ -64,7 +65,7 @@ test('sends of an error its kind, its stack and the screen’s pattern alone', (
     timestamp: 1_800_000_000,
     platform: 'javascript',
     level: 'error',
-    transaction: '/eval/link/:id',
+    transaction: '/eval/link/:linkKey',
     contexts: { trace: { trace_id: 'a'.repeat(32), span_id: 'b'.repeat(16) } },
     exception: {
       values: [
@@ -83,3 +84,17 @@ test('sends of an error its kind, its stack and the screen’s pattern alone', (
     },
   });
 });
+
+const id = '0197a000-0000-7000-8000-000000000000';
+type Make = (...parts: string[]) => string;
+const makers = Object.entries<unknown>(paths).filter(
+  (entry): entry is [string, Make] => typeof entry[1] === 'function',
+);
+
+test.each([...makers.map(([, make]) => make(id, id, id)), `/unsubscribe/${id}`, `/Sam Student/${id}`])(
+  'gives up what %s is about',
+  address => {
+    expect(screenPattern(address)).not.toContain(id);
+    expect(screenPattern(address)).not.toContain('Sam');
+  },
+);

@@ -1,5 +1,8 @@
 import type { Event, Exception, StackFrame } from '@sentry/browser';
-import { routePattern } from './route-pattern.ts';
+import { matchScreen } from '#contract/match-screen.ts';
+
+/** The path of the screen at an address, with names for its parts: no id, name or link key leaves the browser. */
+export const screenPattern = (pathname: string): string => matchScreen(pathname)?.screen.path ?? '/*';
 
 /** A script of ours by its path; of anything else, the page and its address included, only that it is not. */
 function scriptOf(filename: string | undefined): string {
@@ -72,7 +75,7 @@ export function bareEvent(event: Event): Omit<Event, 'type'> {
     ...(platform && { platform }),
     ...(level && { level }),
     ...(sdk && { sdk }),
-    transaction: event.transaction ?? routePattern(pathname),
+    transaction: event.transaction ?? screenPattern(pathname),
     ...(event.transaction && { transaction_info: { source: 'route' } }),
     ...(trace && {
       contexts: {

@@ -10,9 +10,8 @@ import {
 } from '@sentry/browser';
 import { queryClient } from '#web/client/query-client.ts';
 import { requestMiddleware } from '#web/client/request.ts';
-import { bareEvent } from './bare-event.ts';
+import { bareEvent, screenPattern } from './bare-event.ts';
 import { earlyErrors, telemetry } from './report-error.ts';
-import { routePattern } from './route-pattern.ts';
 
 /** A request with the headers of the trace that the screen belongs to. `request.ts` asks nobody but our own server. */
 function traced(init: RequestInit): RequestInit {
@@ -57,7 +56,7 @@ function routeTracker(client: BrowserClient): (pathname: string) => void {
     cancel = onceSettled(() =>
       client.captureEvent({
         type: 'transaction',
-        transaction: routePattern(pathname),
+        transaction: screenPattern(pathname),
         start_timestamp: started,
         timestamp: seconds(),
         contexts: { trace: { trace_id, span_id: hex(16), op } },

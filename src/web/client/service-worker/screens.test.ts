@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { screenRows, screens } from '#contract/screens.ts';
+import { screens } from '#contract/screens.ts';
 import { isScreen } from './screens.ts';
 
 // Patterns, without what no address ends with.
-const addresses = screenRows
+const addresses = Object.values(screens)
   .map(({ path }) => path.replace(/[?*]$/, ''))
   .filter(path => path !== screens.signIn.path);
 

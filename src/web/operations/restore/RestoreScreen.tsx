@@ -4,6 +4,8 @@ import { paths } from '#contract/paths.ts';
 import { useSearchParams } from '#web/browser/router.tsx';
 import { api } from '#web/client/api.ts';
 import { explain } from '#web/client/errors.ts';
+import { showInstant } from '#web/language/instant.ts';
+import { Figures } from '#web/operations/Figures.tsx';
 import { showBytes } from '#web/operations/show-bytes.ts';
 import { restoreTexts as texts } from '#web/operations/texts.ts';
 import { useCommand } from '#web/page/editing/use-command.ts';
@@ -14,7 +16,6 @@ import { FileButton } from '#web/ui/FileButton.tsx';
 import { Form } from '#web/ui/Form.tsx';
 import { ProgressBar } from '#web/ui/ProgressBar.tsx';
 import { Reasons } from '#web/ui/Reasons.tsx';
-import { BackupFacts } from './BackupFacts.tsx';
 import { uploadBackup, waitForRestore } from './restore-backup.ts';
 
 /** The reason of a refusal, or the sentence of an Error of this screen. */
@@ -65,7 +66,17 @@ export function RestoreScreen() {
   if (contents !== null) {
     return (
       <SingleTaskPage title={texts.isThisIt} lead={texts.sessionsEnd}>
-        <BackupFacts contents={contents} />
+        <Figures
+          facts={{
+            [texts.clubs]: contents.Clubs.join(', ') || texts.noClub,
+            [texts.people]: String(contents.People),
+            [texts.evals]: String(contents.Evals),
+            [texts.pictures]: String(contents.Pictures),
+            [texts.takenAt]: showInstant(contents.TakenAt),
+            [texts.version]: contents.Version ?? texts.unknownVersion,
+            [texts.size]: showBytes(contents.Bytes),
+          }}
+        />
         {!contents.HasSecretKey && <p>{texts.noSecretKey}</p>}
         <Reasons lines={restoring.failure} />
         <Button variant="primary" size="large" onClick={() => void restoring.run()}>
