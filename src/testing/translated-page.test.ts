@@ -61,6 +61,7 @@ function kindsOf(node: unknown, elements: ReadonlySet<string>): Kind[] {
     case 'JSXFragment':
       return ['element'];
     case 'JSXExpressionContainer':
+    case 'ParenthesizedExpression':
       return kinds(node.expression);
     case 'JSXEmptyExpression':
       return [];

@@ -88,6 +88,7 @@ const misplacedControls = (page: Page): Promise<string[]> =>
       control => control.checkVisibility() && control.textContent?.trim(),
     );
     const boxOfWords = (control: Element) => {
+      if (control.querySelector('.visually-hidden')) return control.getBoundingClientRect();
       const range = document.createRange();
       range.selectNodeContents(control);
       return range.getBoundingClientRect();

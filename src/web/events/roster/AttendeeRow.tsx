@@ -52,7 +52,7 @@ function AttendeeSummary(row: AttendeeRowProps) {
       {/* The details have the whole car. */}
       <span className={classes('one-line', styles.car)} data-excerpt>
         {carNumber && <span className={styles.number}>{`#${carNumber}`}</span>}
-        {vehicle}
+        {vehicle && <span>{vehicle}</span>}
       </span>
     </button>
   );

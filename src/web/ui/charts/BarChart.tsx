@@ -82,9 +82,7 @@ export function BarChart({ label, max, points, average, averageLabel }: BarChart
                 onKeyDown={onKeyDown}
               >
                 <span className={styles.bar} />
-                {point.label.map(line => (
-                  <span key={line}>{line}</span>
-                ))}
+                <span className={styles.lines}>{point.label.join('\n')}</span>
               </Link>
             </li>
           ))}
