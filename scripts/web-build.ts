@@ -25,7 +25,10 @@ const contentOf = (output: Rolldown.OutputChunk | Rolldown.OutputAsset) =>
 export const integrityOf = (content: Uint8Array) =>
   `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
-/** Has the browser run the page's script and take its style sheet only if they hold what was built. */
+/**
+ * Has the browser run the page's script and take its style sheet only if they hold what was built. Scripts that are
+ * fetched ahead give way to the style sheet, so that the page's frame shows before them.
+ */
 export function integrity(): Plugin {
   return {
     name: 'integrity',
@@ -36,7 +39,11 @@ export function integrity(): Plugin {
       handler(_, bundle) {
         const page = bundle['index.html'];
         if (page?.type !== 'asset') return this.error('There is no page.');
-        page.source = String(page.source).replace(
+        const source = String(page.source).replaceAll(
+          '<link rel="modulepreload"',
+          '$& fetchpriority="low"',
+        );
+        page.source = source.replace(
           /(<(?:script|link rel="stylesheet")[^>]*? (?:src|href)="\/([^"]+)")/g,
           (tag, _tag, fileName) => {
             const file = bundle[fileName];
