@@ -124,8 +124,7 @@ const codes = Object.entries({
   eval: /\/evals\/(?:EvalScreens|dashboards\/(?:InstructorDashboard|StudentDashboard|StudentView))\.tsx$/,
   admin: /\/(?:clubs\/Organizations|events\/EventsDashboard|events\/EventDashboard)\.tsx$/,
   signIn: /\/sign-in\/SignIn\.tsx$/,
-  log: /\/school\/log\/(?:Today|StudentToday|Logbook)\.tsx$/,
-  grid: /\/school\/grid\/(?:Grid|GridSheetScreen)\.tsx$/,
+  school: /\/school\/(?:log\/(?:Today|StudentToday|Logbook)|grid\/(?:Grid|GridSheetScreen))\.tsx$/,
 });
 
 const codeOf = (id: string): string | undefined => codes.find(([, screens]) => screens.test(id))?.[0];
