@@ -39,10 +39,7 @@ export function integrity(): Plugin {
       handler(_, bundle) {
         const page = bundle['index.html'];
         if (page?.type !== 'asset') return this.error('There is no page.');
-        const source = String(page.source).replaceAll(
-          '<link rel="modulepreload"',
-          '$& fetchpriority="low"',
-        );
+        const source = String(page.source).replaceAll('<link rel="modulepreload"', '$& fetchpriority="low"');
         page.source = source.replace(
           /(<(?:script|link rel="stylesheet")[^>]*? (?:src|href)="\/([^"]+)")/g,
           (tag, _tag, fileName) => {
