@@ -7,7 +7,7 @@ import { useRead } from '#web/client/query-client.ts';
 import { useSession } from '#web/client/session.ts';
 import { showEventDates } from '#web/language/calendar-date.ts';
 import { today } from '#web/language/today.ts';
-import { ServerCard } from '#web/operations/ServerCard.tsx';
+import { lazyPart } from '#web/page/lazy.tsx';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
@@ -18,6 +18,9 @@ import { Icon } from '#web/ui/Icon.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import styles from './Organizations.module.css';
 import { texts } from './texts.ts';
+
+// Most organizers run no server.
+const ServerCard = lazyPart(async () => (await import('#web/operations/ServerCard.tsx')).ServerCard);
 
 /** The organizations that the person administers. */
 export function Organizations() {
