@@ -68,15 +68,17 @@ export async function linesOf(plan: Plan, labelOf: (id?: string | null) => strin
     )),
     // A wish ends when its instructor no longer instructs, also of people who are not in the file.
     ...[...plan.updated].filter(id => !inFile.has(id)).map(id => lineOf(id, [], '', '')),
-    ...checked.unread.map(({ rows, firstName, lastName, email, group, days, instructor, ...person }) => ({
-      rows,
-      state: 'unchanged' as const,
-      name: fullName(firstName, lastName),
-      cells: cellsOf(
-        email,
-        { ...person, group: group ?? '', days: days || ALL_DAYS },
-        checked.instructors.get(instructor ?? '') ?? instructor ?? '',
-      ),
-    })),
+    ...checked.unread.map(
+      ({ rows, firstName, lastName, email, group, days, instructor, ...person }): PlannedLine => ({
+        rows,
+        state: was.has(plan.ids.get(email) ?? '') ? 'unchanged' : 'new',
+        name: fullName(firstName, lastName),
+        cells: cellsOf(
+          email,
+          { ...person, group: group ?? '', days: days || ALL_DAYS },
+          checked.instructors.get(instructor ?? '') ?? instructor ?? '',
+        ),
+      }),
+    ),
   ];
 }

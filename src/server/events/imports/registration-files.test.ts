@@ -260,7 +260,7 @@ test('asks for the group of people whose segments name none', async () => {
     'Nora Quist,nora.quist@mail.example,Saturday HPDE,Blue',
   );
   expect(await previewRoster(club, file)).toMatchObject({
-    Created: 1,
+    Created: 2,
     Faults: [{ code: 'columnMissing', Field: 'Group' }],
   });
   const found = await previewRoster(club, file, { choices: { Columns: { Squad: 'Group' } } });

@@ -1,3 +1,5 @@
+import { counted } from '#web/language/counted.ts';
+import { numberFormat } from '#web/language/intl.ts';
 import { listCounts, type PageEditingTexts } from './texts.ts';
 
 export const texts: PageEditingTexts = {
@@ -22,9 +24,9 @@ export const texts: PageEditingTexts = {
     newGroups: 'Grupos nuevos:',
     changesNothing: 'El archivo no cambia nada.',
     mendFile: (file, places) =>
-      `No se ha importado nada. Corrige ${file} en ${places === 1 ? 'un lugar' : `${places} lugares`} aquí abajo.`,
+      `No se ha importado nada. Corrige ${file} en ${places === 1 ? 'un lugar' : counted(places, 'lugar', 'lugares')} aquí abajo.`,
     chooseColumns: columnas =>
-      `No se ha importado nada. Elige ${columnas === 1 ? 'una columna' : `${columnas} columnas`} aquí abajo.`,
+      `No se ha importado nada. Elige ${columnas === 1 ? 'una columna' : counted(columnas, 'columna')} aquí abajo.`,
     ignored: 'Instructores pedidos que no se encuentran:',
     hiddenRows: count =>
       count === 1 ? 'Se ha omitido 1 fila oculta' : `Se han omitido ${count} filas ocultas`,
@@ -44,29 +46,26 @@ export const texts: PageEditingTexts = {
     },
     search: 'Buscar en el archivo',
     noneFound: 'No se ha encontrado nada en el archivo.',
-    questions: count => `${count === 1 ? '1 pregunta' : `${count} preguntas`} antes de importar`,
+    questions: count => `${counted(count, 'pregunta')} antes de importar`,
     noColumn: sheet =>
       sheet ? `La hoja ${sheet} no tiene esa columna.` : 'El archivo no tiene esa columna.',
     severalColumns: 'Puede ser más de una columna.',
-    answerFirst: questions => `Antes, responde ${questions === 1 ? '1 pregunta' : `${questions} preguntas`}.`,
-    correctFirst: rows => `Antes, corrige u omite ${rows === 1 ? '1 fila' : `${rows} filas`}.`,
+    answerFirst: questions => `Antes, responde ${counted(questions, 'pregunta')}.`,
+    correctFirst: rows => `Antes, corrige u omite ${counted(rows, 'fila')}.`,
     badRows: 'Todas las filas incorrectas',
     filter: 'Filtrar por lo que hace la importación',
-    count: (name, count) => `${name} ${count}`,
+    count: (name, count) => `${name} ${numberFormat().format(count)}`,
     preview: 'Lo que haría el archivo',
     nameColumn: 'Nombre',
     rowsJoined: rows => `${rows} filas`,
     importCount: {
-      people: count => (count === 1 ? 'Importar 1 persona' : `Importar ${count} personas`),
-      events: count => (count === 1 ? 'Importar 1 evento' : `Importar ${count} eventos`),
-      credentials: count => (count === 1 ? 'Importar 1 credencial' : `Importar ${count} credenciales`),
-      rows: count => (count === 1 ? 'Importar 1 fila' : `Importar ${count} filas`),
+      people: count => `Importar ${counted(count, 'persona')}`,
+      events: count => `Importar ${counted(count, 'evento')}`,
+      credentials: count => `Importar ${counted(count, 'credencial', 'credenciales')}`,
+      rows: count => `Importar ${counted(count, 'fila')}`,
     },
     leaveOut: (rows, people) => {
-      const [countedRows, countedPeople] = [
-        rows === 1 ? '1 fila' : `${rows} filas`,
-        people === 1 ? '1 persona' : `${people} personas`,
-      ];
+      const [countedRows, countedPeople] = [counted(rows, 'fila'), counted(people, 'persona')];
       if (people === rows) return `Omitir ${countedPeople}`;
       return `Omitir ${countedRows}${people === 0 ? '' : ` (${countedPeople})`}`;
     },

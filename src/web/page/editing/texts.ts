@@ -1,4 +1,5 @@
 import { inLanguage } from '#web/language/catalogue.ts';
+import { counted } from '#web/language/counted.ts';
 import { numberFormat } from '#web/language/intl.ts';
 
 /** The numbers of people or events that an import or a sync created, updated, removed or left unchanged. */
@@ -44,49 +45,43 @@ const english = {
   importTexts: {
     upload: 'Upload',
     notInFile: (count: number) =>
-      count === 1 ? '1 not in the file stays as it is' : `${count} not in the file stay as they are`,
-    moreInTheseRows: (count: number) =>
-      count === 1 ? 'and 1 more place in these rows' : `and ${count} more places in these rows`,
+      counted(count, 'not in the file stays as it is', 'not in the file stay as they are'),
+    moreInTheseRows: (count: number) => `and ${counted(count, 'more place')} in these rows`,
     newGroups: 'New groups:',
     changesNothing: 'The file changes nothing.',
     mendFile: (file: string, places: number) =>
-      `Nothing was imported. Correct ${file} in ${places === 1 ? 'one place' : `${places} places`} below.`,
+      `Nothing was imported. Correct ${file} in ${places === 1 ? 'one place' : counted(places, 'place')} below.`,
     chooseColumns: (columns: number) =>
-      `Nothing was imported. Choose ${columns === 1 ? 'a column' : `${columns} columns`} below.`,
+      `Nothing was imported. Choose ${columns === 1 ? 'a column' : counted(columns, 'column')} below.`,
     ignored: 'Requested instructors not found:',
-    hiddenRows: (count: number) =>
-      count === 1 ? '1 hidden row was left out' : `${count} hidden rows were left out`,
+    hiddenRows: (count: number) => counted(count, 'hidden row was left out', 'hidden rows were left out'),
     faultAt: (row: number, sheet: string, column: string, message: string) =>
       `Row ${row}${sheet && ` of ${sheet}`}, ${column}: ${message}`,
     /** What an import does with so many people, events or credentials. */
     state: (state: PreviewState, _count: number) => previewStates[state],
     search: 'Search in the file',
     noneFound: 'Nothing found in the file.',
-    questions: (count: number) => `${count === 1 ? '1 question' : `${count} questions`} before the import`,
+    questions: (count: number) => `${counted(count, 'question')} before the import`,
     noColumn: (sheet: string) =>
       sheet ? `The sheet ${sheet} has no such column.` : 'The file has no such column.',
     severalColumns: 'Several columns may be meant.',
-    answerFirst: (questions: number) =>
-      `Answer ${questions === 1 ? '1 question' : `${questions} questions`} first.`,
-    correctFirst: (rows: number) => `Correct or leave out ${rows === 1 ? '1 row' : `${rows} rows`} first.`,
+    answerFirst: (questions: number) => `Answer ${counted(questions, 'question')} first.`,
+    correctFirst: (rows: number) => `Correct or leave out ${counted(rows, 'row')} first.`,
     badRows: 'Every bad row',
     filter: 'Filter by what the import does',
-    count: (name: string, count: number) => `${name} ${count}`,
+    count: (name: string, count: number) => `${name} ${numberFormat().format(count)}`,
     preview: 'What the file would do',
     nameColumn: 'Name',
     rowsJoined: (rows: number) => `${rows} rows`,
     importCount: {
-      people: (count: number) => (count === 1 ? 'Import 1 person' : `Import ${count} people`),
-      events: (count: number) => (count === 1 ? 'Import 1 event' : `Import ${count} events`),
-      credentials: (count: number) => (count === 1 ? 'Import 1 credential' : `Import ${count} credentials`),
-      rows: (count: number) => (count === 1 ? 'Import 1 row' : `Import ${count} rows`),
+      people: (count: number) => `Import ${counted(count, 'person', 'people')}`,
+      events: (count: number) => `Import ${counted(count, 'event')}`,
+      credentials: (count: number) => `Import ${counted(count, 'credential')}`,
+      rows: (count: number) => `Import ${counted(count, 'row')}`,
     },
     /** `people` will be missing: fewer than rows if other rows of theirs are good. */
     leaveOut: (rows: number, people: number) => {
-      const [countedRows, countedPeople] = [
-        rows === 1 ? '1 row' : `${rows} rows`,
-        people === 1 ? '1 person' : `${people} people`,
-      ];
+      const [countedRows, countedPeople] = [counted(rows, 'row'), counted(people, 'person', 'people')];
       if (people === rows) return `Leave ${countedPeople} out`;
       return `Leave ${countedRows} out${people === 0 ? '' : ` (${countedPeople})`}`;
     },
