@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ServerStatus } from '#contract/operations/calls.ts';
-import { findServerProblems } from './server-problems.ts';
+import { findServerProblems } from './ServerProblems.tsx';
 
 const NOW = '2026-06-20T12:00:00.000Z';
 

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import type { Advancement, Candidate, Decision } from '#contract/school/advancement.ts';
+import { matches } from '#domain/text/matches.ts';
+import { useListFilter } from '#web/browser/use-list-filter.ts';
 import { useRead } from '#web/client/query-client.ts';
 import { showDate } from '#web/language/calendar-date.ts';
 import { showInstant } from '#web/language/instant.ts';
@@ -8,15 +10,18 @@ import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { ActionsMenu } from '#web/ui/ActionsMenu.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
+import { ChoiceField } from '#web/ui/ChoiceField.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { LongDisclosure } from '#web/ui/Disclosure.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FactLine } from '#web/ui/Facts.tsx';
+import { SearchField } from '#web/ui/Field.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import styles from './Advancement.module.css';
 import { AdvancementRules } from './AdvancementRules.tsx';
 import { WithdrawDialog } from './criteria/ReasonDialog.tsx';
 import { describeSolo } from './criteria/SoloBadge.tsx';
 import { ChosenStudents } from './DecideTogether.tsx';
-import { FilterStudents, matchesFilter, useStudentFilter } from './FilterStudents.tsx';
 import { meetsRule } from './StudentDialogs.tsx';
 import { StudentTable, type StudentTableProps } from './StudentTable.tsx';
 import { texts } from './texts.ts';
@@ -176,6 +181,41 @@ function DecisionText({ decision }: { decision: Decision }) {
       />
       {Note && <p className="as-typed">{Note}</p>}
       {Reason && <p className="as-typed">{Reason}</p>}
+    </div>
+  );
+}
+
+/** Empty: everybody. */
+type StudentFilter = Readonly<Record<'q' | 'group', string>>;
+
+/** Holds the filter of a club's students. Ignores a run group that none of them has. */
+function useStudentFilter({ Students }: Advancement) {
+  const [filter, changeFilter] = useListFilter({ q: '', group: '' });
+  const group = Students.some(({ Group }) => Group === filter.group) ? filter.group : '';
+  return [{ ...filter, group }, changeFilter] as const;
+}
+
+const matchesFilter = ({ DisplayName, Group }: Candidate, { q, group }: StudentFilter): boolean =>
+  (group === '' || Group === group) && matches(DisplayName, q);
+
+interface FilterStudentsProps {
+  club: Advancement;
+  filter: StudentFilter;
+  onChange: (changes: Partial<StudentFilter>) => void;
+}
+
+function FilterStudents({ club, filter, onChange }: FilterStudentsProps) {
+  const groups = [...new Set(club.Students.map(({ Group }) => Group))].sort();
+  return (
+    <div className={classes('row-1 wrap', styles.filter)}>
+      <SearchField label={texts.name} value={filter.q} onChange={q => onChange({ q })} />
+      <ChoiceField
+        hideLabel
+        label={texts.group}
+        value={filter.group}
+        options={[{ value: '', label: texts.allGroups }, ...groups]}
+        onChoose={chosen => onChange({ group: chosen })}
+      />
     </div>
   );
 }

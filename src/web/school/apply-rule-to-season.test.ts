@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Rule } from '#contract/events/run-groups.ts';
 import type { Advancement, Candidate, Decision } from '#contract/school/advancement.ts';
-import { applyRuleToSeason } from './apply-rule-to-season.ts';
+import { applyRuleToSeason } from './AdvancementRules.tsx';
 
 const now = new Date('2026-06-20T12:00:00Z');
 const noRule: Rule = {

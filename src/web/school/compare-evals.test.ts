@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { CandidateEval } from '#contract/school/advancement.ts';
 import { INSTRUCTOR_RATES_STUDENT, ratedSections, slidersOf } from '#domain/evals/forms/template.ts';
 import { templateFor } from '#domain/evals/forms/templates.ts';
-import { compareEvals } from './compare-evals.ts';
+import { compareEvals } from './CandidateScreen.tsx';
 
 const form = templateFor(INSTRUCTOR_RATES_STUDENT);
 const [section] = ratedSections(form);

@@ -6,7 +6,7 @@ import { narrowForm } from '#domain/evals/forms/narrow-form.ts';
 import { Problem } from '#server/platform/problems/problem.ts';
 import { anyForm } from '#testing/arbitrary/form-content.ts';
 import { greenForm } from '#testing/form-content.ts';
-import { readFormFile } from './import-form.ts';
+import { readFormFile } from './handlers.ts';
 import { faultsOf } from './judge-draft.ts';
 import { starters } from './starters.ts';
 

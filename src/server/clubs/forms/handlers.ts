@@ -1,17 +1,22 @@
 import { sql } from 'kysely';
 import type { Download } from '#contract/call.ts';
-import type { BodyOf, QueryOf } from '#contract/calls.ts';
+import type { BodyOf, QueryOf, ReplyOf } from '#contract/calls.ts';
 import type { DraftSaved } from '#contract/evals/club-forms.ts';
 import { findUnsavable, formLimits } from '#domain/evals/forms/check-form.ts';
+import { FORM_FORMAT, type FormContent } from '#domain/evals/forms/form-content.ts';
 import { cutText } from '#domain/text/clean.ts';
-import { loadClubGroups } from '#server/clubs/run-groups.ts';
+import { type ClubGroups, loadClubGroups } from '#server/clubs/run-groups.ts';
 import type { Handlers } from '#server/platform/calls/calls.ts';
+import type { Deps } from '#server/platform/calls/deps.ts';
 import { refuseStale } from '#server/platform/calls/version.ts';
-import { problems } from '#server/platform/problems/problem.ts';
+import { detailOf } from '#server/platform/http/errors.ts';
+import type { Upload } from '#server/platform/http/uploads.ts';
+import { type ProblemDetail, problems } from '#server/platform/problems/problem.ts';
+import type { Caller } from '#server/platform/sessions/sessions.ts';
 import { doWork, unitOfWork, type Work } from '#server/platform/work/work.ts';
-import { copyForm, retireForm, setDefaultForm } from './edit-form.ts';
+import { checkContent, isContent } from './check-content.ts';
+import { copyForm, createForm, retireForm, setDefaultForm } from './edit-form.ts';
 import { fromStoredForm, selectGroupNames, spellGroups, toStoredForm } from './form-groups.ts';
-import { importForm, readFormFile } from './import-form.ts';
 import { faultsOf, judgeDraft, nameOfForm } from './judge-draft.ts';
 import { findForm, loadForms, loadVersions, lockForm, versionOfDraft } from './queries.ts';
 import { listStarters } from './starters.ts';
@@ -118,4 +123,57 @@ async function exportForm(
     type: 'application/json; charset=utf-8',
     bytes: Buffer.from(JSON.stringify(fromStoredForm(content, groupNames), null, 2)),
   };
+}
+
+const MAX_BYTES = 256 * 1024;
+const MAX_FAULTS = 100;
+
+const refuse = (message: string, cause?: unknown) =>
+  problems.refused(texts().notImported, message, [], cause);
+
+/** Returns the problem of a file with its first hundred faults. */
+const refuseFaults = <Fault>(faults: readonly Fault[], detail: (fault: Fault) => ProblemDetail) =>
+  problems.refused(texts().notImported, texts().mend(faults.length), faults.slice(0, MAX_FAULTS).map(detail));
+
+function detailOfShape(fault: ReturnType<typeof checkContent>[number]): ProblemDetail {
+  const { path, message } = detailOf(fault, '/');
+  return { path, message: `${path}: ${message}` };
+}
+
+function parseJson(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch (cause) {
+    throw refuse(texts().file.notJson, cause);
+  }
+}
+
+const hasFormat = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'Format' in value && value.Format === FORM_FORMAT;
+
+/** Reads a form from a file in the format apex-form/1. A problem with all faults of the file, each with its path. */
+export function readFormFile({ bytes }: Upload, groups: ClubGroups = new Map()): FormContent {
+  if (bytes.length > MAX_BYTES) throw refuse(texts().file.tooLarge);
+  const value = parseJson(bytes);
+  if (!hasFormat(value)) throw refuse(texts().file.otherFormat);
+  const shapeFaults = checkContent(value);
+  if (shapeFaults.length > 0 || !isContent(value)) throw refuseFaults(shapeFaults, detailOfShape);
+  const content = spellGroups(value, groups);
+  const faults = faultsOf(content);
+  if (faults.length > 0) throw refuseFaults(faults, fault => fault);
+  return content;
+}
+
+/** Makes a form of the club with a draft from a file. */
+async function importForm(
+  deps: Deps,
+  caller: Caller,
+  organizationId: string,
+  file: Upload,
+): Promise<ReplyOf<'ImportForm'>> {
+  const content = readFormFile(file, await loadClubGroups(deps.db, organizationId));
+  const FormId = await unitOfWork(deps, caller, work =>
+    createForm(work, organizationId, content, 'form-imported'),
+  );
+  return { FormId };
 }

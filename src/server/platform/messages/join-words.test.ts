@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { joinWords } from './join-words.ts';
+import { joinWords } from './deliver-message.ts';
 
 const words = (heading: string) => ({ heading, brief: heading, paragraphs: [], footer: 'Why.' });
 const link = (label: string) => ({ label, url: `https://apex.example/${label}` });

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { normaliseEmail } from '#domain/text/email.ts';
 import { parseOidcProviders } from './oidc-settings.ts';
 import { readS3Settings } from './s3-settings.ts';
@@ -8,7 +9,6 @@ import {
   isSecureDatabase,
   parseWebhookAllow,
 } from './secure-address.ts';
-import { type Environment, readSetting } from './setting-files.ts';
 import { StartupError } from './startup-error.ts';
 import { parseTwilio } from './twilio-settings.ts';
 
@@ -175,3 +175,29 @@ export function readSettings(environment: Environment) {
 
 /** Everything that the environment can set; docs/settings.md lists the names and defaults. */
 export type Settings = Readonly<ReturnType<typeof readSettings>>;
+
+/** The variables that a process is started with. */
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Reads a setting from the environment, or from the file that NAME_FILE names, as Docker and systemd pass secrets; null when
+ * neither is set. A StartupError repeats no value: an operator who mixes up the two names has set a secret.
+ */
+function readSetting(environment: Environment, name: string): string | null {
+  const value = environment[name]?.trim() || null;
+  const file = environment[`${name}_FILE`]?.trim() || null;
+  if (file === null) return value;
+  if (value !== null) throw new StartupError(`${name} and ${name}_FILE are both set: unset one of the two.`);
+  const content = contentOf(file);
+  if (content === null) throw new StartupError(`${name}_FILE must name a file that can be read.`);
+  if (content === '') throw new StartupError(`${name}_FILE must name a file that is not empty.`);
+  return content;
+}
+
+function contentOf(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch {
+    return null;
+  }
+}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { auditActions } from '#domain/clubs/audit-actions.ts';
 import { showInstant } from '#web/language/instant.ts';
-import { describeDetails, describeEntry, nameActor } from './describe-entry.ts';
+import { describeDetails, describeEntry, nameActor } from './AuditLog.tsx';
 
 const read = (Action: string, About = '') => {
   const { did, about, rest } = describeEntry({ Action, About });

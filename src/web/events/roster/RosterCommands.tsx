@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { Event } from '#contract/events/events.ts';
 import { paths } from '#contract/paths.ts';
-import { needsInstructor } from '#domain/events/groups.ts';
+import { groupSpeller, needsInstructor } from '#domain/events/groups.ts';
 import { navigate } from '#web/browser/history.ts';
 import { api } from '#web/client/api.ts';
 import { afterScreen, useRead } from '#web/client/query-client.ts';
@@ -12,6 +12,9 @@ import { AnnounceDialog, labelAnnouncement } from '#web/events/pairings/Announce
 import { messageTexts, rosterTexts as texts } from '#web/events/texts.ts';
 import { today } from '#web/language/today.ts';
 import { SyncButton } from '#web/motorsportreg/SyncButton.tsx';
+import { bindText } from '#web/page/editing/bind-field.ts';
+import { FormDialog } from '#web/page/editing/FormDialog.tsx';
+import { useSavedForm } from '#web/page/editing/use-saved-form.ts';
 import { ExportMenu } from '#web/page/exports/ExportMenu.tsx';
 import { ImportButton } from '#web/page/imports/ImportButton.tsx';
 import { useHasSchool } from '#web/school/use-has-school.ts';
@@ -19,8 +22,8 @@ import { ActionsMenu } from '#web/ui/ActionsMenu.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmButton.tsx';
 import { classes } from '#web/ui/classes.ts';
+import { TextField } from '#web/ui/Field.tsx';
 import type { IconName } from '#web/ui/Icon.tsx';
-import { NewGroupDialog } from './NewGroupDialog.tsx';
 import { findNextStep, type NextStep } from './next-step.ts';
 import { PublishDialog } from './PublishDialog.tsx';
 import styles from './Roster.module.css';
@@ -181,5 +184,39 @@ export function RosterCommands({ event, roster, adding, onAdding, onSent }: Rost
         </ConfirmDialog>
       )}
     </div>
+  );
+}
+
+interface NewGroupDialogProps {
+  eventId: string;
+  groups: readonly string[];
+  onName: (group: string) => void;
+  onClose: () => void;
+}
+
+/** Adds a run group to the options of all selects. */
+function NewGroupDialog({ eventId, groups, onName, onClose }: NewGroupDialogProps) {
+  const form = useSavedForm({
+    name: `new-group:${eventId}`,
+    saved: { name: '' },
+    submit: async ({ name }) => groupSpeller(groups)(name.trim()),
+    onSaved: group => {
+      if (!groups.includes(group)) onName(group);
+      onClose();
+    },
+    messages: { saved: texts.groupAdded },
+  });
+  return (
+    <FormDialog title={texts.newGroup} submit={texts.addGroup} form={form} onClose={onClose}>
+      <TextField
+        label={texts.groupName}
+        hint={texts.groupNameHint}
+        required
+        maxLength={60}
+        pattern=".*\S.*"
+        title={texts.groupNameRule}
+        {...bindText(form, 'name')}
+      />
+    </FormDialog>
   );
 }

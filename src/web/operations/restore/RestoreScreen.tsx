@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { BackupContents } from '#contract/operations/calls.ts';
 import { paths } from '#contract/paths.ts';
+import { SECOND_MS } from '#domain/text/durations.ts';
 import { useSearchParams } from '#web/browser/router.tsx';
 import { api } from '#web/client/api.ts';
-import { explain } from '#web/client/errors.ts';
+import { ApiError, explain, OfflineError } from '#web/client/errors.ts';
 import { showInstant } from '#web/language/instant.ts';
 import { Figures } from '#web/operations/Figures.tsx';
 import { showBytes } from '#web/operations/show-bytes.ts';
@@ -16,7 +17,6 @@ import { FileButton } from '#web/ui/FileButton.tsx';
 import { Form } from '#web/ui/Form.tsx';
 import { ProgressBar } from '#web/ui/ProgressBar.tsx';
 import { Reasons } from '#web/ui/Reasons.tsx';
-import { uploadBackup, waitForRestore } from './restore-backup.ts';
 
 /** The reason of a refusal, or the sentence of an Error of this screen. */
 const describeFailure = (error: unknown) =>
@@ -123,4 +123,61 @@ export function RestoreScreen() {
       </Form>
     </SingleTaskPage>
   );
+}
+
+/** Bytes of a piece: small enough for a slow line to send it in time. */
+const PIECE_BYTES = 4 * 1024 * 1024;
+const POLL_MS = SECOND_MS / 2;
+/** A piece is sent again so often when there was no answer. */
+const ATTEMPTS = 5;
+/** After a restore the server starts again, and may have to migrate the tables. */
+const PATIENCE_MS = 300 * SECOND_MS;
+
+const pause = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds));
+
+/** Sends a backup to the server in pieces. `onProgress` gets the percentage that has arrived. */
+async function uploadBackup(key: string, file: File, onProgress: (percent: number) => void): Promise<void> {
+  for (let at = 0; at === 0 || at < file.size; at += PIECE_BYTES) {
+    onProgress(file.size === 0 ? 0 : Math.floor((100 * at) / file.size));
+    await sendPiece(key, at, new File([file.slice(at, at + PIECE_BYTES)], file.name));
+  }
+}
+
+async function sendPiece(key: string, at: number, file: File): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await api.UploadBackup({ query: { key, at: String(at) }, file });
+      return;
+    } catch (error) {
+      if (!(error instanceof OfflineError) || attempt === ATTEMPTS) throw error;
+      await pause(POLL_MS);
+    }
+  }
+}
+
+/** Waits until the restore is done and the server answers again. Throws an Error that says why it failed. */
+async function waitForRestore(key: string, onProgress: (percent: number) => void): Promise<void> {
+  let answeredAt = Date.now();
+  while (Date.now() - answeredAt < PATIENCE_MS) {
+    const progress = await readProgress(key);
+    if (progress !== null) {
+      if (progress.Failure !== null) throw new Error(progress.Failure);
+      if (progress.Percent === 100) return;
+      onProgress(progress.Percent);
+      answeredAt = Date.now();
+    }
+    await pause(POLL_MS);
+  }
+  throw new Error(texts.noAnswer);
+}
+
+/** Asks how far the restore is; null while the server starts again. */
+async function readProgress(key: string) {
+  try {
+    return await api.GetRestore({ query: { key } });
+  } catch (error) {
+    if (error instanceof OfflineError) return null;
+    if (error instanceof ApiError && error.status === 404) throw new Error(texts.interrupted);
+    throw error;
+  }
 }
