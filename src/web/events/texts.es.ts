@@ -168,7 +168,7 @@ export const texts: EventsTexts = {
     reminderEvery: 'Días entre recordatorios',
     reminderAtMost: 'Número máximo de recordatorios',
 
-    allSeasons: 'Todas las temporadas',
+    allSeasons: 'Todos los años',
     noInstructors: 'Ningún instructor tiene evaluaciones todavía',
     noInstructorsHint: 'Publica un evento para ver lo que ha completado cada instructor.',
     eventsColumn: 'Eventos',

@@ -3,10 +3,11 @@ import { showDate } from '#web/language/calendar-date.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
+import { TitledCard } from '#web/ui/TitledCard.tsx';
 import { Criteria } from './criteria/Criteria.tsx';
 import { texts } from './texts.ts';
 
-/** What a chief instructor reads before deciding: the criteria, recommendations and days of a student. */
+/** The criteria of a student's move, the days that count, and what was decided about the move. */
 export function CandidateRecord({ student }: { student: Candidate }) {
   const { Ride, NotYet } = student;
   return (
@@ -19,23 +20,24 @@ export function CandidateRecord({ student }: { student: Candidate }) {
           {texts.saidNotYet(NotYet.By)}: <span>{NotYet.Note}</span>
         </p>
       )}
-      <Recommendations of={student} />
       <CountedDays of={student} />
     </Card>
   );
 }
 
 /** The recommendations of instructors, the newest first. */
-function Recommendations({ of: { Recommendations } }: { of: Candidate }) {
+export function Recommendations({ student: { Recommendations } }: { student: Candidate }) {
   if (Recommendations.length === 0) return null;
   return (
-    <ul className="stack-05 small" aria-label={texts.recommendations}>
-      {Recommendations.map(({ By, Kind, EventDate, Group, Counts, IsOwn }) => (
-        <li key={`${By} ${EventDate} ${Kind}`} className={Counts ? undefined : 'soft'}>
-          <Facts facts={[IsOwn ? texts.you : By, texts.kinds[Kind](Group), showDate(EventDate)]} />
-        </li>
-      ))}
-    </ul>
+    <TitledCard title={texts.recommendations}>
+      <ul className="stack-05 small" aria-label={texts.recommendations}>
+        {Recommendations.map(({ By, Kind, EventDate, Group, Counts, IsOwn }) => (
+          <li key={`${By} ${EventDate} ${Kind}`} className={Counts ? undefined : 'soft'}>
+            <Facts facts={[IsOwn ? texts.you : By, texts.kinds[Kind](Group), showDate(EventDate)]} />
+          </li>
+        ))}
+      </ul>
+    </TitledCard>
   );
 }
 

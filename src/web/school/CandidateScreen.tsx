@@ -16,7 +16,7 @@ import { Facts } from '#web/ui/Facts.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { TitledCard } from '#web/ui/TitledCard.tsx';
 import styles from './Advancement.module.css';
-import { CandidateRecord } from './CandidateRecord.tsx';
+import { CandidateRecord, Recommendations } from './CandidateRecord.tsx';
 import { CancelRideDialog, CheckRideDialog } from './CheckRideDialog.tsx';
 import {
   type AboutStudent,
@@ -69,6 +69,7 @@ export function CandidateScreen() {
             <div className="stack-2">
               <CandidateRecord student={student} />
               <QueryScreen query={evals}>{read => <SideBySide evals={read} />}</QueryScreen>
+              <Recommendations student={student} />
             </div>
           </>
         );

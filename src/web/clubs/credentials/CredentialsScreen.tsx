@@ -51,28 +51,21 @@ export function CredentialsScreen() {
         back={isLedByReader ? paths.organization(organizationId) : paths.school()}
         actions={
           hasKinds && (
-            <>
-              <Button variant="primary" icon="plus" onClick={() => setAdding(true)}>
+            <div className="actions command-line">
+              <Button variant="primary" onClick={() => setAdding(true)}>
                 {texts.add}
               </Button>
               <ImportButton
                 variant="quiet"
-                icon="upload"
                 note={texts.importVerifies}
                 kind="credentials"
                 preview={input => api.PreviewCredentials({ query: { organizationId }, ...input })}
                 send={(input, basis) => api.ImportCredentials({ query: { organizationId, basis }, ...input })}
               />
-              <LinkButton
-                variant="quiet"
-                external
-                download
-                to={pathOf('GetSampleImportCredentials')}
-                icon="download"
-              >
+              <LinkButton variant="quiet" external download to={pathOf('GetSampleImportCredentials')}>
                 {texts.sample}
               </LinkButton>
-            </>
+            </div>
           )
         }
       />

@@ -135,7 +135,7 @@ function FormEditor({ organizationId, form }: { organizationId: string; form: Fo
         ].join(' · ')}
         back={paths.organizationSettings(organizationId, 'forms')}
         actions={
-          <>
+          <div className="actions command-line">
             {editing.saveAgain && <Button onClick={editing.saveAgain}>{texts.saveAgain}</Button>}
             <Button variant="quiet" aria-disabled={!undo} onClick={() => undo?.()}>
               {texts.undo}
@@ -148,7 +148,7 @@ function FormEditor({ organizationId, form }: { organizationId: string; form: Fo
             >
               {texts.publish(newest + 1)}
             </Button>
-          </>
+          </div>
         }
       />
       <div className="stack-2">

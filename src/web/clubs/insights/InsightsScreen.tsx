@@ -69,7 +69,7 @@ export function InsightsScreen() {
         back={isLedByReader ? paths.organization(organizationId) : paths.school()}
         actions={
           hasFigures && (
-            <div className="actions insights-commands">
+            <div className="actions command-line">
               {seasons.length > 1 && (
                 <ToggleGroup
                   label={texts.season}

@@ -86,7 +86,7 @@ export function FirstSteps({ organizationId, events, onNewEvent }: FirstStepsPro
               aria-current={place === current ? 'step' : undefined}
             >
               <span className={styles.number}>{isDone[place] ? <Icon name="check" /> : place + 1}</span>
-              <div className="grow">
+              <div className={classes('grow', styles.words)}>
                 <p className={place === current ? 'strong' : 'soft'}>
                   <span>{title}</span>{' '}
                   {isDone[place] && <span className="visually-hidden">{texts.done}</span>}
