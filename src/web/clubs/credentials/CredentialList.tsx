@@ -40,7 +40,7 @@ function VerifyButton({
     messages: { done: texts.isVerified },
   });
   return (
-    <CommandButton variant="quiet" ref={button} icon="check" command={verifying}>
+    <CommandButton variant="quiet" ref={button} command={verifying}>
       {texts.verify}
     </CommandButton>
   );
