@@ -288,3 +288,15 @@ test('a segment says that a person of a group instructs or helps', async () => {
   ]);
   expect(linesOf(found, 'leftOut')).toEqual([{ Name: 'Quin Abara', Details: ['Worker or spectator'] }]);
 });
+
+test('an open question leaves people new, or unchanged on the roster', async () => {
+  const file = csvFile(
+    'Name,Email,Segment',
+    'Sam Student,sam@club.example,Sunday HPDE',
+    'Nora Quist,nora.quist@mail.example,Sunday HPDE',
+  );
+  expect((await previewRoster(await makeWeekend(), file)).Lines).toMatchObject([
+    { Name: 'Sam Student', State: 'unchanged' },
+    { Name: 'Nora Quist', State: 'new' },
+  ]);
+});
