@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { EvalCard } from '#contract/evals/evals.ts';
 import { makeEvalCard } from '#web/evals/view/eval-card.fixture.ts';
@@ -40,4 +40,11 @@ test('shows each pending eval as a card with its state, under the person who owe
     ['Ivan', [expect.stringMatching(/LuzIn Progress$/), expect.stringMatching(/SamSent$/)]],
     ['Rita', [expect.stringMatching(/TessCreated$/)]],
   ]);
+});
+
+test('shows the eight who owe the most, and all on request', () => {
+  const evals = Array.from({ length: 9 }, (_, nth) => pendingOf('Sam', `Instructor ${nth}`, 1, 'Sent'));
+  expect(shown(evals)).toHaveLength(8);
+  fireEvent.click(screen.getByRole('button', { name: 'Show all 9' }));
+  expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(9);
 });

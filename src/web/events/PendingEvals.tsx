@@ -10,6 +10,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmButton.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
+import { FirstItems } from '#web/ui/FirstItems.tsx';
 import styles from './Events.module.css';
 import type { EventAddress } from './messages/commands.ts';
 import { explainNotSent } from './messages/last-reminder.ts';
@@ -62,26 +63,35 @@ export function EvalSection({ title, count, none, children }: EvalSectionProps) 
   );
 }
 
+/** Those who owe the most come first; the results by run group follow on the same screen. */
+const PEOPLE_AT_FIRST = 8;
+
 /** The pending evals of an event by the person who owes them, with a reminder for each (docs/product.md#event-dashboard). */
 export function PendingEvals({ address, evals }: { address: EventAddress; evals: readonly EvalCard[] }) {
   const { owed, unclaimed } = groupPending(evals);
   const [reminded, setReminded] = useState<PersonCard | null>(null);
   return (
     <EvalSection title={texts.pending} count={evals.length} none={texts.nonePending}>
-      <ul className="surface rows">
-        {unclaimed.length > 0 && <OwedEvals evals={unclaimed} person={null} />}
-        {owed.map(({ person, evals }) => (
-          <OwedEvals key={person.UserId} evals={evals} person={person}>
-            <Button
-              variant="quiet"
-              aria-label={messageTexts.remindPerson(person.DisplayName)}
-              onClick={() => setReminded(person)}
-            >
-              {messageTexts.remindShort}
-            </Button>
-          </OwedEvals>
-        ))}
-      </ul>
+      <div className="stack-1">
+        <FirstItems items={owed} first={PEOPLE_AT_FIRST}>
+          {shown => (
+            <ul className="surface rows">
+              {unclaimed.length > 0 && <OwedEvals evals={unclaimed} person={null} />}
+              {shown.map(({ person, evals }) => (
+                <OwedEvals key={person.UserId} evals={evals} person={person}>
+                  <Button
+                    variant="quiet"
+                    aria-label={messageTexts.remindPerson(person.DisplayName)}
+                    onClick={() => setReminded(person)}
+                  >
+                    {messageTexts.remindShort}
+                  </Button>
+                </OwedEvals>
+              ))}
+            </ul>
+          )}
+        </FirstItems>
+      </div>
       {reminded && <RemindDialog {...{ address }} person={reminded} onClose={() => setReminded(null)} />}
     </EvalSection>
   );

@@ -19,7 +19,7 @@ export const texts: EventsTexts = {
     copyRoster: 'Copiar con inscritos',
     copyRosterHint:
       'Copia a las personas con grupo, coche, número e instructor, salvo a quienes han dejado el club.',
-    emptyRoster: 'No, empezar con una lista vacía',
+    emptyRoster: 'No, una lista vacía',
     upcoming: 'Próximos',
     past: 'Pasados',
     findEvent: 'Buscar eventos',

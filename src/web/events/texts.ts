@@ -65,7 +65,7 @@ const english = {
     copyRoster: 'Copy with roster',
     copyRosterHint:
       'Copies people with group, car, car number and instructor. People who left the club stay out.',
-    emptyRoster: 'No, start with an empty roster',
+    emptyRoster: 'No, an empty roster',
     upcoming: 'Upcoming',
     past: 'Past',
     findEvent: 'Find events',
