@@ -145,7 +145,11 @@ const factsOf = (
   { Days, Events, RecommendedBy, Lowest, CheckRide }: Omit<Known, 'Score'>,
   score: number | null,
 ): AdvancementFacts => ({
-  ...{ days: Days, events: Events, recommendedBy: RecommendedBy, checkRide: CheckRide, score },
+  days: Days,
+  events: Events,
+  recommendedBy: RecommendedBy,
+  checkRide: CheckRide,
+  score,
   lowestSkill: Lowest && { label: Lowest.Skill, rating: Lowest.Rating },
 });
 
@@ -156,8 +160,8 @@ const needsOverride = (rule: Rule, known: Known) =>
   judgeAdvancement(rule, factsOf(known, known.Score)).Criteria.some(({ Met }) => !Met);
 
 /**
- * Applies a rule to a season. Counts the students for whom the group is next and who would be ready today, and the
- * sign-offs of the last year that would have needed an override.
+ * Applies a rule to a season. Counts the ready students whose next group is this one, and the sign-offs of the last
+ * year that the rule would have refused without an override.
  */
 export function applyRuleToSeason(
   { Students, Decided }: Advancement,
